@@ -1,0 +1,53 @@
+import type { MatchPhase } from './status.ts';
+
+/**
+ * What a volunteer can record about a match. The ledger holds these in order of revision;
+ * score, clock and lists are folds over it.
+ */
+export const LEDGER_KINDS = [
+  'PHASE',
+  'CLOCK_STOP',
+  'CLOCK_START',
+  'GOAL',
+  'PENALTY_MISSED',
+  'PENALTY_SAVED',
+  'SHOOTOUT_SCORED',
+  'SHOOTOUT_MISSED',
+  'YELLOW_CARD',
+  'SECOND_YELLOW',
+  'RED_CARD',
+  'SUBSTITUTION',
+  'MAN_OF_THE_MATCH',
+  'FINAL_WHISTLE',
+  'AWARD',
+  'POSTPONE',
+  'ABANDON',
+  'CANCEL',
+  'RESCHEDULE',
+  'CORRECTION',
+  'WITHDRAWAL',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** Teams and players are named by whatever the caller uses as identity: keys in league files, ids in the database. */
+export interface LedgerEntry<Id> {
+  revision: number;
+  kind: LedgerKind;
+  /** The phase that begins (for PHASE) or in which the act happened. */
+  phase: MatchPhase;
+  minute: number | null;
+  /** Minutes of stoppage beyond `minute` (25+2). */
+  extraTime: number | null;
+  /** The scorer's own team, also for an own goal. */
+  team: Id | null;
+  player: Id | null;
+  /** The assister of a goal, the player who leaves in a substitution. */
+  otherPlayer: Id | null;
+  ownGoal: boolean;
+  /** A goal from the spot in play. */
+  penalty: boolean;
+  /** The revision that a correction replaces or a withdrawal takes back. */
+  target: number | null;
+  reason: string | null;
+  recordedAt: string;
+}

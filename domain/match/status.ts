@@ -1,0 +1,17 @@
+export const MATCH_STATUSES = ['UPCOMING', 'LIVE', 'FINISHED', 'AWARDED', 'POSTPONED', 'CANCELLED'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+export const MATCH_PHASES = [
+  'NOT_STARTED',
+  'FIRST_HALF',
+  'HALF_TIME',
+  'SECOND_HALF',
+  'FULL_TIME_BREAK',
+  'EXTRA_TIME',
+  'EXTRA_TIME_BREAK',
+  'SECOND_EXTRA_TIME',
+  'PENALTIES',
+  'PENALTY_SHOOTOUT',
+  'FULL_TIME',
+] as const;
+export type MatchPhase = (typeof MATCH_PHASES)[number];

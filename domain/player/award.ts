@@ -1,0 +1,46 @@
+export const TEAM_AWARDS = [
+  'FIRST_PLACE',
+  'SECOND_PLACE',
+  'THIRD_PLACE',
+  'FAIRPLAY_TEAM',
+  'BEST_ATTACK',
+  'BEST_DEFENSE',
+  'HEART_OF_LEAGUE',
+] as const;
+
+export const SEASON_AWARDS = [
+  'MVP',
+  'GOLDEN_BOOT',
+  'GOLDEN_GLOVE',
+  'BEST_DEFENDER',
+  'BEST_MIDFIELDER',
+  'BEST_FORWARD',
+  'YOUNG_PLAYER_OF_SEASON',
+  'ROOKIE_OF_SEASON',
+  'FANS_PLAYER_OF_SEASON',
+  'ASSISTS_KING',
+  'IRON_MAN_AWARD',
+  'MANAGER_OF_SEASON',
+  'GOAL_OF_SEASON',
+  'TEAM_OF_THE_SEASON',
+  'TEAM_OF_THE_YEAR',
+] as const;
+
+export const OCCASION_AWARDS = [
+  'MAN_OF_THE_MATCH',
+  'PLAYER_OF_THE_MONTH',
+  'GOAL_OF_THE_WEEK',
+  'GOAL_OF_THE_MONTH',
+  'TEAM_OF_THE_WEEK',
+] as const;
+
+export const AWARD_TYPES = ['TEAM_SEASONAL', 'INDIVIDUAL_SEASONAL', 'INDIVIDUAL_NON_SEASONAL'] as const;
+export type AwardType = (typeof AWARD_TYPES)[number];
+
+export type AwardSubtype =
+  | (typeof TEAM_AWARDS)[number]
+  | (typeof SEASON_AWARDS)[number]
+  | (typeof OCCASION_AWARDS)[number];
+
+export const COMPOSITION_TYPES = ['TEAM_OF_THE_WEEK', 'TEAM_OF_THE_SEASON', 'TEAM_OF_THE_YEAR'] as const;
+export type CompositionType = (typeof COMPOSITION_TYPES)[number];

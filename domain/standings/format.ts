@@ -1,0 +1,14 @@
+export const COMPETITION_FORMATS = ['LEAGUE', 'GROUP_STAGE', 'KNOCKOUT', 'GROUP_PLUS_KNOCKOUT'] as const;
+export type CompetitionFormat = (typeof COMPETITION_FORMATS)[number];
+
+export const TIE_BREAKERS = ['head_to_head', 'wins', 'fair_play'] as const;
+export type TieBreaker = (typeof TIE_BREAKERS)[number];
+
+/** A stretch of places that means something: champion, play-offs, relegation. */
+export interface TableZone {
+  from: number;
+  to: number;
+  kind: 'title' | 'playoff' | 'drop';
+  labelBg: string;
+  labelEn: string;
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { EliminationRound } from '#domain/match/round.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
+import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { id, key, oneOf } from './columns.ts';
+import { media } from './media.ts';
+import { teams } from './team.ts';
+
+export const seasons = pgTable(
+  'seasons',
+  {
+    id: id(),
+    key: key(),
+    yearStart: integer().notNull(),
+    yearEnd: integer().notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    isCurrent: boolean().notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('one_current_season')
+      .on(t.isCurrent)
+      .where(sql`${t.isCurrent}`),
+    check('season_ends_after_it_starts', sql`${t.endsOn} > ${t.startsOn} and ${t.yearEnd} >= ${t.yearStart}`),
+  ],
+);
+
+export const competitions = pgTable('competitions', {
+  id: id(),
+  key: key(),
+  name: text().notNull(),
+  nameLatin: text().notNull(),
+  logoId: integer().references(() => media.id),
+  city: text(),
+  country: text().notNull().default('BG'),
+  /** Order in bars and menus; the home league comes first. */
+  rank: integer().notNull().default(100),
+});
+
+/** A competition as it is played in one season: its rules may change from year to year. */
+export const competitionSeasons = pgTable(
+  'competition_seasons',
+  {
+    id: id(),
+    competitionId: integer()
+      .notNull()
+      .references(() => competitions.id),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id),
+    format: text().$type<CompetitionFormat>().notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    pointsWin: integer().notNull().default(3),
+    pointsDraw: integer().notNull().default(1),
+    pointsLoss: integer().notNull().default(0),
+    tieBreakers: text().array().$type<TieBreaker[]>().notNull().default(['head_to_head']),
+    /** A knockout match that is level: extra time first, or straight to penalties. */
+    extraTime: boolean().notNull().default(true),
+    halfMinutes: integer().notNull().default(25),
+    zones: jsonb().$type<TableZone[]>().notNull().default([]),
+  },
+  (t) => [
+    unique('competition_once_a_season').on(t.competitionId, t.seasonId),
+    check('competition_format_known', oneOf(t.format, COMPETITION_FORMATS)),
+    check('competition_ends_after_it_starts', sql`${t.endsOn} >= ${t.startsOn}`),
+    check(
+      'competition_points_make_sense',
+      sql`${t.pointsWin} >= ${t.pointsDraw} and ${t.pointsDraw} >= ${t.pointsLoss}`,
+    ),
+    check('competition_half_has_minutes', sql`${t.halfMinutes} between 1 and 45`),
+    index().on(t.seasonId),
+  ],
+);
+
+export const groups = pgTable(
+  'groups',
+  {
+    id: id(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    name: text().notNull(),
+  },
+  (t) => [unique('group_name_once').on(t.competitionSeasonId, t.name)],
+);
+
+export const competitionTeams = pgTable(
+  'competition_teams',
+  {
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    groupId: integer().references(() => groups.id),
+    seed: integer(),
+    withdrawnOn: date(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.competitionSeasonId, t.teamId] }),
+    unique('seed_once').on(t.competitionSeasonId, t.seed),
+    check('seed_is_positive', sql`${t.seed} > 0`),
+    index().on(t.teamId),
+  ],
+);
+
+export const pointAdjustments = pgTable(
+  'point_adjustments',
+  {
+    id: id(),
+    key: key(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    points: integer().notNull(),
+    reasonBg: text().notNull(),
+    reasonEn: text().notNull(),
+    decidedOn: date().notNull(),
+  },
+  (t) => [check('adjustment_changes_points', sql`${t.points} <> 0`), index().on(t.competitionSeasonId)],
+);
+
+export const gameweeks = pgTable(
+  'gameweeks',
+  {
+    id: id(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    number: integer().notNull(),
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    eliminationRound: text().$type<EliminationRound>(),
+  },
+  (t) => [
+    unique('gameweek_number_once').on(t.competitionSeasonId, t.number),
+    check('gameweek_ends_after_it_starts', sql`${t.endsOn} >= ${t.startsOn}`),
+    check('gameweek_number_is_positive', sql`${t.number} > 0`),
+    check('gameweek_round_known', oneOf(t.eliminationRound, ELIMINATION_ROUNDS)),
+  ],
+);

@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Position } from '#domain/lineup/position.ts';
+import { POSITIONS } from '#domain/lineup/position.ts';
+import type { LedgerKind } from '#domain/match/ledger-entry.ts';
+import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
+import { id, instant, key, oneOf } from './columns.ts';
+import { competitionSeasons, gameweeks, groups } from './competition.ts';
+import { players, referees, teams } from './team.ts';
+
+const count = () => integer().notNull().default(0);
+
+const bothOrNeither = (home: AnyPgColumn, away: AnyPgColumn) =>
+  sql`(${home} is null) = (${away} is null) and ${home} >= 0 and ${away} >= 0`;
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: id(),
+    key: key(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    gameweekId: integer()
+      .notNull()
+      .references(() => gameweeks.id),
+    groupId: integer().references(() => groups.id),
+    /** Place in its knockout round from the top of the bracket, from 1. */
+    bracketSlot: integer(),
+    /** A knockout match may be known before its teams are. */
+    homeTeamId: integer().references(() => teams.id),
+    awayTeamId: integer().references(() => teams.id),
+    startTime: instant(),
+    /** Where the match stood before it was moved. */
+    previousStartTime: instant(),
+    /** How often the date or place changed: calendars ask. */
+    sequence: count(),
+    venue: text(),
+    refereeId: integer().references(() => referees.id),
+    status: text().$type<MatchStatus>().notNull().default('UPCOMING'),
+    phase: text().$type<MatchPhase>().notNull().default('NOT_STARTED'),
+    /** Goals as they stand, extra time included, the shoot-out not: the fold of the ledger. */
+    homeScore: integer(),
+    awayScore: integer(),
+    halfTimeHome: integer(),
+    halfTimeAway: integer(),
+    fullTimeHome: integer(),
+    fullTimeAway: integer(),
+    extraTimeHome: integer(),
+    extraTimeAway: integer(),
+    penaltiesHome: integer(),
+    penaltiesAway: integer(),
+    /** What counts in the table when it is not what was played. */
+    officialHome: integer(),
+    officialAway: integer(),
+    officialReasonBg: text(),
+    officialReasonEn: text(),
+    /** The clock: seconds played when it last stood still, and since when it has been running. */
+    clockSeconds: count(),
+    clockRunningSince: instant(),
+    revision: count(),
+    changedAt: instant().notNull().defaultNow(),
+    liveVideo: text(),
+    summaryVideo: text(),
+  },
+  (t) => [
+    check('no_match_of_a_team_with_itself', sql`${t.homeTeamId} <> ${t.awayTeamId}`),
+    check('match_status_known', oneOf(t.status, MATCH_STATUSES)),
+    check('match_phase_known', oneOf(t.phase, MATCH_PHASES)),
+    check('score_of_both_or_neither', bothOrNeither(t.homeScore, t.awayScore)),
+    check('half_time_of_both_or_neither', bothOrNeither(t.halfTimeHome, t.halfTimeAway)),
+    check('full_time_of_both_or_neither', bothOrNeither(t.fullTimeHome, t.fullTimeAway)),
+    check('extra_time_of_both_or_neither', bothOrNeither(t.extraTimeHome, t.extraTimeAway)),
+    check('penalties_of_both_or_neither', bothOrNeither(t.penaltiesHome, t.penaltiesAway)),
+    check('official_result_of_both_or_neither', bothOrNeither(t.officialHome, t.officialAway)),
+    check(
+      'played_match_has_teams',
+      sql`${t.status} not in ('LIVE', 'FINISHED', 'AWARDED') or (${t.homeTeamId} is not null and ${t.awayTeamId} is not null)`,
+    ),
+    check('finished_match_has_a_score', sql`${t.status} not in ('LIVE', 'FINISHED') or ${t.homeScore} is not null`),
+    check('awarded_match_has_a_result', sql`${t.status} <> 'AWARDED' or ${t.officialHome} is not null`),
+    check(
+      'half_time_is_part_of_the_score',
+      sql`${t.halfTimeHome} <= ${t.homeScore} and ${t.halfTimeAway} <= ${t.awayScore}`,
+    ),
+    check('clock_runs_only_while_live', sql`${t.clockRunningSince} is null or ${t.status} = 'LIVE'`),
+    index().on(t.competitionSeasonId, t.status, t.startTime),
+    index().on(t.gameweekId),
+    index().on(t.homeTeamId, t.startTime),
+    index().on(t.awayTeamId, t.startTime),
+    index().on(t.refereeId),
+    index('matches_open')
+      .on(t.startTime)
+      .where(sql`${t.status} in ('UPCOMING', 'LIVE')`),
+  ],
+);
+
+/** Append only: a later entry corrects or withdraws an earlier one, nothing is edited. */
+export const matchLedger = pgTable(
+  'match_ledger',
+  {
+    id: id(),
+    matchId: integer()
+      .notNull()
+      .references(() => matches.id),
+    revision: integer().notNull(),
+    /** The sender's name for the act: the same key twice is one act. */
+    idempotencyKey: text().notNull(),
+    /** Digest of what was sent under the key, to tell a repetition from a mistake. */
+    bodyDigest: text(),
+    kind: text().$type<LedgerKind>().notNull(),
+    phase: text().$type<MatchPhase>().notNull(),
+    minute: integer(),
+    extraTime: integer(),
+    teamId: integer().references(() => teams.id),
+    playerId: integer().references(() => players.id),
+    otherPlayerId: integer().references(() => players.id),
+    ownGoal: boolean().notNull().default(false),
+    penalty: boolean().notNull().default(false),
+    targetRevision: integer(),
+    reason: text(),
+    recordedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('one_ledger_revision').on(t.matchId, t.revision),
+    unique('one_act_a_key').on(t.matchId, t.idempotencyKey),
+    check('ledger_kind_known', oneOf(t.kind, LEDGER_KINDS)),
+    check('ledger_phase_known', oneOf(t.phase, MATCH_PHASES)),
+    check('ledger_revision_is_positive', sql`${t.revision} > 0`),
+    check(
+      'ledger_targets_the_past',
+      sql`(${t.kind} in ('CORRECTION', 'WITHDRAWAL')) = (${t.targetRevision} is not null) and ${t.targetRevision} < ${t.revision}`,
+    ),
+    check('ledger_minute_makes_sense', sql`${t.minute} between 0 and 200 and ${t.extraTime} between 0 and 60`),
+    check('goal_has_a_team', sql`${t.kind} <> 'GOAL' or ${t.teamId} is not null`),
+    check('substitution_has_two_players', sql`${t.kind} <> 'SUBSTITUTION' or ${t.playerId} <> ${t.otherPlayerId}`),
+    index().on(t.playerId),
+  ],
+);
+
+export const lineups = pgTable(
+  'lineups',
+  {
+    matchId: integer()
+      .notNull()
+      .references(() => matches.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    starter: boolean().notNull(),
+    shirtNumber: integer(),
+    position: text().$type<Position>(),
+    /** Order on the team sheet; decides who stands left of whom. */
+    place: integer().notNull(),
+    captain: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.playerId] }),
+    unique('place_on_the_sheet_once').on(t.matchId, t.teamId, t.place),
+    check('lineup_position_known', oneOf(t.position, POSITIONS)),
+    index().on(t.playerId),
+  ],
+);
+
+export const playerMatchStats = pgTable(
+  'player_match_stats',
+  {
+    matchId: integer()
+      .notNull()
+      .references(() => matches.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    starter: boolean().notNull(),
+    minutesPlayed: count(),
+    rating: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    manOfTheMatch: boolean().notNull().default(false),
+    /** Goals for his own team; own goals are counted apart. */
+    goals: count(),
+    ownGoals: count(),
+    assists: count(),
+    shots: count(),
+    shotsOnTarget: count(),
+    shotsOffTarget: count(),
+    shotsBlocked: count(),
+    woodwork: count(),
+    passes: count(),
+    passesCompleted: count(),
+    keyPasses: count(),
+    tackles: count(),
+    interceptions: count(),
+    clearances: count(),
+    blocks: count(),
+    fouls: count(),
+    yellowCards: count(),
+    redCards: count(),
+    saves: count(),
+    goalsConceded: count(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.playerId] }),
+    check('rating_between_0_and_10', sql`${t.rating} between 0 and 10`),
+    check('minutes_make_sense', sql`${t.minutesPlayed} between 0 and 200`),
+    check('on_target_within_shots', sql`${t.shotsOnTarget} + ${t.shotsOffTarget} + ${t.shotsBlocked} <= ${t.shots}`),
+    check('completed_within_passes', sql`${t.passesCompleted} <= ${t.passes}`),
+    index().on(t.playerId),
+    index().on(t.teamId),
+  ],
+);
+
+export const teamMatchStats = pgTable(
+  'team_match_stats',
+  {
+    matchId: integer()
+      .notNull()
+      .references(() => matches.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    possession: integer(),
+    shots: count(),
+    shotsOnTarget: count(),
+    shotsOffTarget: count(),
+    shotsBlocked: count(),
+    corners: count(),
+    fouls: count(),
+    yellowCards: count(),
+    redCards: count(),
+    saves: count(),
+    goals: count(),
+    goalsConceded: count(),
+    woodwork: count(),
+    averageRating: numeric({ precision: 4, scale: 2, mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.matchId, t.teamId] }),
+    check('possession_is_a_share', sql`${t.possession} between 0 and 100`),
+    index().on(t.teamId),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, key, oneOf } from './columns.ts';
+
+export const MEDIA_TYPES = ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'image/avif'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/** Pictures live in the database: one transaction with the rows that show them, and every node has them. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    key: key(),
+    /** SHA-256 of the bytes: the address under which a picture may be cached for ever. */
+    digest: text().notNull(),
+    type: text().$type<MediaType>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [
+    check('media_type_known', oneOf(t.type, MEDIA_TYPES)),
+    check('media_has_a_size', sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
+import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
+import { id, instant, key, oneOf } from './columns.ts';
+import { competitions, competitionSeasons, gameweeks } from './competition.ts';
+import { matches } from './match.ts';
+import { media } from './media.ts';
+import { players, teams } from './team.ts';
+
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    key: key(),
+    titleBg: text().notNull(),
+    titleEn: text().notNull(),
+    /** Paragraphs, headings, lists, quotes and links as HTML; shown through an allow-list, never raw. */
+    contentBg: text().notNull(),
+    contentEn: text().notNull(),
+    summaryBg: text(),
+    summaryEn: text(),
+    author: text().notNull(),
+    tags: text().array().notNull().default([]),
+    pictureId: integer().references(() => media.id),
+    competitionId: integer().references(() => competitions.id),
+    teamId: integer().references(() => teams.id),
+    secondTeamId: integer().references(() => teams.id),
+    matchId: integer().references(() => matches.id),
+    publishedAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    index().on(t.publishedAt.desc(), t.id),
+    index().on(t.competitionId, t.publishedAt.desc()),
+    index().on(t.teamId),
+    index().on(t.secondTeamId),
+    index().on(t.matchId),
+  ],
+);
+
+export const awards = pgTable(
+  'awards',
+  {
+    id: id(),
+    key: key(),
+    type: text().$type<AwardType>().notNull(),
+    subtype: text().$type<AwardSubtype>().notNull(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    gameweekId: integer().references(() => gameweeks.id),
+    matchId: integer().references(() => matches.id),
+    teamId: integer().references(() => teams.id),
+    playerId: integer().references(() => players.id),
+    awardedOn: date().notNull(),
+    notesBg: text(),
+    notesEn: text(),
+    pictureId: integer().references(() => media.id),
+  },
+  (t) => [
+    check('award_type_known', oneOf(t.type, AWARD_TYPES)),
+    check('award_goes_to_somebody', sql`${t.teamId} is not null or ${t.playerId} is not null`),
+    index().on(t.teamId),
+    index().on(t.playerId),
+    index().on(t.competitionSeasonId),
+  ],
+);
+
+/** Team of the week, of the season, of the year: six players in their slots. */
+export const compositions = pgTable(
+  'compositions',
+  {
+    id: id(),
+    key: key(),
+    type: text().$type<CompositionType>().notNull(),
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    gameweekId: integer()
+      .unique('one_team_a_gameweek')
+      .references(() => gameweeks.id),
+    goalkeeperId: integer()
+      .notNull()
+      .references(() => players.id),
+    firstDefenderId: integer()
+      .notNull()
+      .references(() => players.id),
+    secondDefenderId: integer()
+      .notNull()
+      .references(() => players.id),
+    midfielderId: integer()
+      .notNull()
+      .references(() => players.id),
+    firstForwardId: integer()
+      .notNull()
+      .references(() => players.id),
+    secondForwardId: integer()
+      .notNull()
+      .references(() => players.id),
+    notesBg: text(),
+    notesEn: text(),
+    pictureId: integer().references(() => media.id),
+    createdOn: date().notNull(),
+  },
+  (t) => [
+    check('composition_type_known', oneOf(t.type, COMPOSITION_TYPES)),
+    check('weekly_team_has_its_week', sql`(${t.type} = 'TEAM_OF_THE_WEEK') = (${t.gameweekId} is not null)`),
+    index().on(t.competitionSeasonId),
+  ],
+);

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Position } from '#domain/lineup/position.ts';
+import { POSITIONS } from '#domain/lineup/position.ts';
+import type { TeamRank } from '#domain/team/rank.ts';
+import { TEAM_RANKS } from '#domain/team/rank.ts';
+import { id, key, oneOf } from './columns.ts';
+import { media } from './media.ts';
+
+export const teams = pgTable('teams', {
+  id: id(),
+  key: key(),
+  name: text().notNull(),
+  nameLatin: text().notNull(),
+  shortName: text().notNull(),
+  badgeId: integer().references(() => media.id),
+  city: text(),
+  founded: integer(),
+  stadium: text(),
+  descriptionBg: text(),
+  descriptionEn: text(),
+  instagram: text(),
+  facebook: text(),
+  twitter: text(),
+  website: text(),
+});
+
+export const players = pgTable(
+  'players',
+  {
+    id: id(),
+    key: key(),
+    name: text().notNull(),
+    nameLatin: text().notNull(),
+    birthdate: date(),
+    /** ISO 3166 alpha-2, in capitals; the four nations of Britain as GB-ENG and so on. */
+    nationality: text().notNull().default('BG'),
+    position: text().$type<Position>(),
+    pictureId: integer().references(() => media.id),
+    /** A player who asked not to be shown: counts in every sum, appears in no list, has no page. */
+    hidden: boolean().notNull().default(false),
+    parentalDeclaration: boolean().notNull().default(false),
+  },
+  (t) => [check('player_position_known', oneOf(t.position, POSITIONS))],
+);
+
+export const squadMemberships = pgTable(
+  'squad_memberships',
+  {
+    id: id(),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    shirtNumber: integer(),
+    rank: text().$type<TeamRank>().notNull().default('MAIN'),
+    joinedOn: date().notNull(),
+    leftOn: date(),
+  },
+  (t) => [
+    check('membership_rank_known', oneOf(t.rank, TEAM_RANKS)),
+    check('membership_ends_after_it_starts', sql`${t.leftOn} >= ${t.joinedOn}`),
+    check('shirt_number_fits_a_shirt', sql`${t.shirtNumber} between 1 and 99`),
+    index().on(t.teamId),
+    index().on(t.playerId),
+  ],
+);
+
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: id(),
+    key: key(),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    fromTeamId: integer().references(() => teams.id),
+    toTeamId: integer().references(() => teams.id),
+    rank: text().$type<TeamRank>().notNull().default('MAIN'),
+    movedOn: date().notNull(),
+  },
+  (t) => [
+    check('transfer_rank_known', oneOf(t.rank, TEAM_RANKS)),
+    check('transfer_goes_somewhere', sql`${t.fromTeamId} is distinct from ${t.toTeamId}`),
+    index().on(t.playerId),
+    index().on(t.fromTeamId),
+    index().on(t.toTeamId),
+  ],
+);
+
+export const referees = pgTable('referees', {
+  id: id(),
+  key: key(),
+  name: text().notNull(),
+  nameLatin: text().notNull(),
+  pictureId: integer().references(() => media.id),
+});
