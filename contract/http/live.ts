@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MATCH_PHASES } from '#domain/match/status.ts';
+import { idSchema, instantSchema, teamSchema } from './shared.ts';
+
+export const liveStatusSchema = z.object({ hasLiveMatches: z.boolean(), liveMatchCount: z.int() });
+export type LiveStatus = z.infer<typeof liveStatusSchema>;
+
+export const liveMatchSchema = z.object({
+  id: idSchema,
+  status: z.enum(['LIVE', 'UPCOMING']),
+  isLive: z.boolean(),
+  start_time: instantSchema.nullable(),
+  match_phase: z.enum(MATCH_PHASES),
+  current_minute: z.int(),
+  current_second: z.int(),
+  timer_running: z.boolean(),
+  last_update: instantSchema,
+  team1_score: z.int().nullable(),
+  team2_score: z.int().nullable(),
+  team1: teamSchema,
+  team2: teamSchema,
+  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+  gameweek: z.object({ number: z.int(), elimination_round: z.string().nullable() }),
+  venue: z.string().nullable(),
+});
+export type LiveMatch = z.infer<typeof liveMatchSchema>;
+
+export const liveAndUpcomingSchema = z.object({
+  liveMatches: z.array(liveMatchSchema),
+  upcomingMatches: z.array(liveMatchSchema),
+});
+export type LiveAndUpcoming = z.infer<typeof liveAndUpcomingSchema>;

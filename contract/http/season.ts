@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idSchema } from './shared.ts';
+
+export const seasonSchema = z.object({ id: idSchema, year_start: z.int(), year_end: z.int() });
+export type Season = z.infer<typeof seasonSchema>;
+
+export const currentSeasonSchema = z.object({
+  success: z.boolean(),
+  data: seasonSchema.nullable(),
+  message: z.string().optional(),
+});
+export type CurrentSeason = z.infer<typeof currentSeasonSchema>;
