@@ -2,8 +2,8 @@
 export const league = {
   name: { bg: 'Делта Лига', en: 'Delta League' },
   city: { bg: 'Добрич', en: 'Dobrich' },
-  /** Key of the competition that opens the home page. */
-  homeCompetition: 'delta-liga',
+  /** Name of the competition that opens the home page; the first active one if there is none of this name. */
+  homeLeague: 'Делта Лига',
   founded: 2025,
   contacts: {
     address: { bg: 'Добрич, кв. Балик', en: 'Balik district, Dobrich' },
