@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react()],
+  publicDir: 'web/public',
+  build: {
+    // A font inlined into the style sheet is downloaded by everybody, in every alphabet.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: { input: 'web/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        minify: false,
+        sourcemap: true,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            delta: 'server/cli/delta.ts',
+            'entry-server': 'web/entry-server.tsx',
+          },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            // React picks its slow development half when nobody says otherwise.
+            intro: (chunk) => (chunk.isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
+          },
+        },
+      },
+    },
+  },
+  // Present, so that one `vite build` makes both.
+  builder: {},
+});
