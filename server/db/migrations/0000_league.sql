@@ -248,6 +248,7 @@ CREATE TABLE "media" (
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"bytes" "bytea" NOT NULL,
+	"address" text GENERATED ALWAYS AS ('/media/' || left(digest, 24) || case type when 'image/svg+xml' then '.svg' else '.' || substr(type, 7) end) STORED NOT NULL,
 	CONSTRAINT "media_key_unique" UNIQUE("key"),
 	CONSTRAINT "media_type_known" CHECK ("media"."type" in ('image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'image/avif')),
 	CONSTRAINT "media_has_a_size" CHECK ("media"."width" > 0 and "media"."height" > 0)
@@ -460,6 +461,7 @@ CREATE INDEX "matches_open" ON "matches" USING btree ("start_time") WHERE "match
 CREATE INDEX "player_match_stats_player_id_index" ON "player_match_stats" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "player_match_stats_team_id_index" ON "player_match_stats" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "team_match_stats_team_id_index" ON "team_match_stats" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "media_address_index" ON "media" USING btree ("address");--> statement-breakpoint
 CREATE INDEX "awards_team_id_index" ON "awards" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "awards_player_id_index" ON "awards" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "awards_competition_season_id_index" ON "awards" USING btree ("competition_season_id");--> statement-breakpoint

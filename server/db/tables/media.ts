@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, key, oneOf } from './columns.ts';
 
 export const MEDIA_TYPES = ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'image/avif'] as const;
@@ -11,15 +11,22 @@ export const media = pgTable(
   {
     id: id(),
     key: key(),
-    /** SHA-256 of the bytes: the address under which a picture may be cached for ever. */
+    /** SHA-256 of the bytes. */
     digest: text().notNull(),
     type: text().$type<MediaType>().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bytes().notNull(),
+    /** Where the picture is served: the digest in it lets browsers keep it for ever. */
+    address: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`'/media/' || left(digest, 24) || case type when 'image/svg+xml' then '.svg' else '.' || substr(type, 7) end`,
+      ),
   },
   (t) => [
     check('media_type_known', oneOf(t.type, MEDIA_TYPES)),
+    index().on(t.address),
     check('media_has_a_size', sql`${t.width} > 0 and ${t.height} > 0`),
   ],
 );

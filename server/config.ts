@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './errors.ts';
+import { packageRoot } from './root.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const settingsSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DEMO: z.enum(['auto', 'off']).default('auto'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().default('off'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  DEMO: 'auto or off',
+  PUBLIC_URL: 'an address such as https://league.example',
+  TRUST_PROXY: 'off, or the addresses of your proxies separated by commas',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+};
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: 'auto' | 'off';
+  /** Without a slash at the end. */
+  publicUrl: string;
+  trustedProxies: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Reads the environment once; whatever is wrong with it is said in one line. */
+export function readSettings(environment: Record<string, string | undefined>, runsAsRoot: boolean): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = settingsSchema.safeParse(given);
+  if (!success) {
+    const wrong = [...new Set(error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof EXPECTED)[];
+    throw new OperatorError(
+      wrong.map((name) => `Setting ${name}=${JSON.stringify(given[name])} should be ${EXPECTED[name]}.`).join(' '),
+    );
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR ?? (runsAsRoot ? '/var/lib/delta-league' : join(packageRoot, '.data')),
+    databaseUrl: data.DATABASE_URL ?? null,
+    demo: data.DEMO,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: data.TRUST_PROXY === 'off' ? [] : data.TRUST_PROXY.split(',').map((address) => address.trim()),
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,81 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolConfig } from 'pg';
+import pg from 'pg';
+import { OperatorError } from '../errors.ts';
+import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+
+export type Database = NodePgDatabase;
+/** A database or a transaction on it: whatever a query can run on. */
+export type Queryable = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** What a reading query runs on. */
+export type Reader = Pick<pg.Pool, 'query'>;
+
+const OLDEST_MAJOR = 15;
+
+// The driver would make a calendar day an instant in the server's zone; a day stays the text it is.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/** The league's PostgreSQL: yours by address, otherwise the one that the program brings along. */
+export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+  if (settings.databaseUrl) {
+    return connect({ connectionString: settings.databaseUrl }, async () => {});
+  }
+  const embedded = await joinEmbeddedPostgres({ dataDir: settings.dataDir });
+  try {
+    return await connect(embedded.connection, () => embedded.leave());
+  } catch (error) {
+    await embedded.leave();
+    throw error;
+  }
+}
+
+async function connect(connection: PoolConfig, leave: () => Promise<void>): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5000, application_name: 'delta-league' });
+  // An idle connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
+  pool.on('error', () => {});
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    db: drizzle(pool, { casing: 'snake_case' }),
+    pool,
+    close: async () => {
+      await pool.end();
+      await leave();
+    },
+  };
+}
+
+async function refuseOldServer(pool: pg.Pool) {
+  let version: number;
+  try {
+    const { rows } = await pool.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    );
+    version = rows[0]?.major ?? 0;
+  } catch (error) {
+    throw new OperatorError(
+      `The database cannot be reached (${reasonOf(error)}). Check DATABASE_URL and that PostgreSQL runs.`,
+      { cause: error },
+    );
+  }
+  if (version < OLDEST_MAJOR) {
+    throw new OperatorError(`The database is PostgreSQL ${version}; Delta League needs ${OLDEST_MAJOR} or later.`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

