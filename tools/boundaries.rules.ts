@@ -20,7 +20,7 @@ export const rooms: [room: string, may: string[], packages: string[] | 'any' | '
 /** What a part of a room may not import, though the room may (`type`: `import type` is fine). A star is one folder, and its own files are its own. */
 // oxfmt-ignore
 export const refusals: [from: string[], to: string[], unless: 'type' | null, instead: string][] = [
-  [['web', 'desk'], ['contract/http'], 'type', 'write `import type`, for zod must never reach the browser'],
+  [['web', 'desk'],  ['contract/http'], 'type', 'write `import type`, for zod must never reach the browser'],
   [['web/ui'],       ['web/football', 'web/pages', 'web/shell', 'web/api', 'web/live'], null, 'ui knows no football: take props or children'],
   [['web/football'], ['web/pages', 'web/shell', 'web/api', 'web/live'], null, 'football fetches nothing: take the data as props'],
   [['web/pages/*'],  ['web/pages/*'],  null, 'a page stands alone: move the shared part to web/football or web/ui'],
@@ -33,4 +33,11 @@ export const keeps: [what: string[], onlyFrom: string[], instead: string][] = [
   [['server/demo'], ['server/demo', 'server/cli', 'server/main.ts', 'server/start.ts', 'tools', 'tests', 'bench'], 'a league must run without its demo'],
   [['server/cli'],  ['server/cli'], 'call what the command calls'],
   [['server/main.ts'], [], 'call start() of server/start.ts'],
+];
+
+/** What must not come into a room by any number of imports, types aside. */
+// oxfmt-ignore
+export const stowaways: [room: string, what: string, instead: string][] = [
+  ['web',  'zod', 'write `import type`, or keep the schema in contract/http'],
+  ['desk', 'zod', 'write `import type`, or keep the schema in contract/http'],
 ];

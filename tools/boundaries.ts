@@ -1,5 +1,5 @@
-import { keeps, refusals, rooms } from './boundaries.rules.ts';
-import { findCycles } from './cycles.ts';
+import { keeps, refusals, rooms, stowaways } from './boundaries.rules.ts';
+import { findCycles, shortestWay, type ImportGraph } from './import-graph.ts';
 import { importsOf, type Import } from './imports.ts';
 
 /** Every import that the rules refuse, one readable line each. `sources` maps a path from the root to its text. */
@@ -11,12 +11,29 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
       return reason ? [`${file}:${one.line}  imports ${one.target}. ${reason}.`] : [];
     }),
   );
-  const edges = new Map([...imports].map(([file, found]) => [file, found.map(({ target }) => target)]));
-  const cycles = findCycles(edges).map((cycle) => {
+  return [...refused, ...cyclesIn(imports), ...stowawaysIn(imports)].toSorted();
+}
+
+function cyclesIn(imports: Imports): string[] {
+  return findCycles(graphOf(imports)).map((cycle) => {
     const line = imports.get(cycle[0] ?? '')?.find(({ target }) => target === cycle[1])?.line;
     return `${cycle[0]}:${line}  is part of a cycle: ${cycle.join(' → ')}. Move what they share to a file of its own.`;
   });
-  return [...refused, ...cycles].toSorted();
+}
+
+/** Packages that would come into the browser behind a file that may be imported. */
+function stowawaysIn(imports: Imports): string[] {
+  const graph = graphOf(imports, ({ typeOnly }) => !typeOnly);
+  return [...imports].flatMap(([file, found]) => {
+    const room = stowaways.find(([place]) => isIn(file, place) && !isTest(file));
+    if (!room) return [];
+    const [place, unwanted, instead] = room;
+    return found.flatMap(({ target, line, typeOnly }) => {
+      if (typeOnly || isIn(target, place)) return [];
+      const way = shortestWay(target, unwanted, graph);
+      return way ? [`${file}:${line}  brings ${unwanted} into ${place} by ${way.join(' → ')}: ${instead}.`] : [];
+    });
+  });
 }
 
 function whyRefused(file: string, found: Import): string | undefined {
@@ -60,6 +77,10 @@ function whyNoWay(file: string, { target, typeOnly }: Import, [room, may, , inst
 }
 
 type Rule = (typeof rooms)[number];
+type Imports = ReadonlyMap<string, Import[]>;
+
+const graphOf = (imports: Imports, counts: (one: Import) => boolean = () => true): ImportGraph =>
+  new Map([...imports].map(([file, found]) => [file, found.filter(counts).map(({ target }) => target)]));
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 

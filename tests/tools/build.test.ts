@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryTree } from './temporary-tree.ts';
+
+const house = {
+  'domain/score.ts': `export const score = (home: number, away: number): string => home + ':' + away;\n`,
+  'server/main.ts': `import { score } from '#domain/score.ts';\nprocess.once('SIGTERM', () => process.exit(7));\nconsole.log(score(1, 0));\nsetInterval(() => {}, 1000);\n`,
+  'server/cli/delta.ts': `import { score } from '#domain/score.ts';\nconsole.log(score(2, 1), ...process.argv.slice(2));\n`,
+  'web/entry-client.tsx': `import './base.css';\nconsole.log('client');\n`,
+  'web/entry-server.tsx': `export const render = () => <h1>Delta</h1>;\n`,
+  'web/base.css': `@font-face { font-family: a; src: url('./a.woff2'); }\nbody { font-family: a; }\n`,
+  'web/a.woff2': 'tiny',
+};
+const newHouse = (): string =>
+  temporaryTree(['tools', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'], house);
+
+const delta = (folder: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(folder, 'tools/delta.mjs'), ...args], { encoding: 'utf8' });
+
+test('delta builds once, again when a source changed, and keeps its own output clean', () => {
+  const folder = newHouse();
+  const first = delta(folder, '--help', 'x');
+  expect(first).toMatchObject({ status: 0, stdout: '2:1 --help x\n' });
+  expect(first.stderr).toContain('Built in');
+
+  expect(delta(folder)).toMatchObject({ status: 0, stdout: '2:1\n', stderr: '' });
+
+  writeFileSync(join(folder, 'domain/score.test.ts'), 'a test is not part of the build');
+  expect(delta(folder).stderr).toBe('');
+
+  writeFileSync(join(folder, 'domain/score.ts'), house['domain/score.ts'].replace("':'", "'-'"));
+  expect(delta(folder)).toMatchObject({ status: 0, stdout: '2-1\n' });
+
+  const styles = readFileSync(join(folder, 'dist/client/.vite/manifest.json'), 'utf8');
+  expect(styles).toMatch(/assets\/a-[\w-]+\.woff2/);
+});
+
+test('a half build is not taken for a whole one', () => {
+  const folder = newHouse();
+  delta(folder);
+  // As a kill between removing the old build and naming the new one leaves it.
+  rmSync(join(folder, 'dist/.fingerprint'));
+  rmSync(join(folder, 'dist/server/delta.js'));
+  writeFileSync(join(folder, 'dist/.building'), '999999999');
+  expect(delta(folder)).toMatchObject({ status: 0, stdout: '2:1\n' });
+  expect(existsSync(join(folder, 'dist/.building'))).toBe(false);
+});
+
+test('a broken source fails the build and leaves the last good one alone', () => {
+  const folder = newHouse();
+  delta(folder);
+  writeFileSync(join(folder, 'domain/score.ts'), 'export const score = ;');
+  const broken = delta(folder);
+  expect(broken.status).not.toBe(0);
+  expect(broken.stdout).toBe('');
+  expect(existsSync(join(folder, 'dist/server/delta.js'))).toBe(true);
+});
+
+test('two at once build once', async () => {
+  const folder = newHouse();
+  const outputs = await Promise.all([speak(folder), speak(folder)]);
+  expect(outputs.filter((output) => output.includes('Built in'))).toHaveLength(1);
+  for (const output of outputs) expect(output).toContain('2:1');
+});
+
+test('npm start serves in its own process, so that a signal reaches the server', async () => {
+  const folder = newHouse();
+  const child = spawn(process.execPath, [join(folder, 'tools/start.mjs')]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve) => child.stdout.on('data', () => resolve()));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(7);
+});
+
+test('without the build tools: one line that says what to do', () => {
+  const folder = newHouse();
+  rmSync(join(folder, 'node_modules'));
+  expect(delta(folder)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^[^\n]*npm ci[^\n]*\n$/),
+  });
+});
+
+test('on an old Node: one line that says what to do', () => {
+  const folder = newHouse();
+  const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
+  writeFileSync(join(folder, 'package.json'), manifest.replace(/"node": ">=[\d.]+"/, '"node": ">=99.1.0"'));
+  expect(delta(folder)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Node 99\.1\.0 or later[^\n]*\n$/) });
+});
+
+function speak(folder: string): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(folder, 'tools/delta.mjs')]);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', () => resolve(output));
+  });
+}
