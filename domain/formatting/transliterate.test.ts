@@ -40,7 +40,7 @@ describe('transliterate', () => {
   });
 
   it('leaves no Bulgarian letter behind, and changes nothing the second time', () => {
-    const bulgarian = fc.string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъьюяАБЖЦЩЮЯ -') });
+    const bulgarian = fc.string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъьюяАБЖЦЩЮЯ -'.split('')) });
     fc.assert(
       fc.property(bulgarian, (text) => {
         const latin = transliterate(text);

@@ -1,0 +1,18 @@
+import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { OperatorError } from '../errors.ts';
+import { reportProgress } from '../progress.ts';
+import { withDatabase } from './with-database.ts';
+
+export const demoCommand = {
+  summary: 'load the demo league into an empty database',
+  run: () =>
+    withDatabase(({ pool, db }) =>
+      withSchemaLock(pool, async () => {
+        await migrateDatabase(pool);
+        const loaded = await loadDemo(db, new Date(), reportProgress('Loading the demo league'));
+        if (!loaded) throw new OperatorError('The database already holds a league; the demo would mix with it.');
+        return 0;
+      }),
+    ),
+};

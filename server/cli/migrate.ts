@@ -1,0 +1,12 @@
+import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
+import { withDatabase } from './with-database.ts';
+
+export const migrateCommand = {
+  summary: 'bring the tables of the database up to date, without serving',
+  run: () =>
+    withDatabase(async ({ pool }) => {
+      await withSchemaLock(pool, () => migrateDatabase(pool));
+      process.stdout.write('The database is up to date.\n');
+      return 0;
+    }),
+};

@@ -1,0 +1,13 @@
+import { readSettings } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/open.ts';
+
+/** Joins the league's database, beside a running server too, and leaves it again whatever happens. */
+export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readSettings(process.env, process.getuid?.() === 0));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,5 @@
+import type { Reader } from '../open.ts';
+
+export async function pingDatabase(reader: Reader): Promise<void> {
+  await reader.query('select 1');
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorResponse } from '#contract/http/shared.ts';
+import { ApiError } from '../errors.ts';
+
+/** The one place where a failure becomes an answer. What is not on the closed list is our fault and stays in our log. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof ApiError) return answer(reply, error.status, error.message);
+    const status = statusOf(error);
+    if (status < 500) return answer(reply, status, 'The request could not be understood');
+    request.log.error({ err: error, path: request.url }, 'request failed');
+    return answer(reply, 500, 'Something went wrong on our side');
+  });
+}
+
+function answer(reply: FastifyReply, status: number, error: string): ErrorResponse {
+  reply.code(status).header('cache-control', 'no-store');
+  return { error };
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Reader } from '../db/open.ts';
+import { pingDatabase } from '../db/queries/ping.ts';
+import { ApiError } from '../errors.ts';
+
+export function healthRoutes(app: FastifyInstance, reader: Reader) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    try {
+      await pingDatabase(reader);
+    } catch {
+      throw new ApiError('unavailable', 'The database does not answer');
+    }
+    return { status: 'ready' };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/language.ts';
+import type { PageAssets } from './page-assets.ts';
+
+interface ShellParts {
+  language: Language;
+  head: string;
+  body: string;
+  state: string;
+  bootScript: string;
+  fonts: string[];
+  assets: PageAssets;
+}
+
+const HTML_LANGUAGE: Record<Language, string> = { bg: 'bg-BG', en: 'en' };
+
+/** The HTML around a rendered page. Every part is already escaped for its place. */
+export function htmlShell({ language, head, body, state, bootScript, fonts, assets }: ShellParts): string {
+  return `<!doctype html>
+<html lang="${HTML_LANGUAGE[language]}" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${bootScript}</script>
+${fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
+${assets.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${head}
+</head>
+<body>
+<div id="app">${body}</div>
+<script type="application/json" id="state">${state}</script>
+<script type="module" src="${assets.entry}"></script>
+</body>
+</html>`;
+}

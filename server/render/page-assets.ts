@@ -1,0 +1,32 @@
+/** What Vite's manifest says of one built file. */
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+export type Manifest = Record<string, ManifestChunk>;
+
+export interface PageAssets {
+  entry: string;
+  /** Scripts that the page needs at once, to be fetched in parallel instead of one after the other. */
+  scripts: string[];
+  styles: string[];
+}
+
+/** The files of the entry and of the lazily loaded modules of one page, each once. */
+export function collectAssets(manifest: Manifest, entry: string, modules: readonly string[]): PageAssets {
+  const seen = new Set<string>();
+  const scripts: string[] = [];
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    chunk.imports?.forEach(visit);
+    scripts.push(`/${chunk.file}`);
+    chunk.css?.forEach((file) => styles.add(`/${file}`));
+  };
+  [entry, ...modules].forEach(visit);
+  const entryFile = `/${manifest[entry]?.file ?? ''}`;
+  return { entry: entryFile, scripts: scripts.filter((file) => file !== entryFile), styles: [...styles] };
+}

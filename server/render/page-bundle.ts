@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+import type { Language } from '#contract/language.ts';
+import type { RenderPage } from '#contract/page.ts';
+import { OperatorError } from '../errors.ts';
+import { packageRoot } from '../root.ts';
+import type { PageAssets } from './page-assets.ts';
+import { collectAssets, type Manifest } from './page-assets.ts';
+
+/** What `web/entry-server.tsx` exports. */
+interface PageBundle {
+  renderPage: RenderPage;
+  /** The one inline script; its hash stands in the Content-Security-Policy. */
+  bootScript: string;
+  fontsToPreload(language: Language): string[];
+}
+
+/** The built pages, or those that Vite makes while one develops. */
+export interface Pages {
+  load(): Promise<PageBundle>;
+  assetsFor(modules: string[]): PageAssets;
+  /** In development: Vite adds its client. */
+  finish(url: string, html: string): Promise<string>;
+}
+
+export const CLIENT_FOLDER = join(packageRoot, 'dist/client');
+const ENTRY = 'web/entry-client.tsx';
+
+export async function builtPages(): Promise<Pages> {
+  const bundle = (await import(
+    /* @vite-ignore */ pathToFileURL(join(packageRoot, 'dist/server/entry-server.js')).href
+  ).catch((error: unknown) => {
+    throw new OperatorError('The site is not built. Run npm run build, or start it with npm start.', { cause: error });
+  })) as PageBundle;
+  const manifest = JSON.parse(await readFile(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest;
+  return {
+    load: async () => bundle,
+    assetsFor: (modules) => collectAssets(manifest, ENTRY, modules),
+    finish: async (_url, html) => html,
+  };
+}
+
+export function developedPages(vite: ViteDevServer): Pages {
+  return {
+    load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
+    assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
+    finish: (url, html) => vite.transformIndexHtml(url, html),
+  };
+}
