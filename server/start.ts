@@ -64,10 +64,10 @@ async function refuseTakenPort({ port, host }: Settings) {
   });
 }
 
-function addressOf(app: FastifyInstance, { host }: Settings): string {
-  const [bound] = app.addresses();
-  const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name}:${bound?.port}/`;
+function addressOf(app: FastifyInstance, { host, port }: Settings): string {
+  const bound = app.server.address();
+  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}/`;
 }
 
 function stopOnSignals(running: Running) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { buildStandings } from './build-standings.ts';
+
+const teams = ['Балик', 'Вихър'].map((name) => ({ id: name, name }));
+const rules = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] };
+const match = (gameweek: number, homeGoals: number, awayGoals: number) => ({
+  home: 'Балик',
+  away: 'Вихър',
+  homeGoals,
+  awayGoals,
+  gameweek,
+});
+
+test('[ST6] form is the last five, oldest first', () => {
+  const results = [match(1, 9, 0), match(2, 0, 1), match(3, 1, 1), match(4, 2, 0), match(5, 0, 2), match(6, 3, 0)];
+  const [balik] = buildStandings({ teams, results, adjustments: [], rules });
+  expect(balik?.form).toEqual(['L', 'D', 'W', 'L', 'W']);
+});
+
+test('[ST7] movement compares with the table before the latest gameweek', () => {
+  const table = buildStandings({ teams, results: [match(1, 1, 0), match(2, 0, 5)], adjustments: [], rules });
+  expect(table.map(({ team, position, previousPosition }) => [team, position, previousPosition])).toEqual([
+    ['Вихър', 1, 2],
+    ['Балик', 2, 1],
+  ]);
+});
+
+test('[ST7] in the first gameweek nobody has moved', () => {
+  const table = buildStandings({ teams, results: [match(1, 1, 0)], adjustments: [], rules });
+  expect(table.map(({ previousPosition }) => previousPosition)).toEqual([null, null]);
+  expect(buildStandings({ teams, results: [], adjustments: [], rules })[0]).toMatchObject({
+    position: 1,
+    previousPosition: null,
+    form: [],
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './config.ts';
+import { OperatorError } from './errors.ts';
+
+test('nothing set: the defaults of the README', () => {
+  const settings = readSettings({}, false);
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    demo: 'auto',
+    publicUrl: 'http://localhost:3000',
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+  expect(settings.dataDir).toMatch(/\.data$/);
+  expect(readSettings({}, true).dataDir).toBe('/var/lib/delta-league');
+});
+
+test('an empty variable is an unset one', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' }, false)).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('PUBLIC_URL loses the slash at its end', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://liga.example/' }, false).publicUrl).toBe('https://liga.example');
+});
+
+test.each([
+  ['PORT', '80000', /PORT="80000" should be a port number/],
+  ['PORT', 'http', /PORT="http" should be a port number/],
+  ['DATABASE_URL', 'mysql://localhost/x', /should be an address such as postgres:/],
+  ['DEMO', 'yes', /DEMO="yes" should be auto or off/],
+  ['PUBLIC_URL', 'liga.example', /PUBLIC_URL="liga.example" should be/],
+  ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud" should be one of/],
+])('%s=%s is refused in one line', (name, value, message) => {
+  const reading = () => readSettings({ [name]: value }, false);
+  expect(reading).toThrow(OperatorError);
+  expect(reading).toThrow(message);
+  expect(reading).not.toThrow(/\n/);
+});
