@@ -1,3 +1,5 @@
+import { createRandom } from '../random.ts';
+
 /** A crest is four choices: shape × field × charge × palette. Flat, and legible at 20 px. */
 export interface CrestDesign {
   shape: CrestShape;
@@ -56,7 +58,7 @@ const PALETTES = {
   sunflower: { ground: '#23562f', charge: '#ffc72c', shade: '#163a1f', detail: '#5a3414' },
   gale: { ground: '#0f8b8d', charge: '#ffffff', shade: '#0a6062', detail: '#ffffff' },
   flour: { ground: '#efdfbd', charge: '#6b3416', shade: '#d9bf8c', detail: '#efdfbd' },
-  pact: { ground: '#f3f5f8', charge: '#cf2339', shade: '#dbe2ec', detail: '#1b4a9c' },
+  pact: { ground: '#e6ecf4', charge: '#cf2339', shade: '#c3d0e2', detail: '#1b4a9c' },
   meadow: { ground: '#c3d84c', charge: '#1d3f2d', shade: '#a3ba33', detail: '#c3d84c' },
   dawn: { ground: '#f3a3b6', charge: '#2a1722', shade: '#e07f98', detail: '#f3a3b6' },
 } as const satisfies Record<string, Palette>;
@@ -117,3 +119,16 @@ export function drawCrest({ shape, field, charge, palette }: CrestDesign, id: st
     `<path fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="1.6" stroke-linejoin="round" d="${outline}"/>`,
   ].join('');
 }
+
+/** A crest for a club that has none: always the same one for the same key. */
+export function crestFor(key: string): CrestDesign {
+  const random = createRandom(`crest/${key}`);
+  return {
+    shape: random.pick(namesOf(SHAPES)),
+    field: random.pick(namesOf(FIELDS)),
+    charge: random.pick(namesOf(CHARGES)),
+    palette: random.pick(namesOf(PALETTES)),
+  };
+}
+
+const namesOf = <T extends object>(choices: T) => Object.keys(choices) as (keyof T)[];
