@@ -1,0 +1,37 @@
+import type { bg } from './bg.ts';
+
+type Source = typeof bg;
+export type Key = keyof Source;
+
+/** Bulgarian and English both count in two forms: one, and the rest. */
+interface Plural {
+  one: string;
+  other: string;
+}
+type Message = string | Plural;
+
+/** Every key of the Bulgarian source, no more and no fewer: a forgotten translation does not compile. */
+export type Catalogue = { readonly [K in Key]: Source[K] extends Plural ? Plural : string };
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Placeholders<M> = M extends Plural ? 'count' | Names<M['other']> : Names<M>;
+type Values<M> = { [Name in Placeholders<M>]: Name extends 'count' ? number : string | number };
+type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>];
+
+export type Translate = <K extends Key>(key: K, ...values: Arguments<Source[K]>) => string;
+
+export function createTranslate(locale: string, catalogue: Catalogue): Translate {
+  const rules = new Intl.PluralRules(locale);
+  const messages: Partial<Record<string, Message>> = catalogue;
+  return (key, ...[values = {}]: [values?: Record<string, string | number>]) => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    return fill(typeof message === 'string' ? message : form(message, rules, values.count), values);
+  };
+}
+
+const form = (message: Plural, rules: Intl.PluralRules, count: string | number | undefined) =>
+  rules.select(Number(count)) === 'one' ? message.one : message.other;
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

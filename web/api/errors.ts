@@ -1,0 +1,21 @@
+/** A call that failed: with the status when an answer came, and the words of the server when it gave any. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number | null;
+  readonly serverMessage: string | null;
+
+  constructor(status: number | null, serverMessage: string | null) {
+    super(serverMessage ?? (status === null ? 'No answer' : `HTTP error! status: ${status}`));
+    this.status = status;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** The server's own rendering reports failures in its own class; here they all become one. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { status, statusCode, message } = (error ?? {}) as Record<string, unknown>;
+  const known = typeof status === 'number' ? status : statusCode;
+  if (typeof known !== 'number') return new ApiError(null, null);
+  return new ApiError(known, typeof message === 'string' && known < 500 ? message : null);
+}

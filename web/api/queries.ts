@@ -1,0 +1,43 @@
+import { apiPaths } from '#contract/paths.ts';
+import type { LiveStatus } from '#contract/http/live.ts';
+import type { Season } from '#contract/http/season.ts';
+import { ask } from './ask.ts';
+import { ApiError } from './errors.ts';
+import { readFeatured } from './read-featured.ts';
+import { readLiveAndUpcoming, readRecentMatches } from './read-matches.ts';
+import { readLatestNews } from './read-news.ts';
+import { readCompetition, readTeam } from './read-shared.ts';
+import { each, fields, list, number, text } from './read.ts';
+
+export const activeCompetitions = ask(apiPaths.activeCompetitions, (answer) =>
+  each(list(answer, 'competitions'), readCompetition),
+);
+
+export const currentSeason = ask(apiPaths.currentSeason, readSeason);
+
+export const liveStatus = ask(apiPaths.liveStatus, (answer): LiveStatus => ({
+  hasLiveMatches: fields(answer).hasLiveMatches === true,
+  liveMatchCount: number(fields(answer).liveMatchCount) ?? 0,
+}));
+
+export const liveAndUpcoming = ask(apiPaths.liveAndUpcoming, readLiveAndUpcoming);
+
+export const latestNews = ask(apiPaths.latestNews, readLatestNews);
+
+export const teams = ask(apiPaths.teams, (answer) => each(list(answer, 'teams'), readTeam));
+
+export const featured = (competitionId: number) => ask(apiPaths.featured(competitionId), readFeatured);
+
+export const recentMatches = (competitionId: number) => ask(apiPaths.recentMatches(competitionId), readRecentMatches);
+
+/** null when the answer is well but holds no season. */
+function readSeason(answer: unknown): Season | null {
+  const { success, data, message } = fields(answer);
+  if (success === false) throw new ApiError(null, text(message));
+  const season = fields(data);
+  const id = number(season.id);
+  const yearStart = number(season.year_start);
+  const yearEnd = number(season.year_end);
+  if (id === null || yearStart === null || yearEnd === null) return null;
+  return { id, year_start: yearStart, year_end: yearEnd };
+}

@@ -1,0 +1,34 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { loadTranslate } from './shell/catalogues.ts';
+import { LanguageProvider } from './ui/language.tsx';
+import { RenderedAtProvider } from './ui/now.tsx';
+
+interface AppProps {
+  queryClient: QueryClient;
+  language: Language;
+  translate: Translate;
+  renderedAt: Date;
+  children: ReactNode;
+}
+
+/** What surrounds the router, alike on the server and in the browser. */
+export function App({ queryClient, language, translate, renderedAt, children }: AppProps) {
+  const [inUse, setInUse] = useState({ language, t: translate });
+  const languageInUse = useMemo(
+    () => ({
+      ...inUse,
+      changeLanguage: async (next: Language) => setInUse({ language: next, t: await loadTranslate(next) }),
+    }),
+    [inUse],
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RenderedAtProvider value={renderedAt}>
+        <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
+      </RenderedAtProvider>
+    </QueryClientProvider>
+  );
+}

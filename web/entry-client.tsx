@@ -1,0 +1,62 @@
+import './theme/theme.css';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { unpackQueries } from './api/carry-over.ts';
+import { fetchFromNetwork } from './api/client.ts';
+import { createQueryClient, queryClientContext } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { routes } from './routes.tsx';
+import { loadTranslate } from './shell/catalogues.ts';
+import { followLinks } from './shell/follow-links.ts';
+import { notFoundError } from './shell/not-found-error.ts';
+import type { PageState } from './shell/page-state.ts';
+import { rememberAskedLanguage } from './shell/remember-language.ts';
+
+async function start(root: Element, state: PageState): Promise<void> {
+  const queryClient = createQueryClient(fetchFromNetwork);
+  unpackQueries(queryClient, state.queries);
+  rememberAskedLanguage();
+  const [translate] = await Promise.all([loadTranslate(state.language), loadMatchedPages()]);
+
+  const router = createBrowserRouter(routes, {
+    hydrationData: hydrationData(state),
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  });
+  followLinks(router);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App
+          queryClient={queryClient}
+          language={state.language}
+          translate={translate}
+          renderedAt={new Date(state.renderedAt)}
+        >
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Hydration must find the page's code at hand, or it would first wipe what the server rendered. */
+async function loadMatchedPages(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}
+
+/** Loaders return nothing, so all that React Router must know is that they have run, and what was missing. */
+function hydrationData({ notFoundAt }: PageState): HydrationState {
+  const loaderData = Object.fromEntries((matchRoutes(routes, location) ?? []).map(({ route }) => [route.id, null]));
+  return notFoundAt === null ? { loaderData } : { loaderData, errors: { [notFoundAt]: notFoundError } };
+}
+
+const root = document.querySelector('#app');
+const state = JSON.parse(document.querySelector('#state')?.textContent ?? 'null') as PageState | null;
+// No state: the server could not render, and its message stands on its own.
+if (root && state) void start(root, state);
