@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { bg } from '#i18n/bg.ts';
+import { en } from '#i18n/en.ts';
 import { findViolations } from './boundaries.ts';
 import { root, run } from './processes.ts';
 import { readSources } from './sources.ts';
+import { findTextProblems } from './texts.ts';
 
 export interface Step {
   name: string;
@@ -25,9 +28,10 @@ export const checkSteps: Step[] = [
   types('web'),
   types('tests'),
   types('core'),
-  { name: 'unused code', run: () => run('knip', ['--no-progress']) },
+  { name: 'unused code', run: () => run('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'boundaries', run: () => report(findViolations(readSources(root))) },
+  { name: 'texts', run: () => report(findTextProblems({ bg, en }, readSources(root))) },
 ];
 
 export const unitTests: Step = {

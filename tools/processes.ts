@@ -12,12 +12,12 @@ let stoppedBy: NodeJS.Signals | undefined;
 export function run(
   packageName: string,
   args: string[],
-  { stream = false, env = {} }: { stream?: boolean; env?: Record<string, string> } = {},
+  { stream = false }: { stream?: boolean } = {},
 ): Promise<{ passed: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [commandOf(packageName), ...args], {
       cwd: root,
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
       stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],
       // A group of its own: what the child started ends with it.
       detached: true,
@@ -28,8 +28,12 @@ export function run(
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', (error) => resolve({ passed: false, output: error.message }));
+    child.once('exit', () => {
+      if (pid === undefined) return;
+      endGroup(pid, 'SIGKILL');
+      running.delete(pid);
+    });
     child.once('close', (code) => {
-      if (pid !== undefined) running.delete(pid);
       if (!stoppedBy) resolve({ passed: code === 0, output });
       else if (running.size === 0) leave(stoppedBy);
     });
@@ -56,12 +60,14 @@ function leave(signal: NodeJS.Signals): never {
 }
 
 function endAll(signal: NodeJS.Signals): void {
-  for (const pid of running) {
-    try {
-      process.kill(-pid, signal);
-    } catch {
-      // It ended by itself in the meantime.
-    }
+  for (const pid of running) endGroup(pid, signal);
+}
+
+function endGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of it has ended by itself.
   }
 }
 
