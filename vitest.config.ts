@@ -36,7 +36,7 @@ export default defineConfig({
       heavy('postgres', 2, 60),
       heavy('api', 3, 30, database),
       heavy('e2e', 4, 60, database),
-      heavy('chaos', 5, 120),
+      heavy('chaos', 5, 120, database),
     ],
   },
 });

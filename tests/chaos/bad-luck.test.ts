@@ -1,0 +1,118 @@
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { packageRoot } from '#server/root.ts';
+import { createDatabase } from '#tests/support/clusters.ts';
+import { startSite, temporaryDataDir, type Ending } from '#tests/support/site.ts';
+
+const oneLine = ({ output }: Ending) => output.trim();
+
+async function listenSomewhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe('a start that cannot succeed says why in one line and ends', () => {
+  test('port taken', async () => {
+    const { port } = await listenSomewhere();
+    const ending = await startSite({ PORT: String(port), DATA_DIR: join(tmpdir(), 'never-made') }).ended;
+    expect(ending.code).toBe(1);
+    expect(oneLine(ending)).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`);
+  });
+
+  test('invalid setting', async () => {
+    const ending = await startSite({ PORT: 'eighty', DEMO: 'perhaps' }).ended;
+    expect(ending.code).toBe(1);
+    expect(oneLine(ending)).toBe(
+      'Setting PORT="eighty" should be a port number from 0 to 65535. Setting DEMO="perhaps" should be auto or off.',
+    );
+  });
+
+  test('database unreachable', async () => {
+    const { server, port } = await listenSomewhere();
+    await new Promise((resolve) => server.close(resolve));
+    const ending = await startSite({ DATABASE_URL: `postgres://league@127.0.0.1:${port}/league` }).ended;
+    expect(ending.code).toBe(1);
+    expect(oneLine(ending)).toMatch(
+      /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL and that PostgreSQL runs\.$/,
+    );
+  });
+
+  test('data folder not writable', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'delta-league-locked-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await writeFile(join(folder, 'file'), '');
+    // Root may write anywhere, but nobody can make a folder inside a file.
+    await chmod(folder, 0o555);
+    const ending = await startSite({ DATA_DIR: join(folder, 'file', 'data') }).ended;
+    expect(ending.code).toBe(1);
+    expect(oneLine(ending)).not.toContain('\n');
+    expect(oneLine(ending)).toContain('DATA_DIR');
+  });
+
+  test('a database of a newer version', async () => {
+    const database = await createDatabase();
+    onTestFinished(() => database.drop());
+    const open = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+    await migrateDatabase(open.pool);
+    await open.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 99999999999999)`,
+    );
+    await open.close();
+    const ending = await startSite({ DATABASE_URL: database.url }).ended;
+    expect(ending.code).toBe(1);
+    expect(oneLine(ending)).toBe(
+      'The database was written by a newer version of Delta League. Start that version, or restore a backup.',
+    );
+  });
+});
+
+test('a broken migration leaves the database as it was', async () => {
+  const database = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-migrations-'));
+  const open = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+  onTestFinished(async () => {
+    await open.close();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await cp(join(packageRoot, 'server/db/migrations'), folder, { recursive: true });
+  const journal = { version: '7', dialect: 'postgresql', entries: [] as object[] };
+  journal.entries.push(
+    { idx: 0, version: '7', when: 1, tag: 'good', breakpoints: true },
+    { idx: 1, version: '7', when: 2, tag: 'bad', breakpoints: true },
+  );
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
+  await writeFile(join(folder, 'good.sql'), 'create table good (id int);');
+  await writeFile(join(folder, 'bad.sql'), 'create table bad (id nonsense);');
+  await expect(migrateDatabase(open.pool, folder)).rejects.toThrow(
+    /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\.$/,
+  );
+  const { rows } = await open.pool.query(`select to_regclass('good') as good`);
+  expect(rows).toEqual([{ good: null }]);
+});
+
+test('SIGTERM answers what is in flight, closes the rest and leaves no PostgreSQL behind, within 5 s', async () => {
+  const data = await temporaryDataDir();
+  onTestFinished(() => data.remove());
+  const site = startSite({ DATA_DIR: data.path });
+  const url = await site.ready;
+  const inFlight = Array.from({ length: 20 }, () => fetch(`${url}/`));
+  // One answer is in, so the server is at work on the others.
+  await Promise.race(inFlight);
+  const started = Date.now();
+  const { code, output } = await site.kill('SIGTERM');
+  expect(Date.now() - started).toBeLessThan(5000);
+  expect(code).toBe(0);
+  expect(output).not.toMatch(/error/i);
+  const answers = await Promise.allSettled(inFlight);
+  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageRoot } from '#server/root.ts';
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  output: string;
+}
+
+export interface Site {
+  pid: number;
+  /** Resolves with the address once it serves; rejects if it ends before. */
+  ready: Promise<string>;
+  ended: Promise<Ending>;
+  output(): string;
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+const READY = /Delta League is at (\S+)\//;
+
+/** The built program in a process of its own, on a free port, with nothing of our environment but what it needs to run. */
+export function startSite(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}): Site {
+  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...as,
+  });
+  let output = '';
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    output,
+  }));
+  const ready = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, address] = READY.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(() => reject(new Error(`The site ended before it served:\n${output}`)));
+  });
+  // A site that is meant to fail is waited for by its end, not by its readiness.
+  ready.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    output: () => output,
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A data folder of its own under the system's temporary folder, which every user can enter. */
+export async function temporaryDataDir() {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-site-'));
+  return { path: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
