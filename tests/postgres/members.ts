@@ -1,0 +1,112 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished, vi } from 'vitest';
+import type { ServerUser } from '#server/db/postgres-folder.ts';
+
+export const runsAsRoot = process.getuid?.() === 0;
+/** An ordinary user to run as, when we are root. */
+export const nobody: ServerUser = runsAsRoot ? { uid: idOf('-u'), gid: idOf('-g') } : { uid: -1, gid: -1 };
+
+function idOf(flag: string): number {
+  return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+}
+
+/** An empty data folder; when the test is over, no server may be left in it. */
+export function emptyFolder({ name = 'data', owner }: { name?: string; owner?: ServerUser } = {}): string {
+  const parent = mkdtempSync(join(tmpdir(), 'delta-league-postgres-'));
+  chmodSync(parent, 0o755);
+  const dataDir = join(parent, name);
+  mkdirSync(dataDir, { recursive: true });
+  if (owner) chownSync(dataDir, owner.uid, owner.gid);
+  onTestFinished(async () => {
+    const leftOver = await processesIn(parent);
+    for (const { pid } of leftOver) process.kill(pid, 'SIGKILL');
+    await vi.waitUntil(async () => (await processesIn(parent)).length === 0, { timeout: 10_000 });
+    rmSync(parent, { recursive: true, force: true });
+    if (leftOver.length > 0) throw new Error(`left running: ${leftOver.map(({ command }) => command).join('; ')}`);
+  });
+  return dataDir;
+}
+
+export async function processesIn(folder: string): Promise<{ pid: number; command: string }[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-eo', 'pid=,stat=,args=']);
+  const lines = stdout.split('\n').map((line) => /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line));
+  return lines
+    .filter((line) => line !== null && !line[2]?.startsWith('Z') && line[3]?.includes(folder))
+    .map((line) => ({ pid: Number(line?.[1]), command: line?.[3] ?? '' }));
+}
+
+export function serverPid(dataDir: string): number {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+}
+
+export interface Member {
+  pid: number;
+  log: string[];
+  /** Resolves with the socket folder; rejects with the error's line. */
+  joined: Promise<string>;
+  ask(sql: string): Promise<unknown>;
+  leave(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const script = fileURLToPath(new URL('member.ts', import.meta.url));
+
+/** Another process that joins the same folder. */
+export function startMember(
+  dataDir: string,
+  options: { as?: ServerUser; program?: string; env?: NodeJS.ProcessEnv } = {},
+): Member {
+  const child = spawn(process.execPath, ['--import', 'tsx', options.program ?? script, dataDir], {
+    ...options.as,
+    env: { ...process.env, ...options.env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const heard = new Map<string, unknown[]>();
+  createInterface(child.stdout).on('line', (line) => {
+    const [word, rest] = JSON.parse(line) as [string, unknown];
+    heard.set(word, [...(heard.get(word) ?? []), rest]);
+  });
+  const next = async (word: string): Promise<unknown> => {
+    for (;;) {
+      const said = heard.get(word) ?? [];
+      if (said.length > 0) return said.shift();
+      if (heard.has('failed')) throw new Error(String(heard.get('failed')?.[0]));
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`gone before it was ${word}`);
+      await sleep(5);
+    }
+  };
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal);
+    await exited;
+  };
+  onTestFinished(() => kill());
+  const joined = next('joined').then((connection) => (connection as { host: string }).host);
+  joined.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    get log() {
+      return (heard.get('log') ?? []).map(String);
+    },
+    joined,
+    ask: async (sql) => {
+      child.stdin.write(`${sql}\n`);
+      return next('answer');
+    },
+    leave: async () => {
+      child.stdin.write('leave\n');
+      await next('left');
+      await exited;
+    },
+    kill,
+  };
+}

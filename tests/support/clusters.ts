@@ -1,0 +1,162 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { placeBinaries } from '#server/db/postgres-binaries.ts';
+import { findServerUser } from '#server/db/postgres-folder.ts';
+import { LEAGUE_ROLE, LOCALE, SUPERUSER } from '#server/db/postgres-server.ts';
+
+export interface ClusterAddress {
+  host: string;
+  port: number;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: ClusterAddress;
+  }
+}
+
+const FOLDER_PREFIX = 'delta-league-tests-';
+
+/** One embedded PostgreSQL for all projects of a test run; without fsync, for nothing in it outlives the run. */
+export async function startTestCluster(): Promise<{ address: ClusterAddress; stop(): Promise<void> }> {
+  await clearAbandonedClusters();
+  const dataDir = join(tmpdir(), FOLDER_PREFIX + process.pid);
+  const embedded = await joinEmbeddedPostgres({ dataDir });
+  const { host, port } = embedded.connection;
+  const settings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off'];
+  await administer(
+    { host, port },
+    ...settings.map((setting) => `alter system set ${setting}`),
+    'select pg_reload_conf()',
+  );
+  return {
+    address: { host, port },
+    stop: async () => {
+      await embedded.leave();
+      await removeUnused(dataDir);
+    },
+  };
+}
+
+/** An empty database of its own for a test file, owned by an ordinary role as on a managed PostgreSQL. */
+export async function createDatabase(cluster: ClusterAddress = inject('testCluster')) {
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await administer(cluster, `create database ${database} owner ${LEAGUE_ROLE}`);
+  return {
+    connection: { ...cluster, user: LEAGUE_ROLE, database },
+    url: `postgres://${LEAGUE_ROLE}@localhost:${cluster.port}/${database}?host=${encodeURIComponent(cluster.host)}`,
+    drop: () => administer(cluster, `drop database if exists ${database} with (force)`),
+  };
+}
+
+/** A PostgreSQL like yours: over TCP, with a password, apart from the embedded one. */
+export async function startExternalCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-external-'));
+  await chmod(folder, 0o755);
+  const [binaries, user] = await Promise.all([placeBinaries(folder), findServerUser(folder)]);
+  const as = { cwd: '/', ...user };
+  const password = randomBytes(12).toString('hex');
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o644 });
+  const cluster = join(folder, 'cluster');
+  await mkdir(cluster, { mode: 0o700 });
+  if (user) await chown(cluster, user.uid, user.gid);
+  await promisify(execFile)(
+    binaries.initdb,
+    ['-D', cluster, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync', ...LOCALE],
+    as,
+  );
+  const port = await freePort();
+  const log = await open(join(folder, 'log'), 'a');
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', log.fd, log.fd] },
+  );
+  const stopped = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGINT');
+    await stopped;
+    await log.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+  try {
+    await untilAnswering(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function administer(cluster: ClusterAddress, ...statements: string[]) {
+  const client = new pg.Client({ ...cluster, user: SUPERUSER, database: 'postgres' });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Left by test runs that were killed. */
+async function clearAbandonedClusters() {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER_PREFIX) || isAlive(Number(name.slice(FOLDER_PREFIX.length)))) continue;
+    const dataDir = join(tmpdir(), name);
+    const abandoned = await joinEmbeddedPostgres({ dataDir }).catch(() => null);
+    await abandoned?.leave();
+    await removeUnused(dataDir);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function removeUnused(dataDir: string) {
+  if (existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))) return;
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function untilAnswering(connectionString: string) {
+  const patience = AbortSignal.timeout(20_000);
+  for (;;) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (patience.aborted) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

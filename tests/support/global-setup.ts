@@ -1,0 +1,8 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './clusters.ts';
+
+export default async function setup(project: TestProject) {
+  const cluster = await startTestCluster();
+  project.provide('testCluster', cluster.address);
+  return () => cluster.stop();
+}
