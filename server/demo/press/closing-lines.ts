@@ -1,0 +1,168 @@
+import { paragraph, say, type Block, type Line } from './article.ts';
+import { capitalise, countOf, dayName, placeOf, sayCount, withBg } from './grammar.ts';
+import type { Ink } from './ink.ts';
+import type { MatchFacts } from './match-facts.ts';
+import type { Records, Side, Standing } from './records.ts';
+import { dayAt } from '../sofia-time.ts';
+
+type TableLine = (team: Side, row: Standing, gap: Line | null) => Line;
+
+const TABLE: readonly TableLine[] = [
+  (team, row) =>
+    say(
+      `В класирането ${team.subject.bg} е на ${placeOf(row.place).bg} място с ${countOf(row.points, 'point').bg} от ${countOf(row.matches, 'match').bg}.`,
+      `In the table ${team.name.en} are ${placeOf(row.place).en} with ${countOf(row.points, 'point').en} from ${countOf(row.matches, 'match').en}.`,
+    ),
+  (team, row, gap) =>
+    say(
+      `${capitalise(team.subject.bg)} вече има ${countOf(row.points, 'point').bg} и заема ${placeOf(row.place).bg} място${gap ? `, на ${gap.bg} от лидера` : ''}.`,
+      `${team.name.en} now have ${countOf(row.points, 'point').en} and lie ${placeOf(row.place).en}${gap ? `, ${gap.en} behind the leaders` : ''}.`,
+    ),
+  (team, row) =>
+    say(
+      `Равносметката на ${team.name.bg} след ${countOf(row.matches, 'match').bg}: ${countOf(row.points, 'point').bg}, ${countOf(row.goalsScored, 'goal').bg} вкарани, ${row.goalsConceded} допуснати и ${placeOf(row.place).bg} място.`,
+      `The account of ${team.name.en} after ${countOf(row.matches, 'match').en}: ${countOf(row.points, 'point').en}, ${row.goalsScored} goals scored and ${row.goalsConceded} conceded, and ${placeOf(row.place).en} place.`,
+    ),
+  (team, row) =>
+    say(
+      `Така ${team.subject.bg} стига ${countOf(row.points, 'point').bg} – толкова, колкото стигат за ${placeOf(row.place).bg} място.`,
+      `That takes ${team.name.en} to ${countOf(row.points, 'point').en}, which is good for ${placeOf(row.place).en} place.`,
+    ),
+];
+
+type NextLine = (team: Side, rival: Line, day: Line) => Line;
+
+const NEXT: readonly NextLine[] = [
+  (team, rival, day) =>
+    say(
+      `Следващият мач на ${team.name.bg} е на ${day.bg} срещу ${rival.bg}.`,
+      `${team.name.en} play next on ${day.en}, against ${rival.en}.`,
+    ),
+  (team, rival, day) =>
+    say(`На ${day.bg} ${team.subject.bg} играе ${withBg(rival.bg)}.`, `On ${day.en} ${team.name.en} meet ${rival.en}.`),
+  (team, rival, day) =>
+    say(
+      `Програмата не дава почивка на ${team.name.bg}: на ${day.bg} идва ред на ${rival.bg}.`,
+      `The fixtures give ${team.name.en} no rest: on ${day.en} it is the turn of ${rival.en}.`,
+    ),
+  (team, rival, day) =>
+    say(
+      `Пред ${team.name.bg} е мачът ${withBg(rival.bg)} на ${day.bg}.`,
+      `Ahead of ${team.name.en} lies the match with ${rival.en} on ${day.en}.`,
+    ),
+];
+
+/** How the table looks now, and who comes next. */
+export function outlook(facts: MatchFacts, team: Side, records: Records, published: Date, ink: Ink): Block {
+  const table = records.tableAt(records.seasonOf(facts.match), published);
+  const row = table.find((standing) => standing.team === team.key);
+  const leader = table[0];
+  const behind = row && leader ? leader.points - row.points : 0;
+  const next = nextMatch(facts, team, records, published);
+  return paragraph(
+    row && row.matches > 2 ? ink.take(TABLE)(team, row, behind > 0 ? sayCount(behind, 'point') : null) : null,
+    next && ink.take(NEXT)(team, next.rival, next.day),
+  );
+}
+
+function nextMatch({ match: played }: MatchFacts, team: Side, records: Records, published: Date) {
+  const upcoming = records.league.matches
+    .filter(
+      ({ competition, season, home, away, startTime, status }) =>
+        competition === played.competition &&
+        season === played.season &&
+        (home === team.key || away === team.key) &&
+        status !== 'CANCELLED' &&
+        status !== 'POSTPONED' &&
+        startTime !== null &&
+        Date.parse(startTime) > published.getTime(),
+    )
+    .toSorted((a, b) => ((a.startTime ?? '') < (b.startTime ?? '') ? -1 : 1))[0];
+  const rival = upcoming?.home === team.key ? upcoming.away : upcoming?.home;
+  if (!upcoming?.startTime || !rival) return null;
+  return { rival: records.club(rival).name, day: dayName(dayAt(new Date(upcoming.startTime))) };
+}
+
+/** Bookings and penalties that came to nothing, where there were any. */
+export function incidents({ reds, spurnedPenalties, home, away }: MatchFacts, ink: Ink): Line[] {
+  const teamOf = (side: 'home' | 'away') => (side === 'home' ? home : away);
+  return [
+    ...spurnedPenalties
+      .slice(0, 2)
+      .map(({ player, saved, when, side }) =>
+        saved
+          ? say(
+              `${capitalise(when.bg)} ${teamOf(side).subject.bg} можеше да вкара и от дузпа, но ударът на ${player.last.bg} беше спасен.`,
+              `${capitalise(when.en)} ${teamOf(side).name.en} might have scored from the spot too, but ${player.last.en}’s effort was saved.`,
+            )
+          : say(
+              `${player.full.bg} пропусна дузпа за ${teamOf(side).name.bg} ${when.bg}.`,
+              `${player.full.en} missed a penalty for ${teamOf(side).name.en} ${when.en}.`,
+            ),
+      ),
+    ...reds.map(({ player, second, when, side }) =>
+      ink.take(second ? SECOND_YELLOW : STRAIGHT_RED)(player.full, when, teamOf(side).name),
+    ),
+  ];
+}
+
+type RedLine = (player: Line, when: Line, team: Line) => Line;
+
+const SECOND_YELLOW: readonly RedLine[] = [
+  (player, when, team) =>
+    say(
+      `${player.bg} получи втори жълт картон ${when.bg} и остави ${team.bg} с човек по-малко.`,
+      `${player.en} collected a second yellow card ${when.en} and left ${team.en} a man short.`,
+    ),
+  (player, when, team) =>
+    say(
+      `За ${team.bg} мачът се усложни ${when.bg}, когато ${player.bg} видя втори жълт картон.`,
+      `The match grew harder for ${team.en} ${when.en}, when ${player.en} was shown a second yellow.`,
+    ),
+];
+const STRAIGHT_RED: readonly RedLine[] = [
+  (player, when, team) =>
+    say(
+      `${capitalise(when.bg)} ${player.bg} от ${team.bg} беше изгонен с директен червен картон.`,
+      `${capitalise(when.en)} ${player.en} of ${team.en} was sent off with a straight red card.`,
+    ),
+  (player, when, team) =>
+    say(
+      `Червеният картон на ${player.bg} ${when.bg} принуди ${team.bg} да доиграе мача с петима.`,
+      `${player.en}’s red card ${when.en} forced ${team.en} to finish the match with five.`,
+    ),
+];
+
+/** Where it was played and who held the whistle. */
+export function placeAndWhistle({ match, evening }: MatchFacts, records: Records, ink: Ink): Line | null {
+  const referee = records.league.referees.find(({ key }) => key === match.referee);
+  if (!referee || !match.venue) return null;
+  const venue = say(match.venue.replace(/^Терен /u, 'терен '), transliteratedVenue(match.venue));
+  return ink.take(WHISTLES)(venue, say(referee.name, referee.nameLatin), evening);
+}
+
+const WHISTLES: readonly ((venue: Line, referee: Line, evening: Line) => Line)[] = [
+  (venue, referee) =>
+    say(
+      `Мачът се игра на ${venue.bg}, ръководи го ${referee.bg}.`,
+      `The match was played at ${venue.en}; ${referee.en} was in charge.`,
+    ),
+  (venue, referee, evening) =>
+    say(
+      `${capitalise(evening.bg)} на ${venue.bg} свири ${referee.bg}.`,
+      `${referee.en} held the whistle at ${venue.en} ${evening.en}.`,
+    ),
+  (venue, referee) =>
+    say(
+      `Двубоят на ${venue.bg} беше под ръководството на ${referee.bg}.`,
+      `The game at ${venue.en} was refereed by ${referee.en}.`,
+    ),
+];
+
+const VENUES: Readonly<Record<string, string>> = {
+  'Терен Балик': 'the Balik pitch',
+  'Терен Дружба': 'the Druzhba pitch',
+  'Терен Рилци': 'the Riltsi pitch',
+  'Зала Добротица': 'the Dobrotitsa hall',
+};
+const transliteratedVenue = (venue: string) => VENUES[venue] ?? 'the town pitch';
