@@ -1,0 +1,101 @@
+import type { SeasonEntry } from '#server/league-files/league.ts';
+import { addDays, dayAt, nextWeekday } from './sofia-time.ts';
+
+export const SUNDAY = 0;
+export const TUESDAY = 2;
+export const WEDNESDAY = 3;
+export const SATURDAY = 6;
+
+/** The home league stands here, whatever the date: enough behind it for tables, enough ahead for fixtures. */
+export const CURRENT_GAMEWEEK = 16;
+export const LEAGUE_GAMEWEEKS = 22;
+
+export interface Calendar {
+  now: Date;
+  today: string;
+  previous: SeasonEntry;
+  current: SeasonEntry;
+  /** The seven days around today, moved by whole weeks: today is never at the edge of a gameweek. */
+  week(offset: number): { startsOn: string; endsOn: string };
+  dayInWeek(offset: number, weekday: number): string;
+  /** A day of the previous season by its month and day, wherever the season begins. */
+  previousSeasonDay(monthAndDay: string): string;
+  /** Sundays of the previous league season, one a gameweek, with a winter break. */
+  previousSundays: readonly string[];
+}
+
+export function openCalendar(instant: Date): Calendar {
+  const now = new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+  const today = dayAt(now);
+  const week = (offset: number) => ({
+    startsOn: addDays(today, 7 * offset - 3),
+    endsOn: addDays(today, 7 * offset + 3),
+  });
+  const firstLeagueDay = week(1 - CURRENT_GAMEWEEK).startsOn;
+  const current = season(`${addDays(firstLeagueDay, -21).slice(0, 7)}-01`, footballYear(today), true);
+  const previous = season(yearBefore(current.startsOn), current.yearStart - 1, false);
+  const previousSeasonDay = (monthAndDay: string) => {
+    const sameYear = `${previous.startsOn.slice(0, 4)}-${monthAndDay}`;
+    return sameYear >= previous.startsOn ? sameYear : `${previous.endsOn.slice(0, 4)}-${monthAndDay}`;
+  };
+  return {
+    now,
+    today,
+    previous,
+    current,
+    week,
+    dayInWeek: (offset, weekday) => nextWeekday(week(offset).startsOn, weekday),
+    previousSeasonDay,
+    previousSundays: playingSundays(addDays(previous.startsOn, 35)),
+  };
+}
+
+/** A new football year begins in August. */
+function footballYear(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5, 7) >= '08' ? year : year - 1;
+}
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+function season(startsOn: string, yearStart: number, isCurrent: boolean): SeasonEntry {
+  const yearEnd = yearStart + 1;
+  return {
+    key: `${yearStart}-${yearEnd}`,
+    yearStart,
+    yearEnd,
+    startsOn,
+    endsOn: addDays(yearAfter(startsOn), -1),
+    isCurrent,
+  };
+}
+
+function playingSundays(from: string): string[] {
+  const sundays: string[] = [];
+  for (let day = nextWeekday(from, SUNDAY); sundays.length < LEAGUE_GAMEWEEKS; day = addDays(day, 7)) {
+    const monthAndDay = day.slice(5);
+    if (monthAndDay > '02-20' && monthAndDay < '12-15') sundays.push(day);
+  }
+  return sundays;
+}
+
+export type Pairing = readonly [home: string, away: string];
+
+/**
+ * Everybody against everybody by the circle method: one team stands still, the others walk round it.
+ * The second half repeats the first with home and away changed over.
+ */
+export function roundRobin(teams: readonly string[], { twice }: { twice: boolean }): Pairing[][] {
+  if (teams.length % 2 !== 0) throw new Error('A round robin needs an even number of teams');
+  const [still = '', ...walking] = teams;
+  const rounds = walking.map((_, round) => {
+    const circle = [still, ...walking.slice(round), ...walking.slice(0, round)];
+    return circle.slice(0, circle.length / 2).map((team, i): Pairing => {
+      const other = circle[circle.length - 1 - i] ?? '';
+      const homeFirst = i === 0 ? round % 2 === 0 : i % 2 === 1;
+      return homeFirst ? [team, other] : [other, team];
+    });
+  });
+  return twice ? [...rounds, ...rounds.map((round) => round.map(([home, away]): Pairing => [away, home]))] : rounds;
+}

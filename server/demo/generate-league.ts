@@ -1,0 +1,107 @@
+import type { League, MatchEntry, MembershipEntry, TeamEntry } from '#server/league-files/league.ts';
+import { drawMedia } from './art/draw-media.ts';
+import { giveAwards } from './awards.ts';
+import { openBookings } from './bookings.ts';
+import { openCalendar } from './calendar.ts';
+import { CLUBS } from './clubs.ts';
+import { COMPETITIONS } from './competitions.ts';
+import { nameTeams } from './compositions.ts';
+import { openPlayground } from './fixtures.ts';
+import { gatherPeople } from './people.ts';
+import { writeNews } from './press/write-news.ts';
+import { createRandom } from './random.ts';
+import { playSeasons } from './seasons.ts';
+import { foundSquads } from './squads.ts';
+import { moveAbout } from './transfers.ts';
+import { BROKEN_VIDEO } from './videos.ts';
+
+export interface GenerateOptions {
+  seed: string;
+  now: Date;
+  onProgress?(done: number, total: number, what: string): void;
+}
+
+/** An invented league around an instant: the same seed and minute give the same bytes, anywhere. */
+export function generateLeague({ seed, now: instant, onProgress = () => {} }: GenerateOptions): League {
+  const steps = ['squads', 'matches', 'honours', 'news', 'pictures'] as const;
+  const begin = (step: (typeof steps)[number]) => onProgress(steps.indexOf(step), steps.length, step);
+
+  begin('squads');
+  const random = createRandom(seed);
+  const calendar = openCalendar(instant);
+  const people = gatherPeople(random.fork('people'), calendar.today);
+  const squads = foundSquads(random.fork('squads'), calendar, people);
+  moveAbout({ random: random.fork('transfers'), calendar, people, squads });
+
+  begin('matches');
+  const referees = people.referees;
+  const bookings = openBookings(
+    random.fork('bookings'),
+    referees.map(({ key }) => key),
+  );
+  const playground = openPlayground(random.fork('matches'), calendar, squads);
+  const played = playSeasons({ calendar, bookings, playground, random: random.fork('competitions') });
+  const matches = played.flatMap((competition) => competition.matches).toSorted(byKickOff);
+  breakOneVideo(matches);
+
+  begin('honours');
+  const seasons = played.map(({ entry }) => entry);
+  const { footballers } = squads;
+  const compositions = nameTeams(seasons, matches, footballers, calendar);
+  const firstDays = firstDaysOf(squads.memberships);
+  const awards = giveAwards({
+    seasons,
+    matches,
+    compositions,
+    footballers,
+    firstDays,
+    calendar,
+    random: random.fork('awards'),
+  });
+  const told = {
+    seasons: [calendar.previous, calendar.current],
+    competitions: COMPETITIONS.map((competition) => ({ ...competition })),
+    competitionSeasons: seasons,
+    teams: CLUBS.map(toTeam),
+    players: [...footballers.values()].map(({ entry }) => entry),
+    referees,
+    memberships: squads.memberships,
+    transfers: squads.transfers.toSorted((a, b) => (a.movedOn < b.movedOn ? -1 : a.movedOn > b.movedOn ? 1 : 0)),
+    matches,
+    awards,
+    compositions,
+  };
+
+  begin('news');
+  const news = writeNews(told, { seed, now: calendar.now });
+
+  begin('pictures');
+  const media = drawMedia({ ...told, news });
+  onProgress(steps.length, steps.length, 'league');
+  return { ...told, news, media };
+}
+
+function byKickOff(a: MatchEntry, b: MatchEntry): number {
+  const byTime = Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? '');
+  if (byTime !== 0 && !Number.isNaN(byTime)) return byTime;
+  return a.key < b.key ? -1 : 1;
+}
+
+/** So that the page's word for a link that leads nowhere can be seen. */
+function breakOneVideo(matches: readonly MatchEntry[]) {
+  const match = matches.findLast(({ status, summaryVideo }) => status === 'FINISHED' && Boolean(summaryVideo));
+  if (match) match.summaryVideo = BROKEN_VIDEO;
+}
+
+function toTeam({ crest: _crest, kit: _kit, ...club }: (typeof CLUBS)[number]): TeamEntry {
+  return { ...club, badge: `team/${club.key}` };
+}
+
+function firstDaysOf(memberships: readonly MembershipEntry[]): Map<string, string> {
+  const days = new Map<string, string>();
+  for (const { player, joinedOn } of memberships) {
+    const known = days.get(player);
+    if (known === undefined || joinedOn < known) days.set(player, joinedOn);
+  }
+  return days;
+}
