@@ -1,18 +1,7 @@
 import { excerpt } from '#domain/formatting/excerpt.ts';
-import type { Bilingual, Team } from '#web/football/model.ts';
+import type { Bilingual, Story } from '#web/football/model.ts';
 import { readTeam } from './read-shared.ts';
 import { each, fields, list, number, text } from './read.ts';
-
-export interface Story {
-  id: number;
-  title: Bilingual;
-  /** The first words of the article, enough for any list. */
-  opening: Bilingual;
-  image: string | null;
-  publishedAt: string | null;
-  competition: string | null;
-  teams: Team[];
-}
 
 const OPENING_WORDS = 20;
 

@@ -77,3 +77,15 @@ export interface Bilingual {
   bg: string;
   en: string;
 }
+
+/** A piece of news, as lists show it. */
+export interface Story {
+  id: number;
+  title: Bilingual;
+  /** The first words of the article, enough for any list. */
+  opening: Bilingual;
+  image: string | null;
+  publishedAt: string | null;
+  competition: string | null;
+  teams: Team[];
+}

@@ -1,18 +1,19 @@
-import type { Translate } from '#i18n/translate.ts';
 import { pagePaths } from '#contract/paths.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
+import { Message } from './message.tsx';
 
+/** Needs nothing but a language, for whatever else there is may be what broke. */
 export function CrashMessage({ t }: { t: Translate }) {
   return (
-    <main className="wrap page">
-      <h1>{t('crash.title')}</h1>
-      <p>{t('crash.text')}</p>
-      <a href={pagePaths.home}>{t('crash.home')}</a>
-    </main>
+    <Message
+      title={t('crash.title')}
+      text={t('crash.text')}
+      action={{ href: pagePaths.home, label: t('crash.home') }}
+    />
   );
 }
 
 export function CrashPage() {
-  const { t } = useLanguage();
-  return <CrashMessage t={t} />;
+  return <CrashMessage t={useLanguage().t} />;
 }

@@ -1,14 +1,17 @@
+import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import type { HeadOf } from './head.ts';
+import { Message } from './message.tsx';
 
 export const notFoundHead: HeadOf = ({ t }) => ({ title: t('notFound.title'), description: t('notFound.text') });
 
 export function NotFoundPage() {
   const { t } = useLanguage();
   return (
-    <div className="wrap page">
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-    </div>
+    <Message
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={{ href: pagePaths.home, label: t('notFound.home') }}
+    />
   );
 }

@@ -1,9 +1,56 @@
-import { Outlet } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useLanguage } from '#web/ui/language.tsx';
+import { CompetitionBar } from './competition-bar.tsx';
+import { Footer } from './footer.tsx';
+import { headAmong } from './head.ts';
+import { Header } from './header.tsx';
+import { notFoundHead } from './not-found-page.tsx';
+import { RegistrationBanner } from './registration-banner.tsx';
+import styles from './shell.module.css';
 
+/** What surrounds every page. */
 export function Shell() {
+  const { t } = useLanguage();
+  const main = useFocusAfterNavigation();
+  useDocumentTitle();
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <RegistrationBanner />
+      <Header />
+      <CompetitionBar />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </>
   );
+}
+
+/** A navigation without a reload must still tell a screen reader that the page is another one. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+function useDocumentTitle() {
+  const queryClient = useQueryClient();
+  const { t, language } = useLanguage();
+  const handles = useMatches().map(({ handle }) => handle);
+  const { title } = (headAmong(handles) ?? notFoundHead)({ t, language, queryClient });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -1,0 +1,31 @@
+import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import styles from './crest.module.css';
+import type { Team } from './model.ts';
+
+/** Stands beside the club's name, so it says nothing to a screen reader; without a picture, a shield with the club's code. */
+export function Crest({ team: { badge, shortName }, eager = false }: { team: Team; eager?: boolean }) {
+  const { broken, watch } = useBrokenImage(badge);
+  if (broken || badge === null) return <Shield code={shortName} />;
+  return (
+    <img
+      {...watch}
+      className={styles.crest}
+      src={badge}
+      alt=""
+      width={64}
+      height={72}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}
+
+const Shield = ({ code }: { code: string }) => (
+  <svg className={styles.crest} viewBox="0 0 64 72" aria-hidden="true">
+    <path fill="var(--surface-3)" d="M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z" />
+    <path fill="none" stroke="var(--line-strong)" strokeWidth="2" d="M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z" />
+    <text className={styles.code} x="32" y="42" textAnchor="middle">
+      {code.slice(0, 3)}
+    </text>
+  </svg>
+);

@@ -1,0 +1,87 @@
+import { pagePaths } from '#contract/paths.ts';
+import { clockTime } from '#domain/formatting/date.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { LiveDot } from '#web/ui/live-dot.tsx';
+import { useNow } from '#web/ui/now.tsx';
+import { ClockLine } from './clock-line.tsx';
+import { Countdown } from './countdown.tsx';
+import { Crest } from './crest.tsx';
+import { Emblem } from './emblem.tsx';
+import styles from './fixture-card.module.css';
+import type { LiveMatch, Team } from './model.ts';
+import { phaseKey } from './phase-text.ts';
+
+const SOON_MS = 60 * 60_000;
+
+/** A match that is on, or the one to come. `receivedAt` is when its clock was right. */
+export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedAt: number }) {
+  const { t } = useLanguage();
+  const now = useNow(1000);
+  const { status, startTime, phase, home, away, competition } = match;
+  const live = status === 'LIVE';
+  const start = startTime === null ? null : new Date(startTime);
+  const elapsed = match.timerRunning ? Math.max(0, Math.floor((now.getTime() - receivedAt) / 1000)) : 0;
+  const seconds = match.minute === null ? null : match.minute * 60 + match.second + elapsed;
+  const soon = !live && start !== null && start.getTime() - now.getTime() <= SOON_MS;
+  return (
+    <a className={styles.fixture} href={pagePaths.match(match.id)}>
+      <span className={styles.top}>
+        <span className={styles.competition}>
+          <Emblem competition={competition} />
+          {competition.name}
+        </span>
+        {live && (
+          <span className={styles.clock}>
+            <LiveDot />
+            {seconds === null ? t('match.live') : clockText(seconds)}
+          </span>
+        )}
+        {soon && <span className={styles.soon}>{t('match.startingSoon')}</span>}
+      </span>
+      <span className={styles.teams}>
+        <Side team={home} />
+        <Middle match={match} now={now} countTo={soon ? start : null} />
+        <Side team={away} />
+      </span>
+      <ClockLine minute={live && seconds !== null ? Math.floor(seconds / 60) : 0} />
+      <span className={styles.foot}>
+        <span>
+          {start ? t(live ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) }) : t('match.dateUnknown')}
+        </span>
+        {live && phase && <span>{t(phaseKey[phase])}</span>}
+      </span>
+    </a>
+  );
+}
+
+const Side = ({ team }: { team: Team }) => (
+  <span className={styles.team}>
+    <Crest team={team} eager />
+    {team.name}
+  </span>
+);
+
+function Middle({ match, now, countTo }: { match: LiveMatch; now: Date; countTo: Date | null }) {
+  const { homeScore, awayScore, status } = match;
+  if (countTo) return <Countdown to={countTo} now={now} />;
+  if (status !== 'LIVE' || homeScore === null || awayScore === null)
+    return (
+      <span className={styles.score} data-versus>
+        VS
+      </span>
+    );
+  return (
+    <span className={styles.score}>
+      {homeScore}
+      <i />
+      <span className="hidden">:</span>
+      {awayScore}
+    </span>
+  );
+}
+
+/** 38:12, and 05:07 */
+function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

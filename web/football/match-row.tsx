@@ -1,0 +1,100 @@
+import { pagePaths } from '#contract/paths.ts';
+import { clockTime, dayAndMonth, isSameDay, shortDate } from '#domain/formatting/date.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { LiveDot } from '#web/ui/live-dot.tsx';
+import { useNow } from '#web/ui/now.tsx';
+import { Crest } from './crest.tsx';
+import styles from './match-row.module.css';
+import type { MatchSummary, Team } from './model.ts';
+
+/** Rows of matches. They ask the list for its width, not the screen. */
+export function MatchRows({ matches }: { matches: MatchSummary[] }) {
+  const { t } = useLanguage();
+  const now = useNow();
+  return (
+    <div className={styles.matches}>
+      {matches.map((match) => (
+        <MatchRow key={match.id} match={match} now={now} t={t} />
+      ))}
+    </div>
+  );
+}
+
+const statusName: Record<MatchStatus, string> = {
+  UPCOMING: 'upcoming',
+  LIVE: 'live',
+  FINISHED: 'final',
+  AWARDED: 'awarded',
+  POSTPONED: 'postponed',
+  CANCELLED: 'cancelled',
+};
+
+function MatchRow({ match, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
+  const { id, status, home, away, homeScore, awayScore } = match;
+  const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
+  const decided = status === 'FINISHED' || status === 'AWARDED';
+  const homeLost = decided && (homeScore ?? 0) < (awayScore ?? 0);
+  const awayLost = decided && (homeScore ?? 0) > (awayScore ?? 0);
+  return (
+    <a className={styles.match} href={pagePaths.match(id)} data-status={statusName[status]}>
+      <When match={match} now={now} t={t} />
+      <Side team={home} side="home" lost={homeLost} />
+      <span className={styles.score}>
+        <b data-lost={homeLost || undefined}>{scored && homeScore}</b>
+        <i>–</i>
+        <b data-lost={awayLost || undefined}>{scored && awayScore}</b>
+      </span>
+      <Side team={away} side="away" lost={awayLost} />
+    </a>
+  );
+}
+
+function Side({ team, side, lost }: { team: Team; side: 'home' | 'away'; lost: boolean }) {
+  return (
+    <span className={styles[side]} data-lost={lost || undefined}>
+      <Crest team={team} />
+      <span className={styles.name}>{team.name}</span>
+      <abbr className={styles.code} title={team.name}>
+        {team.shortName}
+      </abbr>
+    </span>
+  );
+}
+
+function When({ match: { status, startTime, minute }, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
+  const start = startTime === null ? null : new Date(startTime);
+  const known = start !== null && !Number.isNaN(start.getTime());
+  const date = known ? shortDate(start) : t(start ? 'match.dateInvalid' : 'match.dateUnknown');
+  switch (status) {
+    case 'LIVE':
+      return (
+        <span className={styles.when}>
+          <b>
+            <LiveDot />
+            {minute === null ? t('match.live') : `${minute}’`}
+          </b>
+          {known && clockTime(start)}
+        </span>
+      );
+    case 'FINISHED':
+      return <Label label={t('match.final')} date={date} />;
+    case 'AWARDED':
+      return <Label label={t('match.awarded')} date={date} />;
+    case 'POSTPONED':
+      return <Label label={t('match.postponed')} date={date} />;
+    case 'CANCELLED':
+      return <Label label={t('match.cancelled')} date={date} />;
+    case 'UPCOMING':
+      if (!known) return <Label label={date} date="" />;
+      return <Label label={clockTime(start)} date={isSameDay(start, now) ? t('match.today') : dayAndMonth(start)} />;
+  }
+}
+
+const Label = ({ label, date }: { label: string; date: string }) => (
+  <span className={styles.when}>
+    <b>{label}</b>
+    {date}
+  </span>
+);

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { pagePaths } from '#contract/paths.ts';
+import { liveAndUpcoming } from '#web/api/queries.ts';
+import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
+import { FixtureCard } from '#web/football/fixture-card.tsx';
+import button from '#web/ui/button.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Features } from './features.tsx';
+import heroImage from './hero.webp';
+import styles from './hero.module.css';
+
+export function Hero() {
+  const { t } = useLanguage();
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <img src={heroImage} alt="" width={1600} height={800} fetchPriority="high" />
+      <div className="wrap">
+        <div className={styles.lead}>
+          <div>
+            <h1>{t('home.title')}</h1>
+            <p className={styles.sub}>{t('home.subtitle')}</p>
+            <div className={styles.actions}>
+              <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>
+                {t('home.watchLive')}
+              </a>
+              <a className={button.button} data-kind="ghost" href={pagePaths.results}>
+                {t('home.allResults')}
+              </a>
+            </div>
+          </div>
+          <NextMatch />
+        </div>
+        <Features />
+      </div>
+    </section>
+  );
+}
+
+const REFRESH_MS = 30_000;
+
+/** A match that is on, else the next one, else nothing. */
+function NextMatch() {
+  const { data, dataUpdatedAt } = useQuery({
+    ...liveAndUpcoming,
+    refetchInterval: ({ state }) => (nextMatch(state.data) ? REFRESH_MS : false),
+  });
+  const match = nextMatch(data);
+  return match && <FixtureCard key={match.id} match={match} receivedAt={dataUpdatedAt} />;
+}
+
+const nextMatch = (answer: LiveAndUpcoming | undefined) => answer?.live[0] ?? answer?.upcoming[0];

@@ -1,0 +1,42 @@
+import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
+import { pagePaths } from '#contract/paths.ts';
+import type { Competition, Standings } from '#web/football/model.ts';
+import { StandingsTable } from '#web/football/standings-table.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './standings-card.module.css';
+
+const ROWS = 8;
+
+/** The top of the table; of several groups, the top of each. */
+export function StandingsCard({ competition, standings }: { competition: Competition; standings: Standings }) {
+  const { t } = useLanguage();
+  const groups = standings.groups.filter(({ rows }) => rows.length > 0);
+  const rowsEach = Math.max(1, Math.floor(ROWS / groups.length));
+  return (
+    <Card
+      title={t('home.standings')}
+      footer={
+        <a href={pagePaths.competition(competition.id)}>
+          {t('home.fullStandings')}
+          <Icon svg={caretRight} size="0.875rem" />
+        </a>
+      }
+    >
+      {groups.length === 0 && <State title={t('state.noData')} />}
+      {groups.map(({ name, rows }) => (
+        <div key={name}>
+          {name !== null && <h4 className={styles.group}>{name}</h4>}
+          <StandingsTable
+            caption={`${competition.name} ${name ?? ''}`.trim()}
+            rows={rows.slice(0, rowsEach)}
+            zones={standings.zones}
+            adjustments={standings.adjustments}
+          />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { pagePaths } from '#contract/paths.ts';
+import { yearOf } from '#domain/formatting/date.ts';
+import { league } from '#league.config';
+import { useLanguage } from '#web/ui/language.tsx';
+import { useNow } from '#web/ui/now.tsx';
+import styles from './footer.module.css';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeControl } from './theme-control.tsx';
+
+export function Footer() {
+  const { t, language } = useLanguage();
+  const year = yearOf(useNow());
+  return (
+    <footer className={styles.footer} data-theme="dark">
+      <div className="wrap">
+        <div className={styles.top}>
+          <div>
+            <Logo />
+            <p className={styles.about}>{t('footer.about')}</p>
+          </div>
+          <nav className={styles.links} aria-label={t('footer.links')}>
+            <a href={pagePaths.home}>{t('nav.home')}</a>
+            <a href={pagePaths.news}>{t('nav.news')}</a>
+            <a href={pagePaths.results}>{t('nav.results')}</a>
+            <a href={pagePaths.about}>{t('nav.about')}</a>
+          </nav>
+          <div>
+            <h2>{t('footer.follow')}</h2>
+            <div className={styles.social}>
+              <SocialLinks />
+            </div>
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <span>{t('footer.copyright', { year, league: league.name[language] })}</span>
+          <span>{league.credits[language]}</span>
+          <ThemeControl />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { Dropdown } from '#web/ui/dropdown.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
+import styles from './header.module.css';
+import { LanguageToggle } from './language-toggle.tsx';
+import { LiveLink } from './live-link.tsx';
+import { Logo } from './logo.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { currentIn, mainLinks } from './navigation.ts';
+import { SocialLinks } from './social-links.tsx';
+
+export function Header() {
+  const { t } = useLanguage();
+  return (
+    <header className={styles.header} data-theme="dark">
+      <div className="wrap">
+        <Logo />
+        <nav className={styles.nav} aria-label={t('nav.main')}>
+          <NavLink to={mainLinks.results} />
+          <LeaguesMenu />
+          <NavLink to={mainLinks.news} />
+          <NavLink to={mainLinks.about} />
+        </nav>
+        <div className={styles.tools}>
+          <LiveLink />
+          <div className={styles.social}>
+            <SocialLinks />
+          </div>
+          <div className={styles.language}>
+            <LanguageToggle />
+          </div>
+          <div className={styles.burger}>
+            <MenuDrawer />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ to: { href, label, area } }: { to: (typeof mainLinks)[keyof typeof mainLinks] }) {
+  const { t } = useLanguage();
+  return (
+    <a href={href} aria-current={currentIn(area, useLocation().pathname)}>
+      {t(label)}
+    </a>
+  );
+}
+
+function LeaguesMenu() {
+  const { t } = useLanguage();
+  const competitions = useActiveCompetitions();
+  if (competitions.length === 0) return null;
+  return (
+    <Dropdown label={t('nav.leagues')}>
+      {competitions.map((competition) => (
+        <CompetitionLink key={competition.id} competition={competition} />
+      ))}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { latestNews } from '#web/api/queries.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { localeOf } from './catalogues.ts';
+import styles from './language-toggle.module.css';
+import { rememberLanguage } from './remember-language.ts';
+
+const names: Record<Language, string> = { bg: 'БГ', en: 'EN' };
+const fullNames: Record<Language, string> = { bg: 'Български', en: 'English' };
+
+/** Links to this very page in the other language; with a script, the page changes in place. */
+export function LanguageToggle() {
+  const { t, language, changeLanguage } = useLanguage();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const addressIn = (next: Language) => {
+    const query = new URLSearchParams(location.search);
+    query.set('lang', next);
+    return `${location.pathname}?${query}`;
+  };
+  const choose = (next: Language) => async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    await changeLanguage(next);
+    rememberLanguage(next);
+    document.documentElement.lang = localeOf(next);
+    void queryClient.invalidateQueries(latestNews);
+    await navigate(addressIn(next), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <nav className={styles.toggle} aria-label={t('shell.language')}>
+      {LANGUAGES.map((each) => (
+        <a
+          key={each}
+          href={addressIn(each)}
+          lang={each}
+          hrefLang={each}
+          aria-label={fullNames[each]}
+          aria-current={each === language || undefined}
+          onClick={(event) => void choose(each)(event)}
+        >
+          {names[each]}
+        </a>
+      ))}
+    </nav>
+  );
+}

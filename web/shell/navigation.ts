@@ -1,0 +1,18 @@
+import { pagePaths } from '#contract/paths.ts';
+import type { Key } from '#i18n/translate.ts';
+
+export const mainLinks = {
+  results: { href: pagePaths.results, label: 'nav.results', area: '/results' },
+  news: { href: pagePaths.news, label: 'nav.news', area: '/news' },
+  about: { href: pagePaths.about, label: 'nav.about', area: '/contacts' },
+} satisfies Record<string, { href: string; label: Key; area: string }>;
+
+/** Whether the visitor is somewhere in the area of a link. */
+export const currentIn = (area: string, path: string): 'page' | undefined =>
+  path === area || path.startsWith(`${area}/`) ? 'page' : undefined;
+
+/** The competition that an address is about, if any. */
+export function competitionIn(path: string): number | null {
+  const [, id] = /^\/(?:results\/)?competition\/(\d+)/.exec(path) ?? [];
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,24 @@
+import arrowClockwise from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { currentSeason } from '#web/api/queries.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import styles from './season-label.module.css';
+
+export function SeasonLabel() {
+  const { t } = useLanguage();
+  const { data: season, error, isPending, refetch } = useQuery(currentSeason);
+  if (isPending) return <span className={styles.season}>{t('season.loading')}</span>;
+  if (season)
+    return (
+      <span className={styles.season}>{t('season.label', { season: `${season.year_start}/${season.year_end}` })}</span>
+    );
+  return (
+    <span className={styles.season} role="alert">
+      {error ? (error.serverMessage ?? t('season.failed')) : t('season.missing')}
+      <button type="button" aria-label={t('season.refresh')} onClick={() => void refetch()}>
+        <Icon svg={arrowClockwise} size="1rem" />
+      </button>
+    </span>
+  );
+}
