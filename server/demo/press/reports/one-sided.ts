@@ -1,7 +1,7 @@
 import { bullets, paragraph, say } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, countOf, sayCount } from '../grammar.ts';
+import { capitalise, countOf, inBg, sayCount, withBg } from '../grammar.ts';
 import type { MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Person, Side } from '../records.ts';
@@ -28,7 +28,7 @@ const ROUT_TITLES: Words<[Decided]> = [
 const ROUT_LEADS: Words<[Decided, MatchFacts]> = [
   ({ w, l, score }) =>
     say(
-      `Имаше мач горе-долу до първия гол. После имаше само ${w.name.bg}, който не спря да тича и при крайното ${score.bg} срещу ${l.name.bg}.`,
+      `Имаше мач горе-долу до първия гол. После имаше само един отбор: ${w.subject.bg} не спря да тича чак до крайното ${score.bg} срещу ${l.name.bg}.`,
       `There was a match until roughly the first goal. After that there was only ${w.name.en}, who did not stop running until it was ${score.en} against ${l.name.en}.`,
     ),
   ({ w, l, score }, { evening }) =>
@@ -144,7 +144,7 @@ export const fastStart: Report = {
       blocks: [
         paragraph(
           say(
-            `Който закъсня с десет минути, пропусна половината мач. ${capitalise(w.subject.bg)} излезе като изстрелян и до гола на ${last?.scorer.full.bg ?? ''} ${last?.when.bg ?? ''} вече беше вкарал ${wordsFor(quick.length)} пъти.`,
+            `Който закъсня с десет минути, пропусна половината мач. ${capitalise(w.subject.bg)} излезе на пълни обороти, а голът на ${last?.scorer.full.bg ?? ''} ${last?.when.bg ?? ''} вече беше номер ${quick.length}.`,
             `Anyone ten minutes late missed half the match. ${w.name.en} came out as if fired from a gun, and with ${last?.scorer.full.en ?? ''}’s goal ${last?.when.en ?? ''} they had scored ${sayCount(quick.length, 'goal').en} already.`,
           ),
         ),
@@ -163,8 +163,6 @@ export const fastStart: Report = {
     };
   },
 };
-
-const wordsFor = (n: number) => sayCount(n, 'goal').bg.replace(/ гола?$/u, '');
 
 /** The goalkeeper who stood between his team and something worse. */
 function busyKeeper(facts: MatchFacts): { side: Side; other: Side; keeper: Person } | null {
@@ -235,7 +233,7 @@ export const keepersDay: Report = {
 const KEEPER_LEADS: Words<[keeper: Person, side: Side, other: Side]> = [
   ({ full }, { name, saves }, other) =>
     say(
-      `За вратарите обикновено се пише, когато сгрешат. ${full.bg} не сгреши: ${sayCount(saves, 'save').bg} срещу ${other.name.bg} и спокоен сън за всички ${name.bg.startsWith('В') ? 'във' : 'в'} ${name.bg}.`,
+      `За вратарите обикновено се пише, когато сгрешат. ${full.bg} не сгреши: ${sayCount(saves, 'save').bg} срещу ${other.name.bg} и спокоен сън за всички ${inBg(name.bg)}.`,
       `Goalkeepers are usually written about when they err. ${full.en} did not: ${sayCount(saves, 'save').en} against ${other.name.en}, and a quiet night’s sleep for everybody at ${name.en}.`,
     ),
   ({ full }, { saves }) =>

@@ -1,7 +1,7 @@
 import { heading, paragraph, say } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, sayCount } from '../grammar.ts';
+import { capitalise, sayCount, withBg } from '../grammar.ts';
 import type { GoalFact, MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Side } from '../records.ts';
@@ -42,7 +42,7 @@ const COMEBACK_TITLES: Words<[d: Decided, low: GoalFact]> = [
 const COMEBACK_LEADS: Words<[d: Decided, low: GoalFact, facts: MatchFacts]> = [
   ({ w, l, score }, { made }) =>
     say(
-      `При ${seenBy(w, made).bg} малцина биха заложили на ${w.name.bg}. Мачът ${l.name.bg.startsWith('С') ? 'със' : 'с'} ${l.name.bg} завърши ${score.bg} и празнуваха точно те.`,
+      `При ${seenBy(w, made).bg} малцина биха заложили на ${w.name.bg}. Мачът ${withBg(l.name.bg)} завърши ${score.bg} и празнуваха точно те.`,
       `At ${seenBy(w, made).en} few would have bet on ${w.name.en}. The match with ${l.name.en} ended ${score.en}, and it was they who celebrated.`,
     ),
   ({ w, l, score }, _low, { evening }) =>
@@ -162,7 +162,7 @@ export const lateWinner: Report = {
         paragraph(ink.take(LATE_LEADS)(result, goal)),
         ...tellMatch(facts, ink, named),
         paragraph(...incidents(facts, ink)),
-        captainSays(ink.random.chance(0.5) ? l : w, 'loss', ink) && captainSays(w, 'win', ink),
+        ink.random.chance(0.5) ? captainSays(w, 'win', ink) : captainSays(l, 'loss', ink),
         outlook(facts, w, records, published, ink),
       ],
       tags: ['мачове', 'лига'],
@@ -178,10 +178,7 @@ const LEVEL_TITLES: Words<[saved: Side, other: Side, goal: GoalFact, score: { bg
     ),
   (saved, other, { scorer }, score) =>
     say(
-      `${scorer.last.bg} открадна точка за ${saved.name.bg}: ${score.bg} с ${other.name.bg}`.replace(
-        /с (?=[СЗсз])/u,
-        'със ',
-      ),
+      `${scorer.last.bg} открадна точка за ${saved.name.bg}: ${score.bg} ${withBg(other.name.bg)}`,
       `${scorer.last.en} steals a point for ${saved.name.en}: ${score.en} with ${other.name.en}`,
     ),
 ];
@@ -205,10 +202,7 @@ export const lateEqualiser: Report = {
       blocks: [
         paragraph(
           say(
-            `На ${other.name.bg} му оставаха ${left.bg} до победата. Толкова стигна на ${saved.name.bg} да я вземе обратно.`.replace(
-              'му оставаха една минута',
-              'му оставаше минута',
-            ),
+            `До победата на ${other.name.bg} ${left.bg === 'една минута' ? 'оставаше' : 'оставаха'} ${left.bg}. Толкова стигна на ${saved.name.bg} да я вземе обратно.`,
             `${other.name.en} were ${left.en} from victory. For ${saved.name.en} it was enough to take it away.`,
           ),
         ),
