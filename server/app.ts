@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { apiRoutes } from './api/api-routes.ts';
@@ -32,7 +32,7 @@ export async function buildApp({
   const pages = vite ? developedPages(vite) : await builtPages();
   const app = fastify({
     logger: { level: settings.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
