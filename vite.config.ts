@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+// On a busy machine the build would complain of its own slowness.
+const checks = { pluginTimings: false };
+
 export default defineConfig({
   appType: 'custom',
   plugins: [react()],
@@ -15,7 +18,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx' },
+        rolldownOptions: { input: 'web/entry-client.tsx', checks },
       },
     },
     ssr: {
@@ -26,6 +29,7 @@ export default defineConfig({
         sourcemap: true,
         copyPublicDir: false,
         rolldownOptions: {
+          checks,
           input: {
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',

@@ -21,6 +21,9 @@ if (isCurrent()) {
   try {
     // Whoever held the lock may have built the same sources.
     if (!isCurrent()) await build();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   } finally {
     release();
   }
