@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
@@ -10,6 +9,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
 import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
 import { pageRoutes } from './render/page-routes.ts';
 
@@ -19,8 +19,6 @@ interface AppOptions {
   now?: () => Date;
   vite?: ViteDevServer;
 }
-
-const YEAR = 31_536_000_000;
 
 /** The whole site, without listening. */
 export async function buildApp({
@@ -45,15 +43,8 @@ export async function buildApp({
   handleErrors(app);
   const { bootScript } = await pages.load();
   await securityHeaders(app, vite ? null : bootScript);
-  if (!vite)
-    await app.register(fastifyStatic, {
-      root: CLIENT_FOLDER,
-      wildcard: false,
-      index: false,
-      dotfiles: 'ignore',
-      maxAge: YEAR,
-      immutable: true,
-    });
+  if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+  else await staticFiles(app, CLIENT_FOLDER);
   healthRoutes(app, reader);
   mediaRoutes(app, reader);
   apiRoutes(app, { reader, now });
