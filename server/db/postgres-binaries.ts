@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { constants, statSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { OperatorError } from '../errors.ts';
@@ -34,7 +34,7 @@ export async function placeBinaries(folder: string): Promise<PostgresBinaries> {
   const name = `postgresql-${version}`;
   const target = join(folder, name);
   const files = await filesIn(join(source, 'native'));
-  if (!(await isWhole(files, join(source, 'native'), target))) {
+  if (!isWhole(files, join(source, 'native'), target)) {
     const fresh = `${target}.new`;
     await rm(fresh, { recursive: true, force: true });
     try {
@@ -61,14 +61,9 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** A power cut soon after the copy leaves files empty, though their names are all there. */
-async function isWhole(files: string[], source: string, target: string): Promise<boolean> {
-  const sizeOf = async (path: string) => (await stat(path)).size;
-  try {
-    const same = files.map(async (file) => (await sizeOf(join(source, file))) === (await sizeOf(join(target, file))));
-    return (await Promise.all(same)).every(Boolean);
-  } catch {
-    return false;
-  }
+function isWhole(files: string[], source: string, target: string): boolean {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
+  return files.every((file) => sizeOf(join(target, file)) === sizeOf(join(source, file)));
 }
 
 async function copyFiles(files: string[], source: string, target: string) {

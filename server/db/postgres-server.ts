@@ -1,4 +1,221 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { FileHandle } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { OperatorError } from '../errors.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { placeBinaries } from './postgres-binaries.ts';
+import type { PostgresFolder } from './postgres-folder.ts';
+import { SERVER_PORT, readClusterVersion } from './postgres-folder.ts';
+
+export const SUPERUSER = 'postgres';
+export const LEAGUE_ROLE = 'delta_league';
+export const LEAGUE_DATABASE = 'delta_league';
+
+const ORPHANS_GONE_WITHIN_SECONDS = 10;
+const LONGEST_LOG = 4 * 2 ** 20;
+const LITTLE_SPACE = 2 ** 20;
+/** Not the caller's: PGDATA, PGPORT or a foreign locale would change the server. */
+const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
+
+/**
+ * Order by code point, case by Unicode. The character type must be a UTF-8 one: with C, pg_trgm finds no letter in a
+ * Cyrillic name.
+ */
+export const LOCALE = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+];
+
+/** A failed statement is told to whoever sent it; in the server's log it would only fill the disk. */
+const SETTINGS = ['jit=off', 'log_checkpoints=off', 'log_min_messages=log'];
+
+/** Starts the server of a folder and waits until it is ready. Only one process at a time may call this. */
+export async function startServer(folder: PostgresFolder, signal: AbortSignal, log: (line: string) => void) {
+  const patience = AbortSignal.timeout(ORPHANS_GONE_WITHIN_SECONDS * 1000);
+  for (;;) {
+    if (await runningServer(folder)) {
+      await sleep(20);
+      return;
+    }
+    await removeHalfClusters(folder);
+    const binaries = await placeBinaries(folder.root);
+    await makeCluster(folder, binaries, log);
+    await disownLockFiles(folder);
+    const complaint = await launch(folder, binaries, signal);
+    if (complaint === null) return;
+    // A lock file that is still there is of a killed server, whose memory is in use until its orphans notice and go.
+    if (!(await readLock(folder)).pid || patience.aborted) {
+      throw new OperatorError(`PostgreSQL did not start: ${complaint} (${folder.logFile})`);
+    }
+    await sleep(100);
+  }
+}
+
+/** Null when it is ready, the reason when it has stopped. */
+async function launch(folder: PostgresFolder, binaries: PostgresBinaries, signal: AbortSignal): Promise<string | null> {
+  const logFile = await open(folder.logFile, 'a');
+  if (folder.user) await logFile.chown(folder.user.uid, folder.user.gid);
+  if ((await logFile.stat()).size > LONGEST_LOG) await logFile.truncate();
+  const logStart = (await logFile.stat()).size;
+  // Quoted, for the setting is a list and a folder's name may hold a comma.
+  const sockets = `"${folder.sockets.replaceAll('"', '""')}"`;
+  const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700'];
+  const server = spawn(
+    binaries.postgres,
+    ['-D', folder.cluster, '-p', String(SERVER_PORT), ...settings.flatMap((setting) => ['-c', setting])],
+    // In a session of its own, or Ctrl-C would stop it before the program has closed its connections.
+    { ...asServerUser(folder), detached: true, stdio: ['ignore', logFile.fd, logFile.fd] },
+  );
+  try {
+    await once(server, 'spawn');
+  } finally {
+    await logFile.close();
+  }
+  server.unref();
+  for (;;) {
+    const lock = await readLock(folder);
+    if (lock.pid === server.pid && lock.status === 'ready') return null;
+    if (server.exitCode !== null || server.signalCode !== null) return whyStopped(folder, logStart);
+    signal.throwIfAborted();
+    await sleep(10);
+  }
+}
+
+/** Stops it without waiting for its clients; false when it is still busy stopping after `seconds`. */
+export async function stopServer(folder: PostgresFolder, seconds: number): Promise<boolean> {
+  const pid = await runningServer(folder);
+  if (!pid) return true;
+  process.kill(pid, 'SIGINT');
+  const patience = AbortSignal.timeout(seconds * 1000);
+  while ((await commandOf(pid)).includes(folder.cluster)) {
+    if (patience.aborted) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** The server that holds the folder, be it starting, serving or stopping. */
+export async function runningServer(folder: PostgresFolder): Promise<number | null> {
+  const { pid } = await readLock(folder);
+  return pid && (await commandOf(pid)).includes(folder.cluster) ? pid : null;
+}
+
+const lockFile = (folder: PostgresFolder) => join(folder.cluster, 'postmaster.pid');
+
+async function readLock(folder: PostgresFolder): Promise<{ pid: number; status: string }> {
+  const lines = (await readFile(lockFile(folder), 'utf8').catch(() => '')).split('\n');
+  return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
+}
+
+/** Empty when no such process lives. */
+async function commandOf(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout;
+}
+
+/**
+ * After a crash the number in the lock file may have passed to an unrelated process, and PostgreSQL would take that one for
+ * a server. It passes over the number of its own parent, though, and still reads the rest of the file, by
+ * which it finds backends that outlived their server.
+ */
+async function disownLockFiles(folder: PostgresFolder) {
+  const content = await readFile(lockFile(folder), 'utf8').catch(() => '');
+  if (/^\d+\n/.test(content)) {
+    const fresh = `${lockFile(folder)}.new`;
+    await rm(fresh, { force: true });
+    await writeFile(fresh, content.replace(/^\d+/, String(process.pid)), { flag: 'wx', mode: 0o600 });
+    if (folder.user) await chown(fresh, folder.user.uid, folder.user.gid);
+    await rename(fresh, lockFile(folder));
+  } else {
+    await rm(lockFile(folder), { force: true });
+  }
+  for (const file of await readdir(folder.sockets)) {
+    if (file.startsWith('.s.PGSQL.')) await rm(join(folder.sockets, file), { force: true });
+  }
+}
+
+/** Made aside and moved into place when whole, so that no half of a cluster is ever taken for one. */
+async function makeCluster(folder: PostgresFolder, binaries: PostgresBinaries, log: (line: string) => void) {
+  if (await readClusterVersion(folder.cluster)) return;
+  log('Making an empty database, once.');
+  const fresh = join(folder.root, `cluster.${randomBytes(4).toString('hex')}.new`);
+  await mkdir(fresh, { mode: 0o700 });
+  try {
+    if (folder.user) await chown(fresh, folder.user.uid, folder.user.gid);
+    await run(folder, binaries.initdb, [
+      `--pgdata=${fresh}`,
+      `--username=${SUPERUSER}`,
+      '--auth-local=trust',
+      '--auth-host=reject',
+      ...LOCALE,
+      ...SETTINGS.map((setting) => `--set=${setting}`),
+    ]);
+    await run(
+      folder,
+      binaries.postgres,
+      ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
+      `create role ${LEAGUE_ROLE} login;\ncreate database ${LEAGUE_DATABASE} owner ${LEAGUE_ROLE};\n`,
+    );
+    await rename(fresh, folder.cluster);
+    await syncFolder(folder.root);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Of starts that were killed. An initdb may still be writing there; then a later start has more luck. */
+async function removeHalfClusters(folder: PostgresFolder) {
+  for (const name of await readdir(folder.root)) {
+    if (/^cluster\..*\.new$/.test(name)) {
+      await rm(join(folder.root, name), { recursive: true, force: true }).catch(() => {});
+    }
+  }
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function run(folder: PostgresFolder, program: string, args: string[], input = '') {
+  const child = spawn(program, args, { ...asServerUser(folder), stdio: ['pipe', 'ignore', 'pipe'] });
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const [[code], complaints] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0) throw new OperatorError(`PostgreSQL could not make its database: ${complaintIn(complaints)}`);
+}
+
+/** From the root folder: the one that we were started in may be closed to the server's user. */
+function asServerUser(folder: PostgresFolder) {
+  return { cwd: '/', env: ENVIRONMENT, ...folder.user };
+}
+
+async function whyStopped(folder: PostgresFolder, logStart: number): Promise<string> {
+  const { bavail, bsize } = await statfs(folder.root);
+  if (bavail * bsize < LITTLE_SPACE) return 'the disk is full';
+  const log = await readFile(folder.logFile);
+  return complaintIn(log.subarray(logStart).toString());
+}
+
+function complaintIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim());
+  const grave = lines.findLast((line) => /\b(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return grave.replace(/^.*?\b(error|fatal|panic): */i, '');
+}

@@ -60,17 +60,20 @@ async function turnsIn(folder: string): Promise<number[]> {
 
 /** Waits until the process behind the socket is done; false when there was none. */
 async function outlast(path: string, signal: AbortSignal): Promise<boolean> {
-  const socket = connect({ path, signal });
+  const socket = connect(path);
+  const giveUp = () => socket.destroy();
+  signal.addEventListener('abort', giveUp);
   try {
     await once(socket, 'connect');
     await new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
     return true;
   } catch (error) {
-    signal.throwIfAborted();
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return false;
     // A crowd before the door (EAGAIN) is no sign of death.
     await sleep(20);
     return true;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestFinished, vi } from 'vitest';
+import { afterAll, onTestFinished, vi } from 'vitest';
 import type { ServerUser } from '#server/db/postgres-folder.ts';
 
 export const runsAsRoot = process.getuid?.() === 0;
@@ -18,21 +18,36 @@ function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-/** An empty data folder; when the test is over, no server may be left in it. */
+/** An empty data folder of a test's own; when the test is over, no server may be left in it. */
 export function emptyFolder({ name = 'data', owner }: { name?: string; owner?: ServerUser } = {}): string {
   const parent = mkdtempSync(join(tmpdir(), 'delta-league-postgres-'));
   chmodSync(parent, 0o755);
   const dataDir = join(parent, name);
   mkdirSync(dataDir, { recursive: true });
   if (owner) chownSync(dataDir, owner.uid, owner.gid);
-  onTestFinished(async () => {
-    const leftOver = await processesIn(parent);
-    for (const { pid } of leftOver) process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(async () => (await processesIn(parent)).length === 0, { timeout: 10_000 });
-    rmSync(parent, { recursive: true, force: true });
-    if (leftOver.length > 0) throw new Error(`left running: ${leftOver.map(({ command }) => command).join('; ')}`);
-  });
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  onTestFinished(() => refuseLeftOvers(parent));
   return dataDir;
+}
+
+/** One data folder, used in turn by the tests that do not care whether it is new: making a cluster takes seconds. */
+export function usedFolder(): () => string {
+  const parent = mkdtempSync(join(tmpdir(), 'delta-league-postgres-'));
+  chmodSync(parent, 0o755);
+  afterAll(() => rmSync(parent, { recursive: true, force: true }));
+  return () => {
+    onTestFinished(() => refuseLeftOvers(parent));
+    return join(parent, `Лига, А и 'Б'`);
+  };
+}
+
+async function refuseLeftOvers(folder: string) {
+  // An initdb whose maker was killed ends by itself.
+  const isOver = async () => (await processesIn(folder)).every(({ command }) => /postgres -D/.test(command));
+  await vi.waitUntil(isOver, { timeout: 10_000, interval: 100 });
+  const leftOver = await processesIn(folder);
+  for (const { pid } of leftOver) process.kill(pid, 'SIGKILL');
+  if (leftOver.length > 0) throw new Error(`left running: ${leftOver.map(({ command }) => command).join('; ')}`);
 }
 
 export async function processesIn(folder: string): Promise<{ pid: number; command: string }[]> {
@@ -51,6 +66,7 @@ export function serverPid(dataDir: string): number {
 export interface Member {
   pid: number;
   log: string[];
+  joining: Promise<unknown>;
   /** Resolves with the socket folder; rejects with the error's line. */
   joined: Promise<string>;
   ask(sql: string): Promise<unknown>;
@@ -68,6 +84,8 @@ export function startMember(
   const child = spawn(process.execPath, ['--import', 'tsx', options.program ?? script, dataDir], {
     ...options.as,
     env: { ...process.env, ...options.env },
+    // A group of its own, as in a terminal.
+    detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -90,13 +108,16 @@ export function startMember(
     await exited;
   };
   onTestFinished(() => kill());
+  const joining = next('joining');
   const joined = next('joined').then((connection) => (connection as { host: string }).host);
+  joining.catch(() => {});
   joined.catch(() => {});
   return {
     pid: child.pid ?? 0,
     get log() {
       return (heard.get('log') ?? []).map(String);
     },
+    joining,
     joined,
     ask: async (sql) => {
       child.stdin.write(`${sql}\n`);

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError } from '../errors.ts';
+import { POSTGRES_MAJOR } from './postgres-binaries.ts';
+import type { PostgresFolder } from './postgres-folder.ts';
+import { SERVER_PORT, openFolder } from './postgres-folder.ts';
+import { LEAGUE_DATABASE, LEAGUE_ROLE, SUPERUSER, runningServer, startServer, stopServer } from './postgres-server.ts';
+import { inTurn } from './start-turn.ts';
+
+export interface EmbeddedPostgres {
+  connection: { host: string; port: number; user: string; database: string; ssl: false };
+  major: number;
+  /** Close your own connections first: when no other process is left, this stops the server. */
+  leave(): Promise<void>;
+}
+
+const READY_WITHIN_SECONDS = 120;
+const STOPPED_WITHIN_SECONDS = 30;
+const MEMBERS_LOCK = 1_145_393_236;
+
+/**
+ * Joins the PostgreSQL of a data folder, starting it when nobody has. A member is a connection that shares a lock: it goes with
+ * its process, however that dies, and whoever can have the lock alone is the last.
+ */
+export async function joinEmbeddedPostgres({
+  dataDir,
+  log = () => {},
+}: {
+  dataDir: string;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const left = new AbortController();
+  let leaving: Promise<void> | undefined;
+  const folder = await openFolder(dataDir).catch((error: unknown) => {
+    throw inPlainWords(error, dataDir);
+  });
+  let membership: Promise<pg.Client | null> = stayMember(await becomeMember(folder, log));
+
+  async function stayMember(client: pg.Client): Promise<pg.Client> {
+    client.once('end', () => {
+      if (left.signal.aborted) return;
+      log('The database server went away; joining or starting it again.');
+      membership = rejoin();
+    });
+    return client;
+  }
+
+  async function rejoin(): Promise<pg.Client | null> {
+    while (!left.signal.aborted) {
+      try {
+        return await stayMember(await becomeMember(folder, log));
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await sleep(1000, undefined, { signal: left.signal }).catch(() => {});
+      }
+    }
+    return null;
+  }
+
+  async function leave() {
+    left.abort();
+    const client = await membership;
+    if (!client) return;
+    if ((await isLastMember(client)) && !(await stopServer(folder, STOPPED_WITHIN_SECONDS))) {
+      log(`PostgreSQL is still stopping after ${STOPPED_WITHIN_SECONDS} s; it will finish by itself.`);
+    }
+    await client.end().catch(() => {});
+  }
+
+  return {
+    connection: { host: folder.sockets, port: SERVER_PORT, user: LEAGUE_ROLE, database: LEAGUE_DATABASE, ssl: false },
+    major: POSTGRES_MAJOR,
+    leave: () => (leaving ??= leave()),
+  };
+}
+
+async function becomeMember(folder: PostgresFolder, log: (line: string) => void): Promise<pg.Client> {
+  const signal = AbortSignal.timeout(READY_WITHIN_SECONDS * 1000);
+  try {
+    for (;;) {
+      const answer = await connect(folder);
+      if (answer instanceof pg.Client && (await shareLock(answer))) return answer;
+      signal.throwIfAborted();
+      if (answer === 'nobody') await inTurn(folder.sockets, signal, () => startIfSilent(folder, signal, log));
+      else await sleep(20);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw inPlainWords(error, folder.root);
+    const pid = await runningServer(folder);
+    throw new OperatorError(
+      `PostgreSQL did not answer within ${READY_WITHIN_SECONDS} s; its log is ${folder.logFile}` +
+        (pid ? `. If it shows no progress, stop process ${pid} and start again.` : '.'),
+      { cause: error },
+    );
+  }
+}
+
+async function startIfSilent(folder: PostgresFolder, signal: AbortSignal, log: (line: string) => void) {
+  const answer = await connect(folder);
+  if (answer instanceof pg.Client) await answer.end();
+  if (answer === 'nobody') await startServer(folder, signal, log);
+}
+
+/** To the maintenance database, so that the league's own can be dropped, restored or renamed under us. */
+async function connect(folder: PostgresFolder): Promise<pg.Client | 'nobody' | 'not yet'> {
+  const client = new pg.Client({
+    host: folder.sockets,
+    port: SERVER_PORT,
+    user: SUPERUSER,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 5000,
+    application_name: 'delta-league member',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    const code = codeOf(error);
+    if (code === 'EACCES') throw error;
+    return code === 'ECONNREFUSED' || code === 'ENOENT' ? 'nobody' : 'not yet';
+  }
+}
+
+/** Waits while another process, as the last member, holds the lock alone to stop the server; then this fails, and we start it. */
+async function shareLock(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [MEMBERS_LOCK]);
+    return true;
+  } catch {
+    await client.end().catch(() => {});
+    return false;
+  }
+}
+
+async function isLastMember(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [MEMBERS_LOCK]);
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [MEMBERS_LOCK]);
+    return rows[0]?.alone ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function inPlainWords(error: unknown, folder: string): unknown {
+  const code = codeOf(error);
+  const runs = (error as NodeJS.ErrnoException).syscall?.startsWith('spawn');
+  if (code === 'ENOSPC') {
+    return new OperatorError(`The disk of ${folder} is full: free some space and start again.`, { cause: error });
+  }
+  if (runs && code === 'ENOENT') {
+    return new OperatorError(
+      `The PostgreSQL that comes along does not run on this system: set DATABASE_URL to one of yours.`,
+      { cause: error },
+    );
+  }
+  if (runs && code === 'EACCES') {
+    return new OperatorError(
+      `PostgreSQL's user cannot run it in ${folder}: set DATA_DIR to a folder that every user can enter, such as /var/lib/delta-league.`,
+      { cause: error },
+    );
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new OperatorError(
+      `${folder} cannot be written (${code}): set DATA_DIR to a folder of this user, or start as its owner.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
+}
