@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageRoot } from '#server/root.ts';
@@ -63,5 +63,7 @@ export function startSite(settings: Record<string, string>, as: { uid?: number; 
 /** A data folder of its own under the system's temporary folder, which every user can enter. */
 export async function temporaryDataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'delta-league-site-'));
+  // As an organiser's folder would be: PostgreSQL's own user must get through it when we are root.
+  await chmod(folder, 0o755);
   return { path: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Featured, Standing } from '#contract/http/competition.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+let axe: string;
+
+beforeAll(async () => {
+  [demo, browser, axe] = await Promise.all([
+    startDemoSite(),
+    launchBrowser(),
+    readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** A page that remembers what it asked for and complained about. */
+async function openPage(options: BrowserContextOptions & { theme?: string } = {}) {
+  const { theme, ...contextOptions } = options;
+  const context = await browser.newContext({ viewport: desktop, ...contextOptions });
+  onTestFinished(() => context.close());
+  if (theme) await context.addInitScript((chosen) => localStorage.setItem('delta-theme', chosen), theme);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, complaints, requests };
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+
+async function featured(): Promise<Featured> {
+  const [league] = (await (await fetch(`${demo.url}/api/competitions/active`)).json()) as { id: number }[];
+  return (await (await fetch(`${demo.url}/api/competitions/${league?.id}/featured`)).json()) as Featured;
+}
+
+describe('without JavaScript', () => {
+  test('a plain request gives the content and the head', async () => {
+    const response = await fetch(demo.url);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const { team, points } of ((await featured()).standings as Standing[]).slice(0, 8)) {
+      expect(html).toContain(team.name);
+      expect(html).toContain(`>${points}<`);
+    }
+    expect(html).toMatch(/<html lang="bg-BG" data-theme="dark">/);
+    expect(html).toMatch(/<title>[^<]*Делта Лига[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
+    expect(html).toContain('<link rel="alternate" hreflang="en"');
+    expect(html).toContain('property="og:title"');
+    expect(html).toContain('application/ld+json');
+  });
+
+  test('no script runs but our own files and one known inline script', async () => {
+    const policy = (await fetch(demo.url)).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
+    expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]+'$/);
+  });
+
+  test('the page can be read', async () => {
+    const { page } = await openPage({ javaScriptEnabled: false });
+    await page.goto(demo.url);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('table').first().isVisible()).toBe(true);
+  });
+});
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])('on a %s', (_name, viewport) => {
+  test.each(['dark', 'light'])(
+    'nothing is asked again, nothing complains, nothing jumps, axe finds nothing: %s',
+    async (theme) => {
+      const { page, complaints, requests } = await openPage({ viewport, theme });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            window.__shift = (window.__shift ?? 0) + entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(demo.url, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+      expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+      expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(0.01);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      // By the debugger, which the page's own policy does not bind.
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () =>
+        (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      );
+      expect(violations).toEqual([]);
+    },
+  );
+});
+
+test('every team has a crest', async () => {
+  const teams = (await (await fetch(`${demo.url}/api/teams`)).json()) as { badge: string }[];
+  expect(teams).toHaveLength(16);
+  for (const { badge } of teams)
+    expect((await fetch(demo.url + badge)).headers.get('content-type')).toBe('image/svg+xml');
+  expect(new Set(teams.map(({ badge }) => badge)).size).toBe(16);
+});
+
+describe('language', () => {
+  test('?lang=en is English, on the server already', async () => {
+    const html = await (await fetch(`${demo.url}/?lang=en`)).text();
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('Delta League');
+  });
+
+  test('the toggle changes the words in place, and the choice is kept', async () => {
+    const { page, complaints } = await openPage();
+    await page.goto(demo.url);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'EN' }).click();
+    await page.getByRole('heading', { name: 'News', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.goto(`${demo.url}/`);
+    expect(await page.getByRole('heading', { name: 'News', exact: true }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('the theme changes in the footer and is there before the next first paint', async () => {
+  const { page } = await openPage();
+  await page.goto(demo.url);
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ден' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await page.reload({ waitUntil: 'commit' });
+  expect(
+    await page
+      .waitForFunction(() => document.body && document.documentElement.dataset['theme'])
+      .then((handle) => handle.jsonValue()),
+  ).toBe('light');
+});
+
+test('the selector shows another competition without leaving the page', async () => {
+  const { page } = await openPage();
+  await page.goto(demo.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Зимна купа' }).click();
+  await page.getByRole('heading', { name: 'Зимна купа', level: 2 }).waitFor();
+});
+
+test('the menu of a phone opens, is a dialog, and closes by Escape with the focus back', async () => {
+  const { page } = await openPage({ viewport: phone });
+  await page.goto(demo.url);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Меню' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Новини' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Меню');
+});
+
+test('an unknown path is a translated 404 inside the shell', async () => {
+  const response = await fetch(`${demo.url}/no-such-page`);
+  expect(response.status).toBe(404);
+  const { page } = await openPage();
+  await page.goto(`${demo.url}/no-such-page?lang=en`);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/not found/i);
+});
+
+declare global {
+  interface Window {
+    __shift?: number;
+    axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  }
+}

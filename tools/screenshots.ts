@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { packageRoot } from '#server/root.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startSite, temporaryDataDir } from '#tests/support/site.ts';
+
+// Pictures of every page of the demo league to look at, in .cache/screenshots, and the one in the README.
+const PAGES: Record<string, string> = { home: '/', 'not-found': '/no-such-page' };
+const WIDTHS = { phone: 390, desktop: 1280 };
+const THEMES = ['dark', 'light'];
+const LANGUAGES = ['bg', 'en'];
+
+const folder = join(packageRoot, '.cache/screenshots');
+const forReadme = join(packageRoot, 'docs/screenshots/home.png');
+
+await mkdir(folder, { recursive: true });
+const data = await temporaryDataDir();
+const site = startSite({ DATA_DIR: data.path });
+const browser = await launchBrowser();
+try {
+  const url = await site.ready;
+  for (const [page, path] of Object.entries(PAGES)) {
+    for (const [device, width] of Object.entries(WIDTHS)) {
+      for (const theme of THEMES) {
+        for (const language of LANGUAGES) {
+          const file = join(folder, `${page}-${theme}-${device}-${language}.png`);
+          await shoot(browser, `${url}${path}?lang=${language}`, { file, width, theme, whole: true });
+          console.log(file);
+        }
+      }
+    }
+  }
+  await shoot(browser, url, { file: forReadme, width: 1280, theme: 'dark', whole: false });
+} finally {
+  await browser.close();
+  await site.kill('SIGTERM');
+  await data.remove();
+}
+
+interface Shot {
+  file: string;
+  width: number;
+  theme: string;
+  whole: boolean;
+}
+
+async function shoot(from: Browser, address: string, { file, width, theme, whole }: Shot) {
+  const context = await from.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await context.addInitScript({ content: `localStorage.setItem('delta-theme', '${theme}')` });
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // Pictures below the fold load when they come near.
+  await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file, fullPage: whole });
+  await context.close();
+}
