@@ -65,7 +65,7 @@ export function openRecords(league: Chronicle) {
       full: { bg: player.name, en: player.nameLatin },
       last: shared ? { bg: player.name, en: player.nameLatin } : { bg: last, en: surname(player.nameLatin) },
       line: lineOf(player.position),
-      age: player.birthdate === null ? null : Number(seasonYear(league)) - Number(player.birthdate.slice(0, 4)),
+      age: player.birthdate === null ? null : seasonYear(league) - Number(player.birthdate.slice(0, 4)),
     };
   };
 

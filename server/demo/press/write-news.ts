@@ -1,11 +1,117 @@
 import type { League, NewsEntry } from '#server/league-files/league.ts';
 
+import { createRandom } from '../random.ts';
+import { content, type Draft } from './article.ts';
+import { chooseReports, type Chosen } from './choose-reports.ts';
+import { fillInk, type Ink } from './ink.ts';
+import { openRecords, type Records } from './records.ts';
+import { fairPlay, refereeCourse, youthLeague } from './stories/community-news.ts';
+import { awarded, cancelled, deduction, postponed } from './stories/decisions.ts';
+import { playerOfTheMonth, seasonAwards, teamOfTheWeek } from './stories/honours-news.ts';
+import { newTurf, photoDay, registration } from './stories/house-news.ts';
+import { bottomFixture, cupDraw, topFixture } from './stories/previews.ts';
+import { HOME_LEAGUE, hoursAfter, type Story } from './stories/story.ts';
+import { roundUp, scorerRace, streak } from './stories/table-news.ts';
+import { newSigning, transferWindow } from './stories/transfer-news.ts';
+import type { NewsTag } from './tags.ts';
+
 interface PressOptions {
   seed: string;
   now: Date;
 }
 
-/** Forty articles about what happened in the league, newest first. */
-export function writeNews(_league: Omit<League, 'news' | 'media'>, _options: PressOptions): NewsEntry[] {
-  return [];
+const ARTICLES = 40;
+/** So that the page without a picture can be seen too. */
+const WITHOUT_PICTURE = ['cancelled-', 'transfers-'];
+
+const STORIES: readonly Story[] = [
+  topFixture,
+  bottomFixture,
+  cupDraw,
+  roundUp,
+  scorerRace,
+  streak,
+  deduction,
+  awarded,
+  postponed,
+  cancelled,
+  transferWindow,
+  newSigning,
+  teamOfTheWeek,
+  seasonAwards,
+  playerOfTheMonth,
+  registration,
+  newTurf,
+  photoDay,
+  refereeCourse,
+  fairPlay,
+  youthLeague,
+];
+
+/** Forty articles about what happened in the league, newest first; fewer where the league has fewer stories. */
+export function writeNews(league: Omit<League, 'news' | 'media'>, { seed, now }: PressOptions): NewsEntry[] {
+  const random = createRandom(seed).fork('press');
+  const records = openRecords(league);
+  const ink = fillInk(random.fork('ink'));
+  const stories = STORIES.map((story) => story({ records, ink, now })).filter(
+    (draft): draft is Draft => draft !== null && draft.publishedAt <= now,
+  );
+  const reports = chooseReports(records, ARTICLES - stories.length, now, random.fork('choice')).map((chosen) =>
+    writeReport(chosen, records, ink, now),
+  );
+  return [...stories, ...reports]
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.key < b.key ? -1 : 1))
+    .slice(0, ARTICLES)
+    .map((draft) => toEntry(draft, now, createRandom(`${seed}/press/${draft.key}`).int(0, 99)));
+}
+
+function writeReport({ facts, report, places }: Chosen, records: Records, ink: Ink, now: Date): Draft {
+  const written = hoursAfter(facts.end, createRandom(facts.match.key).int(8, 130) / 10);
+  const published = written > now ? hoursAfter(facts.end, 0.6) : written;
+  const { title, summary, blocks, tags } = report.write({ facts, records, ink, published, named: new Set(), places });
+  const { key, competition } = facts.match;
+  const stage: NewsTag = competition === HOME_LEAGUE ? 'лига' : 'купа';
+  return {
+    key: `${report.kind}-${key}`,
+    title,
+    summary,
+    blocks,
+    tags: [
+      ...tags.filter((tag) => tag !== 'лига'),
+      stage,
+      ...(isWinterPicture(facts.start, report.kind) ? (['зима'] as const) : []),
+    ],
+    competition,
+    team: (facts.winner ?? facts.home).key,
+    secondTeam: (facts.loser ?? facts.away).key,
+    match: key,
+    publishedAt: published,
+  };
+}
+
+/** A match in the snow months whose story needs no picture of its own. */
+const isWinterPicture = (start: Date, kind: string) =>
+  [11, 0, 1].includes(start.getUTCMonth()) && (kind.startsWith('plain') || kind === 'goalless-half');
+
+function toEntry(draft: Draft, now: Date, chance: number): NewsEntry {
+  const { bg, en } = content(draft.blocks);
+  const corrected = chance < 25 ? hoursAfter(draft.publishedAt, 0.2 + chance / 20) : draft.publishedAt;
+  return {
+    key: draft.key,
+    titleBg: draft.title.bg,
+    titleEn: draft.title.en,
+    contentBg: bg,
+    contentEn: en,
+    summaryBg: draft.summary.bg,
+    summaryEn: draft.summary.en,
+    author: chance % 3 === 0 ? 'delta.media' : 'redakcia',
+    tags: [...draft.tags],
+    picture: WITHOUT_PICTURE.some((start) => draft.key.startsWith(start)) ? null : `news/${draft.key}`,
+    competition: draft.competition,
+    team: draft.team,
+    secondTeam: draft.secondTeam,
+    match: draft.match,
+    publishedAt: draft.publishedAt.toISOString(),
+    updatedAt: (corrected > now ? draft.publishedAt : corrected).toISOString(),
+  };
 }

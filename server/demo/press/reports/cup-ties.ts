@@ -159,8 +159,8 @@ const FINAL_TITLES: Words<[Decided, competition: Line]> = [
 const FINAL_LEADS: Words<[Decided, competition: Line, result: Line]> = [
   ({ w, l }, competition, result) =>
     say(
-      `Прожекторите останаха включени половин час след последния сигнал: никой от ${w.name.bg} не бързаше да се прибира. Финалът на ${competition.bg} срещу ${l.name.bg} завърши ${result.bg}.`,
-      `The floodlights stayed on for half an hour after the last whistle: nobody from ${w.name.en} was in a hurry to go home. The final of ${competition.en} against ${l.name.en} ended ${result.en}.`,
+      `Половин час след последния сигнал никой от ${w.name.bg} не бързаше да се прибира. Финалът на ${competition.bg} срещу ${l.name.bg} завърши ${result.bg}.`,
+      `Half an hour after the last whistle nobody from ${w.name.en} was in a hurry to go home. The final of ${competition.en} against ${l.name.en} ended ${result.en}.`,
     ),
   ({ w, l }, competition, result) =>
     say(

@@ -1,7 +1,7 @@
 import { bullets, paragraph, say } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, countOf, inBg, sayCount, withBg } from '../grammar.ts';
+import { capitalise, countOf, inBg, listOf, sayCount, withBg } from '../grammar.ts';
 import type { MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Person, Side } from '../records.ts';
@@ -65,6 +65,7 @@ export const rout: Report = {
   write: ({ facts, records, ink, published }) => {
     const result = mustBeDecided(facts);
     const { w, l, score } = result;
+    const consolers = [...new Map(goalsOf(facts, l).map(({ scorer }) => [scorer.key, scorer.full])).values()];
     return {
       title: ink.take(ROUT_TITLES)(result),
       summary: say(
@@ -85,11 +86,8 @@ export const rout: Report = {
         l.goals > 0
           ? paragraph(
               say(
-                `Честта на ${l.name.bg} спаси ${[...new Set(goalsOf(facts, l).map(({ scorer }) => scorer.full.bg))].join(' и ')}.`.replace(
-                  /спаси (.+ и .+)\./u,
-                  'спасиха $1.',
-                ),
-                `${[...new Set(goalsOf(facts, l).map(({ scorer }) => scorer.full.en))].join(' and ')} saved the honour of ${l.name.en}.`,
+                `Честта на ${l.name.bg} ${consolers.length > 1 ? 'спасиха' : 'спаси'} ${listOf(consolers).bg}.`,
+                `${listOf(consolers).en} saved the honour of ${l.name.en}.`,
               ),
               ...incidents(facts, ink),
             )
@@ -135,10 +133,7 @@ export const fastStart: Report = {
     return {
       title: ink.take(FAST_TITLES)(result, quick.length),
       summary: say(
-        `${capitalise(w.subject.bg)} реши мача с ${l.name.bg} още в началото и спечели с ${score.bg}.`.replace(
-          /мача с (?=[СЗ])/u,
-          'мача със ',
-        ),
+        `${capitalise(w.subject.bg)} реши мача ${withBg(l.name.bg)} още в началото и спечели с ${score.bg}.`,
         `${w.name.en} settled the match with ${l.name.en} at the very start and won ${score.en}.`,
       ),
       blocks: [

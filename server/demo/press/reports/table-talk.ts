@@ -105,10 +105,7 @@ export const summit: Report = {
       blocks: [
         paragraph(
           say(
-            `${homePlace.bg} място срещу ${awayPlace.bg}, пълни пейки и хора по оградата. ${home.name.bg} и ${away.name.bg} знаеха колко тежат тези точки, и това личеше във всяко единоборство до крайното ${score.bg}.`.replace(
-              /^./u,
-              (letter) => letter.toUpperCase(),
-            ),
+            `${capitalise(homePlace.bg)} място срещу ${awayPlace.bg}, пълни пейки и хора по оградата. ${home.name.bg} и ${away.name.bg} знаеха колко тежат тези точки, и това личеше във всяко единоборство до крайното ${score.bg}.`,
             `${capitalise(homePlace.en)} against ${awayPlace.en}, full benches and people along the fence. ${home.name.en} and ${away.name.en} knew what these points weigh, and it showed in every tackle until the final ${score.en}.`,
           ),
         ),
