@@ -1,7 +1,7 @@
 import type { MatchPlayer, MatchState, SideIndex } from './match-state.ts';
 import { keeperOf, leavePitch, otherSide, record } from './match-state.ts';
 
-const SHARE_OF_SHOTS = { GK: 0.02, DEF: 0.7, MID: 1.6, FWD: 2.2 };
+const SHARE_OF_SHOTS = { GK: 0.02, DEF: 0.7, MID: 1.6, FWD: 1.9 };
 const SHARE_OF_PASSES = { GK: 0.5, DEF: 1, MID: 2.4, FWD: 1.4 };
 
 /** One attempt at goal, with all that may come of it. */
@@ -12,7 +12,7 @@ export function attack(match: MatchState, side: SideIndex) {
   if (random.chance(0.0045)) return ownGoal(match, otherSide(side));
   const shooter = random.weighted(
     team.onPitch,
-    ({ footballer }) => SHARE_OF_SHOTS[footballer.line] * (footballer.shooting / 60) ** 2,
+    ({ footballer }) => SHARE_OF_SHOTS[footballer.line] * (footballer.shooting / 60) ** 1.5,
   );
   const creator = random.chance(0.7)
     ? random.weighted(
@@ -30,8 +30,8 @@ export function attack(match: MatchState, side: SideIndex) {
   if (!random.chance(0.56 + (shooter.footballer.shooting - 60) / 260)) return missTarget(match, shooter);
   shooter.tally.shotsOnTarget += 1;
   const keeper = keeperOf(opponents);
-  const edge = (shooter.footballer.shooting - keeper.footballer.keeping) / 90;
-  if (random.chance(Math.min(0.75, 0.34 * Math.exp(edge)))) score(match, side, shooter, creator);
+  const edge = (shooter.footballer.shooting - keeper.footballer.keeping) / 110;
+  if (random.chance(Math.min(0.75, 0.36 * Math.exp(edge)))) score(match, side, shooter, creator);
   else keeper.tally.saves += 1;
 }
 

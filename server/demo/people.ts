@@ -124,7 +124,7 @@ function skills(random: Random, line: Line, level: number) {
   };
   const [shooting, passing, defending, keeping] = base[line];
   const skill = (mean: number, spread: number) =>
-    Math.min(97, Math.max(8, Math.round(mean + level + bell(random) * spread)));
+    Math.min(86, Math.max(8, Math.round(mean + level + bell(random) * spread)));
   return {
     line,
     shooting: skill(shooting, 8),

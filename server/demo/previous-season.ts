@@ -48,9 +48,7 @@ function playLeague(office: Office): Played {
           : bookings.book({ day: addDays(sunday, 2), teams, kind: 'league', hours: 'evening', venues: OUTDOOR }),
     });
   });
-  const contested = matches.findIndex(
-    ({ gameweek, score }) => gameweek === 10 && score !== null && score[0] > score[1],
-  );
+  const contested = matches.findIndex(({ gameweek, score }) => gameweek >= 10 && score !== null && score[0] > score[1]);
   const match = matches[contested];
   if (match) {
     matches[contested] = awardMatch(

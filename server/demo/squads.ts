@@ -65,13 +65,13 @@ export function foundSquads(random: Random, calendar: Calendar, people: People):
       const birthdate = drawBirthdate(clubRandom, calendar.today, age);
       // The first of each kind on the sheet are the ones a club is built on.
       const footballer = people.createFootballer({ position, birthdate, level: level + (i < 9 ? 3 : -3), temper });
-      if (i === 7) footballer.shooting = Math.min(97, footballer.shooting + clubRandom.int(2, 12));
+      if (i === 7) footballer.shooting = Math.min(88, footballer.shooting + clubRandom.int(2, 12));
       memberships.push({
         team: club.key,
         player: footballer.entry.key,
         shirtNumber: numbers[i] ?? null,
         rank: 'MAIN',
-        joinedOn: joinedOn(clubRandom, calendar, birthdate),
+        joinedOn: joinedOn(clubRandom, calendar, birthdate, position),
         leftOn: null,
       });
       footballers.set(footballer.entry.key, footballer);
@@ -123,10 +123,14 @@ function drawBirthdate(random: Random, today: string, mean: number): string {
   return addDays(today, -Math.floor(Math.min(41, Math.max(18, age)) * 365.25) - random.int(10, 350));
 }
 
-/** Some came with the new season, most have been there for years; nobody before his fifteenth birthday. */
-function joinedOn(random: Random, calendar: Calendar, birthdate: string): string {
+/**
+ * Some came with the new season, most have been there for years; nobody before his fifteenth birthday.
+ * A club without a keeper could not play in the season's first days.
+ */
+function joinedOn(random: Random, calendar: Calendar, birthdate: string, position: Position): string {
   const { startsOn } = calendar.previous;
-  const day = addDays(startsOn, random.chance(0.12) ? random.int(2, 12) : -random.int(40, 1100));
+  const isNew = random.chance(0.12) && position !== 'GK';
+  const day = addDays(startsOn, isNew ? random.int(2, 12) : -random.int(40, 1100));
   const fifteen = addDays(birthdate, 15 * 365 + 5);
   return day < fifteen ? fifteen : day;
 }
