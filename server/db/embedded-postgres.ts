@@ -19,8 +19,8 @@ const STOPPED_WITHIN_SECONDS = 30;
 const MEMBERS_LOCK = 1_145_393_236;
 
 /**
- * Joins the PostgreSQL of a data folder, starting it when nobody has. A member is a connection that shares a lock: it goes with
- * its process, however that dies, and whoever can have the lock alone is the last.
+ * Joins the PostgreSQL of a data folder, starting it when nobody has. A member is a connection that shares a lock: it
+ * goes with its process, however that dies, and whoever can have the lock alone is the last.
  */
 export async function joinEmbeddedPostgres({
   dataDir,
@@ -110,6 +110,7 @@ async function connect(folder: PostgresFolder): Promise<pg.Client | 'nobody' | '
     database: 'postgres',
     ssl: false,
     connectionTimeoutMillis: 5000,
+    statement_timeout: READY_WITHIN_SECONDS * 500,
     application_name: 'delta-league member',
   });
   client.on('error', () => {});
@@ -124,7 +125,7 @@ async function connect(folder: PostgresFolder): Promise<pg.Client | 'nobody' | '
   }
 }
 
-/** Waits while another process, as the last member, holds the lock alone to stop the server; then this fails, and we start it. */
+/** Fails when another process, as the last member, is stopping the server. */
 async function shareLock(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_lock_shared($1)', [MEMBERS_LOCK]);
@@ -146,30 +147,23 @@ async function isLastMember(client: pg.Client): Promise<boolean> {
 }
 
 function inPlainWords(error: unknown, folder: string): unknown {
-  const code = codeOf(error);
-  const runs = (error as NodeJS.ErrnoException).syscall?.startsWith('spawn');
-  if (code === 'ENOSPC') {
-    return new OperatorError(`The disk of ${folder} is full: free some space and start again.`, { cause: error });
-  }
-  if (runs && code === 'ENOENT') {
-    return new OperatorError(
-      `The PostgreSQL that comes along does not run on this system: set DATABASE_URL to one of yours.`,
-      { cause: error },
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof OperatorError || !syscall) return error;
+  return new OperatorError(plainWordsFor(code, syscall.startsWith('spawn'), folder), { cause: error });
+}
+
+function plainWordsFor(code: string | undefined, whenSpawning: boolean, folder: string): string {
+  if (code === 'ENOSPC') return `The disk of ${folder} is full: free some space and start again.`;
+  if (whenSpawning && code === 'EACCES') {
+    return (
+      `PostgreSQL's user cannot run it in ${folder}: ` +
+      'set DATA_DIR to a folder that every user can enter, such as /var/lib/delta-league.'
     );
   }
-  if (runs && code === 'EACCES') {
-    return new OperatorError(
-      `PostgreSQL's user cannot run it in ${folder}: set DATA_DIR to a folder that every user can enter, such as /var/lib/delta-league.`,
-      { cause: error },
-    );
+  if (whenSpawning) {
+    return `The PostgreSQL that comes along does not run on this system (${code}): set DATABASE_URL to one of yours.`;
   }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new OperatorError(
-      `${folder} cannot be written (${code}): set DATA_DIR to a folder of this user, or start as its owner.`,
-      { cause: error },
-    );
-  }
-  return error;
+  return `${folder} cannot be used (${code}): set DATA_DIR to a folder of this user on a local disk.`;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { chmod, lchown, lstat, mkdir, readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../errors.ts';
@@ -96,7 +96,7 @@ async function openSocketFolder(root: string, user: ServerUser | null): Promise<
     );
   }
   await chmod(sockets, 0o700);
-  if (user) await chown(sockets, user.uid, user.gid);
+  if (user) await lchown(sockets, user.uid, user.gid);
   return sockets;
 }
 

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdir, open, readFile, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { lchown, mkdir, open, readFile, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +62,9 @@ export async function startServer(folder: PostgresFolder, signal: AbortSignal, l
 
 /** Null when it is ready, the reason when it has stopped. */
 async function launch(folder: PostgresFolder, binaries: PostgresBinaries, signal: AbortSignal): Promise<string | null> {
-  const logFile = await open(folder.logFile, 'a');
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+  // Not through a symlink: root would give away the file behind it.
+  const logFile = await open(folder.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o644);
   if (folder.user) await logFile.chown(folder.user.uid, folder.user.gid);
   if ((await logFile.stat()).size > LONGEST_LOG) await logFile.truncate();
   const logStart = (await logFile.stat()).size;
@@ -93,7 +96,11 @@ async function launch(folder: PostgresFolder, binaries: PostgresBinaries, signal
 export async function stopServer(folder: PostgresFolder, seconds: number): Promise<boolean> {
   const pid = await runningServer(folder);
   if (!pid) return true;
-  process.kill(pid, 'SIGINT');
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return true;
+  }
   const patience = AbortSignal.timeout(seconds * 1000);
   while ((await commandOf(pid)).includes(folder.cluster)) {
     if (patience.aborted) return false;
@@ -125,9 +132,9 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * After a crash the number in the lock file may have passed to an unrelated process, and PostgreSQL would take that one for
- * a server. It passes over the number of its own parent, though, and still reads the rest of the file, by
- * which it finds backends that outlived their server.
+ * After a crash the number in the lock file may have passed to an unrelated process, which PostgreSQL would take for a
+ * server. It overlooks the number of its own parent, though, and still reads the rest of the file, by which it finds
+ * backends that outlived their server.
  */
 async function disownLockFiles(folder: PostgresFolder) {
   const content = await readFile(lockFile(folder), 'utf8').catch(() => '');
@@ -135,7 +142,7 @@ async function disownLockFiles(folder: PostgresFolder) {
     const fresh = `${lockFile(folder)}.new`;
     await rm(fresh, { force: true });
     await writeFile(fresh, content.replace(/^\d+/, String(process.pid)), { flag: 'wx', mode: 0o600 });
-    if (folder.user) await chown(fresh, folder.user.uid, folder.user.gid);
+    if (folder.user) await lchown(fresh, folder.user.uid, folder.user.gid);
     await rename(fresh, lockFile(folder));
   } else {
     await rm(lockFile(folder), { force: true });
@@ -152,7 +159,7 @@ async function makeCluster(folder: PostgresFolder, binaries: PostgresBinaries, l
   const fresh = join(folder.root, `cluster.${randomBytes(4).toString('hex')}.new`);
   await mkdir(fresh, { mode: 0o700 });
   try {
-    if (folder.user) await chown(fresh, folder.user.uid, folder.user.gid);
+    if (folder.user) await lchown(fresh, folder.user.uid, folder.user.gid);
     await run(folder, binaries.initdb, [
       `--pgdata=${fresh}`,
       `--username=${SUPERUSER}`,

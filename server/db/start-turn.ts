@@ -38,7 +38,11 @@ async function takeTurn(folder: string, signal: AbortSignal): Promise<() => void
     const own = last + 1;
     const taken = await link(unnumbered, turnPath(folder, own)).then(
       () => true,
-      () => false,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        endTurn();
+        throw error;
+      },
     );
     await rm(unnumbered, { force: true });
     const turns = await turnsIn(folder);
