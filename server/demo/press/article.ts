@@ -1,3 +1,4 @@
+import { withPrepositions } from './grammar.ts';
 import type { NewsTag } from './tags.ts';
 
 /** The same thought in both languages. */
@@ -6,7 +7,7 @@ export interface Line {
   en: string;
 }
 
-export const say = (bg: string, en: string): Line => ({ bg, en });
+export const say = (bg: string, en: string): Line => ({ bg: withPrepositions(bg), en });
 
 /** A block of the article as HTML, in both languages. */
 export type Block = Line & { readonly html: true };

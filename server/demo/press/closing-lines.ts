@@ -1,5 +1,5 @@
 import { paragraph, say, type Block, type Line } from './article.ts';
-import { capitalise, countOf, dayName, placeOf, sayCount, withBg } from './grammar.ts';
+import { capitalise, countOf, dayName, placeOf, sayCount } from './grammar.ts';
 import type { Ink } from './ink.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { Records, Side, Standing } from './records.ts';
@@ -20,13 +20,13 @@ const TABLE: readonly TableLine[] = [
     ),
   (team, row) =>
     say(
-      `Равносметката на ${team.name.bg} след ${countOf(row.matches, 'match').bg}: ${countOf(row.points, 'point').bg}, ${countOf(row.goalsScored, 'goal').bg} вкарани, ${row.goalsConceded} допуснати и ${placeOf(row.place).bg} място.`,
+      `Равносметката на ${team.name.bg} след ${countOf(row.matches, 'match').bg}: ${countOf(row.points, 'point').bg}, ${row.goalsScored} вкарани и ${row.goalsConceded} допуснати гола, ${placeOf(row.place).bg} място.`,
       `The account of ${team.name.en} after ${countOf(row.matches, 'match').en}: ${countOf(row.points, 'point').en}, ${row.goalsScored} goals scored and ${row.goalsConceded} conceded, and ${placeOf(row.place).en} place.`,
     ),
   (team, row) =>
     say(
-      `Така ${team.subject.bg} стига ${countOf(row.points, 'point').bg} – толкова, колкото стигат за ${placeOf(row.place).bg} място.`,
-      `That takes ${team.name.en} to ${countOf(row.points, 'point').en}, which is good for ${placeOf(row.place).en} place.`,
+      `С това ${team.subject.bg} вече има ${countOf(row.points, 'point').bg}, които засега стигат за ${placeOf(row.place).bg} място.`,
+      `That makes ${countOf(row.points, 'point').en} for ${team.name.en}, enough for ${placeOf(row.place).en} place as things stand.`,
     ),
 ];
 
@@ -39,7 +39,7 @@ const NEXT: readonly NextLine[] = [
       `${team.name.en} play next on ${day.en}, against ${rival.en}.`,
     ),
   (team, rival, day) =>
-    say(`На ${day.bg} ${team.subject.bg} играе ${withBg(rival.bg)}.`, `On ${day.en} ${team.name.en} meet ${rival.en}.`),
+    say(`На ${day.bg} ${team.subject.bg} играе с ${rival.bg}.`, `On ${day.en} ${team.name.en} meet ${rival.en}.`),
   (team, rival, day) =>
     say(
       `Програмата не дава почивка на ${team.name.bg}: на ${day.bg} идва ред на ${rival.bg}.`,
@@ -47,7 +47,7 @@ const NEXT: readonly NextLine[] = [
     ),
   (team, rival, day) =>
     say(
-      `Пред ${team.name.bg} е мачът ${withBg(rival.bg)} на ${day.bg}.`,
+      `Пред ${team.name.bg} е мачът с ${rival.bg} на ${day.bg}.`,
       `Ahead of ${team.name.en} lies the match with ${rival.en} on ${day.en}.`,
     ),
 ];
@@ -137,24 +137,24 @@ const STRAIGHT_RED: readonly RedLine[] = [
 export function placeAndWhistle({ match, evening }: MatchFacts, records: Records, ink: Ink): Line | null {
   const referee = records.league.referees.find(({ key }) => key === match.referee);
   if (!referee || !match.venue) return null;
-  const venue = say(match.venue.replace(/^Терен /u, 'терен '), transliteratedVenue(match.venue));
+  const venue = say(venueBg(match.venue), VENUES[match.venue] ?? 'the town pitch');
   return ink.take(WHISTLES)(venue, say(referee.name, referee.nameLatin), evening);
 }
 
 const WHISTLES: readonly ((venue: Line, referee: Line, evening: Line) => Line)[] = [
   (venue, referee) =>
     say(
-      `Мачът се игра на ${venue.bg}, ръководи го ${referee.bg}.`,
+      `Мачът се игра ${venue.bg}, ръководи го ${referee.bg}.`,
       `The match was played at ${venue.en}; ${referee.en} was in charge.`,
     ),
   (venue, referee, evening) =>
     say(
-      `${capitalise(evening.bg)} на ${venue.bg} свири ${referee.bg}.`,
+      `${capitalise(evening.bg)} ${venue.bg} свири ${referee.bg}.`,
       `${referee.en} held the whistle at ${venue.en} ${evening.en}.`,
     ),
   (venue, referee) =>
     say(
-      `Двубоят на ${venue.bg} беше под ръководството на ${referee.bg}.`,
+      `Двубоят ${venue.bg} беше под ръководството на ${referee.bg}.`,
       `The game at ${venue.en} was refereed by ${referee.en}.`,
     ),
 ];
@@ -165,4 +165,6 @@ const VENUES: Readonly<Record<string, string>> = {
   'Терен Рилци': 'the Riltsi pitch',
   'Зала Добротица': 'the Dobrotitsa hall',
 };
-const transliteratedVenue = (venue: string) => VENUES[venue] ?? 'the town pitch';
+/** „на терен Балик“, but „в зала Добротица“. */
+const venueBg = (venue: string) =>
+  `${venue.startsWith('Зала') ? 'в' : 'на'} ${venue.charAt(0).toLowerCase()}${venue.slice(1)}`;

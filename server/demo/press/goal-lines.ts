@@ -17,17 +17,32 @@ export function tellGoals(facts: MatchFacts, goals: readonly GoalFact[], ink: In
   const rest = goals.slice(told.length);
   const lines = told.map((goal) => tellGoal(facts, goal, ink, named));
   const last = rest.at(-1);
-  if (last) {
-    const scorers = listOf(
-      rest.map(({ scorer, minute, ownGoal }) => ({
-        bg: `${scorer.last.bg} (${minute}${ownGoal ? ', автогол' : ''})`,
-        en: `${scorer.last.en} (${minute}${ownGoal ? ', own goal' : ''})`,
-      })),
-    );
-    const made = scoreLine(last.made);
-    lines.push(ink.take(REST)(scorers, made));
-  }
+  if (last) lines.push(ink.take(REST)(listOf(withMinutes(rest, named)), scoreLine(last.made)));
   return lines;
+}
+
+/** „Колев (22 и 25)“, each scorer once. */
+function withMinutes(goals: readonly GoalFact[], named: Set<string>): Line[] {
+  const scorers = [...new Map(goals.map((goal) => [`${goal.scorer.key} ${goal.ownGoal}`, goal])).values()];
+  return scorers.map(({ scorer, ownGoal }) => {
+    const minutes = listOf(
+      goals
+        .filter((goal) => goal.scorer.key === scorer.key && goal.ownGoal === ownGoal)
+        .map(({ minute }) => say(String(minute), String(minute))),
+    );
+    const name = nameOf(scorer, named);
+    return say(
+      `${name.bg} (${minutes.bg}${ownGoal ? ', автогол' : ''})`,
+      `${name.en} (${minutes.en}${ownGoal ? ', own goal' : ''})`,
+    );
+  });
+}
+
+/** The full name the first time, the surname afterwards. */
+function nameOf({ key, full, last }: GoalFact['scorer'], named: Set<string>): Line {
+  const known = named.has(key);
+  named.add(key);
+  return known ? last : full;
 }
 
 const REST: readonly ((scorers: Line, made: Line) => Line)[] = [
@@ -46,17 +61,17 @@ const REST: readonly ((scorers: Line, made: Line) => Line)[] = [
 ];
 
 function tellGoal(facts: MatchFacts, goal: GoalFact, ink: Ink, named: Set<string>): Line {
-  const name = ({ key, full, last }: GoalFact['scorer']) => {
-    const known = named.has(key);
-    named.add(key);
-    return known ? last : full;
-  };
-  const from = goal.assist ? name(goal.assist) : say('', '');
+  // Named when the phrase asks: one that leaves the passer out must not make him known.
   const moment: Moment = {
     goal,
-    who: name(goal.scorer),
-    from,
+    get who() {
+      return nameOf(goal.scorer, named);
+    },
+    get from() {
+      return goal.assist ? nameOf(goal.assist, named) : say('', '');
+    },
     team: (goal.side === 'home' ? facts.home : facts.away).subject,
+    club: (goal.side === 'home' ? facts.home : facts.away).name,
     made: scoreLine(goal.made),
   };
   return ink.take(phrasesFor(goal))(moment);
@@ -66,6 +81,10 @@ const QUIET_FIRST: readonly Line[] = [
   say('До почивката вратарите останаха сухи.', 'Both goalkeepers went into the break with clean gloves.'),
   say('Първите двайсет и пет минути минаха без гол.', 'The first twenty-five minutes went by without a goal.'),
   say('На почивката отборите се прибраха при 0:0.', 'The teams went in at 0–0.'),
+  say(
+    'Първата част отиде в опипване и странични пасове.',
+    'The first half went on feeling each other out and passing sideways.',
+  ),
 ];
 const QUIET_SECOND: readonly Line[] = [
   say('След почивката нови голове не паднаха.', 'There were no more goals after the break.'),
@@ -74,16 +93,34 @@ const QUIET_SECOND: readonly Line[] = [
     'The second half was a fight for every ball, without a goal.',
   ),
   say('През второто полувреме резултатът не помръдна.', 'In the second half the score did not move.'),
+  say('Каквото имаше за вкарване, беше вкарано до почивката.', 'What there was to score had been scored by the break.'),
 ];
-const SECOND_BEGINS: readonly ((count: Line) => Line)[] = [
-  (count) =>
-    say(
-      `Втората част донесе още ${count.bg}.`,
-      `The second half brought ${count.en} more.`.replace(/(\w+) (goals?) more/, '$1 more $2'),
-    ),
+const SECOND_BEGINS: readonly ((count: Line, half: Line) => Line)[] = [
+  (count) => say(`Втората част донесе още ${count.bg}.`, `The second half brought another ${count.en}.`),
   (count) => say(`След почивката паднаха още ${count.bg}.`, `After the break there came ${count.en}.`),
-  () => say('След почивката темпото не спадна.', 'The pace did not drop after the break.'),
-  () => say('Второто полувреме не чакаше никого.', 'The second half waited for nobody.'),
+  (_count, half) => say(`Почивката завари отборите при ${half.bg}.`, `The break found the teams at ${half.en}.`),
+  (_count, half) => say(`Второто полувреме тръгна от ${half.bg}.`, `The second half set out from ${half.en}.`),
+  (count, half) =>
+    say(
+      `На ${half.bg} от първата част втората добави още ${count.bg}.`,
+      `To the ${half.en} of the first half the second added ${count.en}.`,
+    ),
+  (_count, half) =>
+    say(
+      `При ${half.bg} на почивката нямаше спокоен човек на двете пейки.`,
+      `At ${half.en} at the break there was not a calm man on either bench.`,
+    ),
+  (_count, half) =>
+    say(
+      `Чаят на почивката беше при ${half.bg}, после пак се тичаше.`,
+      `The tea at half-time was taken at ${half.en}; then the running began again.`,
+    ),
+  (count) =>
+    say(`След смяната на вратите зрителите видяха ${count.bg}.`, `After the change of ends the crowd saw ${count.en}.`),
+];
+const EXTRA_BEGINS: readonly Line[] = [
+  say('Дойде ред на продълженията.', 'Then came extra time.'),
+  say('Последваха продължения, вече на воля.', 'Extra time followed, on will alone.'),
 ];
 
 /** The match from whistle to whistle: one paragraph a half, a third for extra time. */
@@ -91,16 +128,17 @@ export function tellMatch(facts: MatchFacts, ink: Ink, named: Set<string>): Bloc
   const first = firstHalf(facts);
   const second = secondHalf(facts);
   const extra = facts.goals.filter(({ inExtraTime }) => inExtraTime);
+  const half = scoreLine(first.at(-1)?.made ?? [0, 0]);
   return [
     paragraph(...(first.length > 0 ? tellGoals(facts, first, ink, named) : [ink.take(QUIET_FIRST)])),
     paragraph(
       ...(second.length > 0
         ? [
-            second.length > 1 ? ink.take(SECOND_BEGINS)(sayCount(second.length, 'goal')) : null,
+            second.length > 1 ? ink.take(SECOND_BEGINS)(sayCount(second.length, 'goal'), half) : null,
             ...tellGoals(facts, second, ink, named),
           ]
         : [ink.take(QUIET_SECOND)]),
     ),
-    ...(extra.length > 0 ? [paragraph(...tellGoals(facts, extra, ink, named))] : []),
+    ...(extra.length > 0 ? [paragraph(ink.take(EXTRA_BEGINS), ...tellGoals(facts, extra, ink, named))] : []),
   ];
 }

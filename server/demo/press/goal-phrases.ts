@@ -3,12 +3,15 @@ import { capitalise } from './grammar.ts';
 import type { GoalFact } from './match-facts.ts';
 
 export interface Moment {
-  goal: GoalFact;
+  readonly goal: GoalFact;
   /** Who scored it, by full name the first time. */
-  who: Line;
-  from: Line;
-  team: Line;
-  made: Line;
+  readonly who: Line;
+  readonly from: Line;
+  /** As a subject. */
+  readonly team: Line;
+  /** After a preposition, as an object. */
+  readonly club: Line;
+  readonly made: Line;
 }
 
 type Pool = readonly ((moment: Moment) => Line)[];
@@ -67,6 +70,11 @@ const OPENER_ALONE: Pool = [
       `${capitalise(when.bg)} ${who.bg} си открадна топката от последния човек и направи ${made.bg}.`,
       `${capitalise(when.en)} ${who.en} stole the ball off the last man and made it ${made.en}.`,
     ),
+  ({ who, goal: { when } }) =>
+    say(
+      `Резултата откри ${who.bg} ${when.bg} и даде на своите онова спокойствие, което се тренира трудно.`,
+      `${who.en} opened the scoring ${when.en} and gave his side the kind of calm that is hard to train.`,
+    ),
 ];
 
 const EQUALISER_PASSED: Pool = [
@@ -90,6 +98,11 @@ const EQUALISER_PASSED: Pool = [
       `${capitalise(team.bg)} изравни ${when.bg} след чиста комбинация между ${from.bg} и ${who.bg}.`,
       `${team.en} drew level ${when.en} after a clean exchange between ${from.en} and ${who.en}.`,
     ),
+  ({ who, from, made, goal: { when } }) =>
+    say(
+      `Равенството не закъсня: ${who.bg} изпревари пазача си ${when.bg} и довърши усилията на ${from.bg} – ${made.bg}.`,
+      `Parity was not long in coming: ${who.en} beat his marker ${when.en} and rounded off ${from.en}’s work for ${made.en}.`,
+    ),
 ];
 
 const EQUALISER_ALONE: Pool = [
@@ -105,13 +118,23 @@ const EQUALISER_ALONE: Pool = [
       `${capitalise(when.bg)} ${who.bg} се възползва от суматохата в полето и върна мача в началото – ${made.bg}.`,
       `${capitalise(when.en)} ${who.en} made the most of a scramble in the area and took the match back to the start: ${made.en}.`,
     ),
+  ({ who, team, made, goal: { when } }) =>
+    say(
+      `${capitalise(team.bg)} се върна в мача ${when.bg} – ${who.bg}, ${made.bg}.`,
+      `${team.en} were back in it ${when.en}: ${who.en}, ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `Свободен удар на ${who.bg} мина през стената ${when.bg} и донесе ${made.bg}.`,
+      `A free kick by ${who.en} went through the wall ${when.en} and brought ${made.en}.`,
+    ),
 ];
 
 const LEAD: Pool = [
-  ({ who, team, made, goal: { when } }) =>
+  ({ who, club, made, goal: { when } }) =>
     say(
-      `${capitalise(when.bg)} ${who.bg} изведе напред ${team.bg} – ${made.bg}.`,
-      `${capitalise(when.en)} ${who.en} put ${team.en} in front: ${made.en}.`,
+      `${capitalise(when.bg)} ${who.bg} изведе напред ${club.bg} – ${made.bg}.`,
+      `${capitalise(when.en)} ${who.en} put ${club.en} in front: ${made.en}.`,
     ),
   ({ who, made, goal: { when } }) =>
     say(`После удари ${who.bg}: ${made.bg} ${when.bg}.`, `Then ${who.en} struck: ${made.en} ${when.en}.`),
@@ -120,10 +143,25 @@ const LEAD: Pool = [
       `Равновесието продължи до гола на ${who.bg} ${when.bg} – ${made.bg}.`,
       `The balance held until ${who.en} scored ${when.en} for ${made.en}.`,
     ),
-  ({ who, team, goal: { when } }) =>
+  ({ who, club, goal: { when } }) =>
     say(
-      `${who.bg} даде преднина на ${team.bg} ${when.bg} с удар под напречната греда.`,
-      `${who.en} gave ${team.en} the lead ${when.en} with a shot in off the bar.`,
+      `${who.bg} даде преднина на ${club.bg} ${when.bg} с удар под напречната греда.`,
+      `${who.en} gave ${club.en} the lead ${when.en} with a shot in off the bar.`,
+    ),
+  ({ who, team, made, goal: { when } }) =>
+    say(
+      `Напред излезе ${team.bg}: ${who.bg} наказа едно колебание ${when.bg} – ${made.bg}.`,
+      `${team.en} nosed in front: ${who.en} punished a moment’s doubt ${when.en} for ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `Следващият ход беше на ${who.bg}, който ${when.bg} намери долния ъгъл – ${made.bg}.`,
+      `The next move was made by ${who.en}, who found the bottom corner ${when.en}: ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `${capitalise(when.bg)} стана ${made.bg}, а виновникът беше ${who.bg}.`,
+      `${capitalise(when.en)} it became ${made.en}, and the culprit was ${who.en}.`,
     ),
 ];
 
@@ -150,6 +188,31 @@ const EXTEND: Pool = [
       `Още един път вратарят беше излъган ${when.bg}, този път от ${who.bg} – ${made.bg}.`,
       `The goalkeeper was beaten again ${when.en}, by ${who.en} this time: ${made.en}.`,
     ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `${who.bg} завърши бърза размяна на пасове ${when.bg} и стана ${made.bg}.`,
+      `${who.en} finished a quick exchange of passes ${when.en}, and it was ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `Грешен пас в собствената половина стигна до ${who.bg} ${when.bg} – ${made.bg}.`,
+      `A loose pass in the wrong half reached ${who.en} ${when.en}: ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `С глава, каквато на малко поле рядко се вижда, ${who.bg} добави своя гол ${when.bg} – ${made.bg}.`,
+      `With a header, a rare thing on a small pitch, ${who.en} added his ${when.en}: ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `Корнерът ${when.bg} беше разигран на два паса и ${who.bg} го превърна в ${made.bg}.`,
+      `The corner ${when.en} took two passes, and ${who.en} turned it into ${made.en}.`,
+    ),
+  ({ who, team, made, goal: { when } }) =>
+    say(
+      `${capitalise(team.bg)} не намали оборотите и ${when.bg} ${who.bg} отбеляза за ${made.bg}.`,
+      `${team.en} did not ease off, and ${when.en} ${who.en} scored for ${made.en}.`,
+    ),
 ];
 
 const REDUCE: Pool = [
@@ -167,6 +230,21 @@ const REDUCE: Pool = [
     ),
   ({ who, made, goal: { when } }) =>
     say(`С удар от воле ${who.bg} направи ${made.bg} ${when.bg}.`, `${who.en} volleyed it to ${made.en} ${when.en}.`),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `${who.bg} накара съперника да се замисли – ${made.bg} ${when.bg}.`,
+      `${who.en} gave the other side something to think about: ${made.en} ${when.en}.`,
+    ),
+  ({ who, team, made, goal: { when } }) =>
+    say(
+      `${capitalise(team.bg)} отговори ${when.bg} чрез ${who.bg} – ${made.bg}.`,
+      `${team.en} replied ${when.en} through ${who.en}: ${made.en}.`,
+    ),
+  ({ who, made, goal: { when } }) =>
+    say(
+      `Един отскок помогна на ${who.bg} да съкрати изоставането ${when.bg} – ${made.bg}.`,
+      `A deflection helped ${who.en} cut the deficit ${when.en}: ${made.en}.`,
+    ),
 ];
 
 const PENALTY: Pool = [

@@ -13,11 +13,14 @@ export function ordinalEn(n: number): string {
   return `${n}${teen ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n % 10] ?? 'th')}`;
 }
 
-/** „в Балик“, but „във Вихър“; „във 2-рата“, which is read „втората“. */
-export const inBg = (word: string) => `${/^(?:[вфВФ]|2-)/u.test(word) ? 'във' : 'в'} ${word}`;
-
-/** „с Балик“, but „със Суха река“. */
-export const withBg = (word: string) => `${/^[сзСЗ]/u.test(word) ? 'със' : 'с'} ${word}`;
+/**
+ * „с Балик“, but „със Суха река“ and „със 7:1“, which is read „седем“; „в Балик“, but „във Вихър“ and „във 2-рата“,
+ * which is read „втората“.
+ */
+export const withPrepositions = (text: string) =>
+  text
+    .replaceAll(/(?<![\p{L}\d-])([сС]) (?=[сзСЗ]|(?:7|17|7\d|1\d\d)(?!\d))/gu, '$1ъс ')
+    .replaceAll(/(?<![\p{L}\d-])([вВ]) (?=[вфВФ]|2-)/gu, '$1ъв ');
 
 const ONES = {
   masculine: ['нула', 'един', 'два'],

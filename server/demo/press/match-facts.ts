@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchEntry, Pair } from '#server/league-files/league.ts';
 
 import type { Line } from './article.ts';
-import { inBg, ordinalBg, ordinalEn, weekdayName } from './grammar.ts';
+import { ordinalBg, ordinalEn, weekdayName } from './grammar.ts';
 import type { Person, Records, Side } from './records.ts';
 import { dayAt, weekdayOf } from '../sofia-time.ts';
 
@@ -139,7 +139,7 @@ function whenOf({ minute, extraTime, phase }: LedgerEntry<string>): Line {
     }
     return { bg: 'в добавеното време', en: 'in stoppage time' };
   }
-  return { bg: `${inBg(ordinalBg(n))} минута`, en: `in the ${ordinalEn(n)} minute` };
+  return { bg: `в ${ordinalBg(n)} минута`, en: `in the ${ordinalEn(n)} minute` };
 }
 
 function timeOfDay(start: Date): Line {
@@ -149,5 +149,5 @@ function timeOfDay(start: Date): Line {
   );
   const [partBg, partEn] =
     hour >= 17 ? ['вечер', 'evening'] : hour >= 12 ? ['следобед', 'afternoon'] : ['сутрин', 'morning'];
-  return { bg: `${inBg(bg)} ${partBg}`, en: `on ${en} ${partEn}` };
+  return { bg: `в ${bg} ${partBg}`, en: `on ${en} ${partEn}` };
 }

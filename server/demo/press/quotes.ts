@@ -111,28 +111,48 @@ const AFTER_A_DRAW: readonly Line[] = [
   ),
 ];
 
-const AFTER_A_CUP_TIE: readonly Line[] = [
+const AFTER_PENALTIES: readonly Line[] = [
   say(
     'Дузпите не са лотария. Тренирахме ги в четвъртък, по тъмно, без прожектори.',
     'Penalties are no lottery. We practised them on Thursday, in the dark, without the lights.',
   ),
   say(
-    'Купата не пита кой кой е. Питат те само дали ще издържиш до края.',
-    'The cup does not ask who is who. It only asks whether you last to the end.',
-  ),
-  say(
     'Трима се отказаха да бият. Четвъртият беше най-младият от нас и каза: аз.',
     'Three men did not want to take one. The fourth was the youngest of us, and he said: me.',
   ),
-  say('Краката ми още треперят. Обадете се утре.', 'My legs are still shaking. Call me tomorrow.'),
 ];
 
-export type Occasion = 'win' | 'loss' | 'draw' | 'cup';
+const AFTER_A_CUP_TIE: readonly Line[] = [
+  say(
+    'Купата не пита кой кой е. Пита те само дали ще издържиш до края.',
+    'The cup does not ask who is who. It only asks whether you last to the end.',
+  ),
+  say('Краката ми още треперят. Обадете се утре.', 'My legs are still shaking. Call me tomorrow.'),
+  say(
+    'В купата няма утре. Затова днес тичахме и за вчера.',
+    'There is no tomorrow in the cup. So today we ran for yesterday as well.',
+  ),
+  say(
+    'Обещах на сина си купа. Сега поне няма да пита всяка вечер.',
+    'I promised my son a cup. At least now he will not ask every evening.',
+  ),
+  say(
+    'На турнир печели пейката. Нашата беше по-дълга с един човек и с една идея.',
+    'Tournaments are won by the bench. Ours was longer by one man and one idea.',
+  ),
+  say(
+    'Не празнувам, преди да съм се преброил. Сега вече може.',
+    'I do not celebrate before I have counted us all. Now we may.',
+  ),
+];
+
+export type Occasion = 'win' | 'loss' | 'draw' | 'cup' | 'penalties';
 const POOLS: Record<Occasion, readonly Line[]> = {
   win: AFTER_A_WIN,
   loss: AFTER_A_LOSS,
   draw: AFTER_A_DRAW,
   cup: AFTER_A_CUP_TIE,
+  penalties: AFTER_PENALTIES,
 };
 
 /** The captain's words after the match. */

@@ -45,6 +45,19 @@ export type Records = ReturnType<typeof openRecords>;
 /** „Вълци“ would ask for a plural verb, so the team speaks instead. */
 const PLURAL_NAMES = new Set(['stepni-valtsi']);
 
+const IN_PROSE: Readonly<Record<string, Line>> = {
+  'kupa-delta': { bg: 'Купа Делта', en: 'the Delta Cup' },
+  'kupa-dobrudzha': { bg: 'Купа Добруджа', en: 'the Dobrudzha Cup' },
+  'kupa-balik': { bg: 'Купа Балик', en: 'the Balik Cup' },
+  'zimna-kupa': { bg: 'Зимната купа', en: 'the Winter Cup' },
+  superkupa: { bg: 'Суперкупата', en: 'the Super Cup' },
+  koleda: { bg: 'Коледния турнир', en: 'the Christmas tournament' },
+  prolet: { bg: 'Пролетния турнир', en: 'the Spring tournament' },
+  zala: { bg: 'Зимния турнир на закрито', en: 'the indoor winter tournament' },
+  'zlaten-klas': { bg: 'турнира „Златен клас“', en: 'the Zlaten Klas tournament' },
+  'mladezhka-liga': { bg: 'Младежката лига', en: 'the youth league' },
+};
+
 export function openRecords(league: Chronicle) {
   const players = new Map(league.players.map((player) => [player.key, player]));
   const teams = new Map(league.teams.map((team) => [team.key, team]));
@@ -119,9 +132,10 @@ export function openRecords(league: Chronicle) {
     }).map((row, index) => ({ ...row, place: index + 1 }));
   };
 
+  /** As it stands after a preposition: „финала на Коледния турнир“. */
   const competitionName = (key: string): Line => {
     const entry = league.competitions.find((competition) => competition.key === key);
-    return { bg: entry?.name ?? key, en: entry?.nameLatin ?? key };
+    return IN_PROSE[key] ?? { bg: entry?.name ?? key, en: entry?.nameLatin ?? key };
   };
 
   return { league, club, person, castOf, sideOf, seasonOf, tableAt, competitionName };

@@ -1,7 +1,7 @@
 import { heading, paragraph, say, type Line } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, sayCount, withBg } from '../grammar.ts';
+import { capitalise, sayCount } from '../grammar.ts';
 import type { MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import { decided, margin, mustBeDecided, seenBy, total, type Decided, type Report, type Words } from './report.ts';
@@ -37,7 +37,6 @@ export const goallessHalf: Report = {
   write: ({ facts, records, ink, published, named }) => {
     const result = mustBeDecided(facts);
     const { w, l, score } = result;
-    const first = facts.goals[0];
     return {
       title: ink.take(SILENT_TITLES)(result),
       summary: say(
@@ -46,11 +45,11 @@ export const goallessHalf: Report = {
       ),
       blocks: [
         paragraph(ink.take(SILENT_LEADS)(result, facts)),
-        first
+        total(facts) > 2
           ? paragraph(
               say(
-                `Вратите се отвориха ${first.when.bg}, а след това нямаше кой да ги затвори.`,
-                `The doors opened ${first.when.en}, and after that there was nobody to shut them.`,
+                'Щом падна първият гол, вратите се отвориха и вече нямаше кой да ги затвори.',
+                'Once the first goal was in, the doors stood open and there was nobody left to shut them.',
               ),
             )
           : null,
@@ -193,7 +192,7 @@ export const plainDraw: Report = {
     return {
       title: ink.take(DRAW_TITLES)(facts, score),
       summary: say(
-        `${capitalise(home.subject.bg)} завърши ${score.bg} ${withBg(away.name.bg)} ${facts.evening.bg}.`,
+        `${capitalise(home.subject.bg)} завърши ${score.bg} с ${away.name.bg} ${facts.evening.bg}.`,
         `${home.name.en} drew ${score.en} with ${away.name.en} ${facts.evening.en}.`,
       ),
       blocks: [

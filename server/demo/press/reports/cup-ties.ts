@@ -90,7 +90,7 @@ export const shootout: Report = {
           ...incidents(facts, ink),
           placeAndWhistle(facts, records, ink),
         ),
-        captainSays(w, 'cup', ink),
+        captainSays(w, 'penalties', ink),
       ],
       tags: ['мачове', 'дузпи'],
     };
@@ -143,7 +143,7 @@ const EXTRA_TITLES: Words<[Decided, round: Line]> = [
 ];
 
 const FINAL_TITLES: Words<[Decided, competition: Line]> = [
-  ({ w }, competition) => say(`${competition.bg} е на ${w.name.bg}`, `${w.name.en} win ${competition.en}`),
+  ({ w }, competition) => say(`${w.name.bg} спечели ${competition.bg}`, `${w.name.en} win ${competition.en}`),
   ({ w, l }, competition) =>
     say(
       `${w.name.bg} вдигна трофея: ${l.name.bg} падна във финала на ${competition.bg}`,
@@ -206,7 +206,7 @@ export const cupFinal: Report = {
         paragraph(
           w.best &&
             say(
-              `За играч на финала журналистите избраха ${w.best.full.bg}.`,
+              `За играч на финала беше избран ${w.best.full.bg}.`,
               `${w.best.full.en} was voted player of the final.`,
             ),
           ...incidents(facts, ink),

@@ -1,7 +1,7 @@
 import { heading, paragraph, say, type Line } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, listOf, ordinalBg, sayCount, withBg } from '../grammar.ts';
+import { capitalise, listOf, ordinalBg, sayCount } from '../grammar.ts';
 import type { CardFact, GoalFact, MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Person, Side } from '../records.ts';
@@ -62,7 +62,7 @@ const HAUL_TITLES: Words<[Feat, score: Line]> = [
 const HAUL_LEADS: Words<[Feat, score: Line, role: Line | null]> = [
   ({ person, side, other, count }, score, role) =>
     say(
-      `${role ? `${capitalise(role.bg)} ` : ''}${person.full.bg} тръгна към колата си с топката под мишница. Заслужи я: ${sayCount(count, 'goal').bg} в мача ${withBg(other.name.bg)}, завършил ${score.bg} за ${side.name.bg}.`,
+      `${role ? `${capitalise(role.bg)} ` : ''}${person.full.bg} тръгна към колата си с топката под мишница. Заслужи я: ${sayCount(count, 'goal').bg} в мача с ${other.name.bg}, завършил ${score.bg} за ${side.name.bg}.`,
       `${role ? `${capitalise(role.en)} ` : ''}${person.full.en} walked to his car with the ball under his arm. He had earned it: ${sayCount(count, 'goal').en} in the match with ${other.name.en}, which ended ${score.en} to ${side.name.en}.`,
     ),
   ({ person, side, other, count }, score) =>
@@ -239,8 +239,8 @@ export const redCard: Report = {
         ? say(`И въпреки това ${team.subject.bg} спечели – ${score.bg}.`, `And still ${team.name.en} won: ${score.en}.`)
         : facts.winner === other
           ? say(
-              `${capitalise(other.subject.bg)} не пропусна да се възползва: ${score.bg} за ${team.name.bg}, видяно откъм загубилите.`,
-              `${other.name.en} did not let the chance go: ${score.en}, seen from the losing side.`,
+              `${capitalise(other.subject.bg)} не пропусна да се възползва и спечели с ${seenBy(other, facts.score).bg}.`,
+              `${other.name.en} did not let the chance go and won ${seenBy(other, facts.score).en}.`,
             )
           : say(
               `Точката накрая, при ${score.bg}, тежи повече от обикновено.`,
@@ -276,7 +276,7 @@ const player = (card: CardFact): Line => card.player.full;
 const RED_LEADS: Words<[CardFact, team: Side, other: Side]> = [
   (card, team, other) =>
     say(
-      `Мачът на ${team.name.bg} ${withBg(other.name.bg)} се дели на две: преди и след ${ordinalBg(card.minute)} минута, когато ${player(card).bg} ${card.second ? 'си заслужи втори жълт картон' : 'получи директен червен картон'}.`,
+      `Мачът на ${team.name.bg} с ${other.name.bg} се дели на две: преди и след ${ordinalBg(card.minute)} минута, когато ${player(card).bg} ${card.second ? 'си заслужи втори жълт картон' : 'получи директен червен картон'}.`,
       `The match between ${team.name.en} and ${other.name.en} falls into two parts: before and after minute ${card.minute}, when ${player(card).en} ${card.second ? 'earned a second yellow card' : 'was shown a straight red'}.`,
     ),
   (card, team) =>

@@ -1,7 +1,7 @@
 import { bullets, paragraph, say } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
-import { tellMatch } from '../goal-lines.ts';
-import { capitalise, countOf, inBg, listOf, sayCount, withBg } from '../grammar.ts';
+import { tellGoals, tellMatch } from '../goal-lines.ts';
+import { capitalise, countOf, listOf, sayCount } from '../grammar.ts';
 import type { MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Person, Side } from '../records.ts';
@@ -62,7 +62,7 @@ function scorersOf(facts: MatchFacts, side: Side) {
 export const rout: Report = {
   kind: 'rout',
   fits: ({ facts }) => (decided(facts) && margin(facts) >= 5 ? 6 + margin(facts) : 0),
-  write: ({ facts, records, ink, published }) => {
+  write: ({ facts, records, ink, published, named }) => {
     const result = mustBeDecided(facts);
     const { w, l, score } = result;
     const consolers = [...new Map(goalsOf(facts, l).map(({ scorer }) => [scorer.key, scorer.full])).values()];
@@ -74,6 +74,7 @@ export const rout: Report = {
       ),
       blocks: [
         paragraph(ink.take(ROUT_LEADS)(result, facts)),
+        paragraph(...tellGoals(facts, facts.goals.slice(0, 4), ink, named)),
         paragraph(
           facts.halfTime
             ? say(
@@ -133,7 +134,7 @@ export const fastStart: Report = {
     return {
       title: ink.take(FAST_TITLES)(result, quick.length),
       summary: say(
-        `${capitalise(w.subject.bg)} реши мача ${withBg(l.name.bg)} още в началото и спечели с ${score.bg}.`,
+        `${capitalise(w.subject.bg)} реши мача с ${l.name.bg} още в началото и спечели с ${score.bg}.`,
         `${w.name.en} settled the match with ${l.name.en} at the very start and won ${score.en}.`,
       ),
       blocks: [
@@ -170,7 +171,7 @@ function busyKeeper(facts: MatchFacts): { side: Side; other: Side; keeper: Perso
 const KEEPER_TITLES: Words<[keeper: Person, side: Side, other: Side]> = [
   ({ last }, { saves }, other) =>
     say(
-      `${last.bg} спря ${other.name.bg}: ${sayCount(saves, 'save').bg} за една вечер`,
+      `${last.bg} спря ${other.name.bg}: ${sayCount(saves, 'save').bg} в един мач`,
       `${last.en} stops ${other.name.en}: ${sayCount(saves, 'save').en} in one match`,
     ),
   ({ last }, side) =>
@@ -210,10 +211,12 @@ export const keepersDay: Report = {
         ),
         ...tellMatch(facts, ink, named),
         paragraph(
-          say(
-            `Крайният резултат за ${side.name.bg} е ${score.bg}.`,
-            `The final score for ${side.name.en}: ${score.en}.`,
-          ),
+          facts.winner
+            ? say(
+                `Победата на ${side.name.bg} с ${score.bg} има едно име и един номер на гърба.`,
+                `The ${score.en} win of ${side.name.en} has one name and one number on its back.`,
+              )
+            : say(`Накрая на таблото светеше ${score.bg}.`, `At the end the board read ${score.en}.`),
           ...incidents(facts, ink),
           placeAndWhistle(facts, records, ink),
         ),
@@ -228,7 +231,7 @@ export const keepersDay: Report = {
 const KEEPER_LEADS: Words<[keeper: Person, side: Side, other: Side]> = [
   ({ full }, { name, saves }, other) =>
     say(
-      `За вратарите обикновено се пише, когато сгрешат. ${full.bg} не сгреши: ${sayCount(saves, 'save').bg} срещу ${other.name.bg} и спокоен сън за всички ${inBg(name.bg)}.`,
+      `За вратарите обикновено се пише, когато сгрешат. ${full.bg} не сгреши: ${sayCount(saves, 'save').bg} срещу ${other.name.bg} и спокоен сън за всички в ${name.bg}.`,
       `Goalkeepers are usually written about when they err. ${full.en} did not: ${sayCount(saves, 'save').en} against ${other.name.en}, and a quiet night’s sleep for everybody at ${name.en}.`,
     ),
   ({ full }, { saves }) =>

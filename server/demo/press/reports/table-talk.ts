@@ -1,7 +1,7 @@
 import { heading, paragraph, say, type Line } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, placeOf, withBg } from '../grammar.ts';
+import { capitalise, placeOf } from '../grammar.ts';
 import type { MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import { mustBeDecided, seenBy, type Decided, type Desk, type Report, type Words } from './report.ts';
@@ -36,8 +36,8 @@ export const upset: Report = {
     return {
       title: ink.take(UPSET_TITLES)(result, below),
       summary: say(
-        `${capitalise(w.subject.bg)} започна мача от ${below.bg} място, ${l.subject.bg} – от ${above.bg}; завършиха ${score.bg} за по-долния.`,
-        `${w.name.en} began the match in ${below.en} place, ${l.name.en} in ${above.en}; it ended ${score.en} to the lower side.`,
+        `${capitalise(w.subject.bg)} започна мача от ${below.bg} място срещу отбор от ${above.bg} – ${l.name.bg} – и спечели с ${score.bg}.`,
+        `${w.name.en} began the match in ${below.en} place, ${l.name.en} in ${above.en}; the lower side won ${score.en}.`,
       ),
       blocks: [
         paragraph(ink.take(UPSET_LEADS)(result, below, above)),
@@ -60,7 +60,7 @@ const UPSET_LEADS: Words<[Decided, below: Line, above: Line]> = [
     ),
   ({ w, l, score }, below) =>
     say(
-      `Прогнозите за мача ${withBg(l.name.bg)} бяха единодушни и всички бяха грешни. ${capitalise(w.subject.bg)}, ${below.bg} място в класирането преди началото, победи с ${score.bg} и развали не един купон.`,
+      `Прогнозите за мача с ${l.name.bg} бяха единодушни и всички бяха грешни. ${capitalise(w.subject.bg)}, ${below.bg} място в класирането преди началото, победи с ${score.bg} и развали не един купон.`,
       `The forecasts for the match with ${l.name.en} were unanimous, and all of them were wrong. ${w.name.en}, ${below.en} in the table at kick-off, won ${score.en} and spoiled more than one prediction slip.`,
     ),
 ];

@@ -1,7 +1,7 @@
 import { heading, paragraph, say } from '../article.ts';
 import { incidents, outlook, placeAndWhistle } from '../closing-lines.ts';
 import { tellMatch } from '../goal-lines.ts';
-import { capitalise, sayCount, withBg } from '../grammar.ts';
+import { capitalise, sayCount } from '../grammar.ts';
 import type { GoalFact, MatchFacts } from '../match-facts.ts';
 import { captainSays } from '../quotes.ts';
 import type { Side } from '../records.ts';
@@ -42,7 +42,7 @@ const COMEBACK_TITLES: Words<[d: Decided, low: GoalFact]> = [
 const COMEBACK_LEADS: Words<[d: Decided, low: GoalFact, facts: MatchFacts]> = [
   ({ w, l, score }, { made }) =>
     say(
-      `При ${seenBy(w, made).bg} малцина биха заложили на ${w.name.bg}. Мачът ${withBg(l.name.bg)} завърши ${score.bg} и празнуваха точно те.`,
+      `При ${seenBy(w, made).bg} малцина биха заложили на ${w.name.bg}. Мачът с ${l.name.bg} завърши ${score.bg} и празнуваха точно те.`,
       `At ${seenBy(w, made).en} few would have bet on ${w.name.en}. The match with ${l.name.en} ended ${score.en}, and it was they who celebrated.`,
     ),
   ({ w, l, score }, _low, { evening }) =>
@@ -64,7 +64,8 @@ export const comeback: Report = {
     const low = result && !facts.shootout ? lowestPoint(facts, result) : null;
     if (!result || !low) return 0;
     const depth = Math.abs(low.made[0] - low.made[1]);
-    return depth >= 2 ? 9 + depth : 4;
+    if (depth >= 2) return 9 + depth;
+    return margin(facts) <= 2 ? 4 : 0;
   },
   write: ({ facts, records, ink, published, named }) => {
     const result = mustBeDecided(facts);
@@ -136,7 +137,7 @@ const LATE_LEADS: Words<[d: Decided, goal: GoalFact]> = [
   ({ w, score }, { scorer, when }) =>
     say(
       `Петдесет минути са кратък мач, но на ${scorer.full.bg} му стигат. Той вкара ${when.bg} и ${w.subject.bg} си тръгна с ${score.bg}.`,
-      `Fifty minutes make a short match, but they are enough for ${scorer.full.en}. He scored ${when.en}, and ${w.name.en} went home with ${score.en}.`,
+      `Fifty minutes make a short match, but they are enough for ${scorer.full.en}. He scored ${when.en}, and ${w.name.en} went home with a ${score.en} win.`,
     ),
 ];
 
@@ -178,7 +179,7 @@ const LEVEL_TITLES: Words<[saved: Side, other: Side, goal: GoalFact, score: { bg
     ),
   (saved, other, { scorer }, score) =>
     say(
-      `${scorer.last.bg} открадна точка за ${saved.name.bg}: ${score.bg} ${withBg(other.name.bg)}`,
+      `${scorer.last.bg} открадна точка за ${saved.name.bg}: ${score.bg} с ${other.name.bg}`,
       `${scorer.last.en} steals a point for ${saved.name.en}: ${score.en} with ${other.name.en}`,
     ),
 ];

@@ -1,7 +1,7 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 
 import { heading, paragraph, say } from '../article.ts';
-import { capitalise, dayName, inBg, placeOf, sayCount, weekdayName } from '../grammar.ts';
+import { capitalise, dayName, placeOf, sayCount, weekdayName } from '../grammar.ts';
 import { dayAt, instantOf, weekdayOf } from '../../sofia-time.ts';
 import { hoursAfter, type Assignment, type Story } from './story.ts';
 
@@ -226,7 +226,7 @@ export const cancelled: Story = (assignment) => {
     blocks: [
       paragraph(
         say(
-          `Организаторите отмениха срещата между ${home.name.bg} и ${away.name.bg} ${inBg(competition.bg)}.${reason ? ` „${reason}“, пише в съобщението до отборите.` : ''}`,
+          `Организаторите отмениха срещата между ${home.name.bg} и ${away.name.bg} в ${competition.bg}.${reason ? ` „${reason}“, пише в съобщението до отборите.` : ''}`,
           `The organisers have cancelled the match between ${home.name.en} and ${away.name.en} in ${competition.en}. The notice to the teams is one line long and speaks of the state of the pitch.`,
         ),
         say(

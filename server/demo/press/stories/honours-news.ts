@@ -1,7 +1,8 @@
 import type { CompositionEntry } from '#server/league-files/league.ts';
 
-import { bullets, heading, paragraph, say } from '../article.ts';
-import { capitalise, countOf } from '../grammar.ts';
+import { bullets, heading, paragraph, say, type Line } from '../article.ts';
+import { capitalise, countOf, sayCount } from '../grammar.ts';
+import type { Person } from '../records.ts';
 import { dayAt, instantOf } from '../../sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, type Story } from './story.ts';
@@ -27,6 +28,22 @@ export const teamOfTheWeek: Story = (assignment) => {
   const [keeper, back, otherBack, middle, striker, otherStriker] = people;
   if (!team || !keeper || !back || !otherBack || !middle || !striker || !otherStriker) return null;
   const published = instantOf(team.createdOn, '19:05');
+  const inRound = records.league.matches.filter(
+    ({ competition, season: key, gameweek, status }) =>
+      competition === HOME_LEAGUE && key === season && gameweek === team.gameweek && status === 'FINISHED',
+  );
+  const statsOf = (player: string) =>
+    inRound.flatMap(({ playerStats }) => playerStats).find((stats) => stats.player === player);
+  const withClub = ({ key, full }: Person): Line => {
+    const stats = statsOf(key);
+    const club = stats && records.club(stats.team).name;
+    return club ? say(`${full.bg} (${club.bg})`, `${full.en} (${club.en})`) : full;
+  };
+  const saves = statsOf(keeper.key)?.saves ?? 0;
+  const goals = (statsOf(striker.key)?.goals ?? 0) + (statsOf(otherStriker.key)?.goals ?? 0);
+  const best = [keeper, back, otherBack, middle, striker, otherStriker]
+    .map((person) => ({ person, rating: statsOf(person.key)?.rating ?? 0 }))
+    .toSorted((a, b) => b.rating - a.rating)[0];
   return {
     key: `team-of-the-week-${team.key}`,
     title: say(
@@ -45,14 +62,37 @@ export const teamOfTheWeek: Story = (assignment) => {
         ),
       ),
       bullets([
-        say(`Вратар: ${keeper.full.bg}`, `Goalkeeper: ${keeper.full.en}`),
-        say(`Защитници: ${back.full.bg} и ${otherBack.full.bg}`, `Defenders: ${back.full.en} and ${otherBack.full.en}`),
-        say(`Полузащитник: ${middle.full.bg}`, `Midfielder: ${middle.full.en}`),
+        say(`Вратар: ${withClub(keeper).bg}`, `Goalkeeper: ${withClub(keeper).en}`),
         say(
-          `Нападатели: ${striker.full.bg} и ${otherStriker.full.bg}`,
-          `Forwards: ${striker.full.en} and ${otherStriker.full.en}`,
+          `Защитници: ${withClub(back).bg} и ${withClub(otherBack).bg}`,
+          `Defenders: ${withClub(back).en} and ${withClub(otherBack).en}`,
+        ),
+        say(`Полузащитник: ${withClub(middle).bg}`, `Midfielder: ${withClub(middle).en}`),
+        say(
+          `Нападатели: ${withClub(striker).bg} и ${withClub(otherStriker).bg}`,
+          `Forwards: ${withClub(striker).en} and ${withClub(otherStriker).en}`,
         ),
       ]),
+      paragraph(
+        best && best.rating > 0
+          ? say(
+              `Най-високата оценка от шестимата е на ${best.person.full.bg}: ${best.rating.toFixed(1).replace('.', ',')}.`,
+              `The highest mark of the six belongs to ${best.person.full.en}: ${best.rating.toFixed(1)}.`,
+            )
+          : null,
+        goals > 0
+          ? say(
+              `Двамата отпред имат общо ${sayCount(goals, 'goal').bg} в кръга.`,
+              `The two up front scored ${sayCount(goals, 'goal').en} between them in the round.`,
+            )
+          : null,
+        saves > 0
+          ? say(
+              `На вратата ${keeper.last.bg} записа ${sayCount(saves, 'save').bg}.`,
+              `In goal ${keeper.last.en} made ${sayCount(saves, 'save').en}.`,
+            )
+          : null,
+      ),
       paragraph(
         say(
           `Най-оспорвано беше мястото в средата, където накрая остана ${middle.last.bg}. За другите – следващия път.`,
@@ -87,6 +127,11 @@ export const seasonAwards: Story = ({ records, now }) => {
     ({ competition, season: key }) => competition === HOME_LEAGUE && key === season.key,
   );
   const row = records.tableAt(entry, instantOf(champion.awardedOn, '23:00')).find(({ team }) => team === champion.team);
+  const boot = of('GOLDEN_BOOT')?.player ?? null;
+  const bootGoals = tallyScorers(records, HOME_LEAGUE, season.key, instantOf(champion.awardedOn, '23:00')).find(
+    ({ player }) => player === boot,
+  );
+  const runnerUp = records.tableAt(entry, instantOf(champion.awardedOn, '23:00'))[1];
   const laureates = [
     ['MVP', say('играч на сезона', 'player of the season')],
     ['GOLDEN_BOOT', say('голмайстор', 'top scorer')],
@@ -114,9 +159,23 @@ export const seasonAwards: Story = ({ records, now }) => {
           `The ${label} season ended where it began, on the pitch, but with glasses instead of a ball. ${club.name.en} took the title${row ? ` with ${countOf(row.points, 'point').en} and ${countOf(row.goalsScored, 'goal').en} from ${countOf(row.matches, 'match').en}` : ''}.`,
         ),
       ),
+      runnerUp && row && runnerUp.team !== champion.team
+        ? paragraph(
+            say(
+              `На второ място завърши ${records.club(runnerUp.team).name.bg} с ${countOf(runnerUp.points, 'point').bg}. Разликата се вижда в таблицата, а на терена понякога беше само една греда.`,
+              `${records.club(runnerUp.team).name.en} finished second with ${countOf(runnerUp.points, 'point').en}. The gap shows in the table; on the pitch it was at times no more than a post.`,
+            ),
+          )
+        : null,
       lines.length > 0 ? heading(say('Личните награди', 'The individual prizes')) : null,
       lines.length > 0 ? bullets(lines) : null,
       paragraph(
+        bootGoals
+          ? say(
+              `Обувката на голмайстора тежи точно ${countOf(bootGoals.goals, 'goal').bg}, а притежателят ѝ твърди, че помни всеки.`,
+              `The golden boot weighs exactly ${countOf(bootGoals.goals, 'goal').en}, and its owner claims to remember every one.`,
+            )
+          : null,
         say(
           'Речите бяха кратки, защото скарата беше готова. Най-дълго ръкопляскаха на стопаните на терените, които цяла година палеха лампите и ги гасяха последни.',
           'The speeches were short, because the grill was ready. The longest applause went to the groundsmen, who all year long switched on the lights and were the last to switch them off.',
@@ -152,6 +211,14 @@ export const playerOfTheMonth: Story = ({ records, now }) => {
     ({ player }) => player === award.player,
   );
   const club = records.club(team);
+  const month = records.league.matches
+    .filter(({ status, startTime }) => {
+      const age = (published.getTime() - Date.parse(startTime ?? '')) / 86_400_000;
+      return status === 'FINISHED' && age > 0 && age <= 31;
+    })
+    .flatMap(({ playerStats }) => playerStats.filter(({ player }) => player === award.player));
+  const goals = month.reduce((sum, stats) => sum + stats.goals, 0);
+  const assists = month.reduce((sum, stats) => sum + stats.assists, 0);
   return {
     key: `player-of-the-month-${award.key}`,
     title: say(`Играч на месеца: ${person.full.bg}`, `Player of the month: ${person.full.en}`),
@@ -172,6 +239,16 @@ export const playerOfTheMonth: Story = ({ records, now }) => {
             )
           : null,
       ),
+      month.length > 0
+        ? paragraph(
+            say(
+              `През изминалите четири седмици той изигра ${sayCount(month.length, 'match').bg} във всички турнири, вкара ${sayCount(goals, 'goal').bg} и подаде за още ${assists}. Цифрите не казват всичко, но казват достатъчно: когато топката е в него, пейката на съперника става права.`
+                .replace('вкара нула гола и', 'остана без гол, но')
+                .replace(' и подаде за още 0', ''),
+              `In the past four weeks he played ${sayCount(month.length, 'match').en} in all competitions, with ${sayCount(goals, 'goal').en.replace('nil', 'no')} and ${sayCount(assists, 'assist').en.replace('nil', 'no')}. Figures do not say everything, but they say enough: when the ball reaches him, the other bench gets to its feet.`,
+            ),
+          )
+        : null,
       paragraph(
         say(
           'Статуетката е малка, тежка и се предава на ръка преди следващия мач. Предишният ѝ собственик я върна излъскана.',

@@ -1,7 +1,7 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 
 import { bullets, heading, paragraph, say, type Line } from '../article.ts';
-import { capitalise, countOf, dayName, inBg, placeOf, sayCount, weekdayName, withBg } from '../grammar.ts';
+import { capitalise, countOf, dayName, listOf, placeOf, sayCount, weekdayName, wordBg, wordEn } from '../grammar.ts';
 import type { Club, Standing } from '../records.ts';
 import { dayAt, weekdayOf } from '../../sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
@@ -67,6 +67,43 @@ function danger({ records, now }: Assignment, { match }: Fixture, club: Club): L
     : null;
 }
 
+const FORM = {
+  win: { one: say('победа', 'win'), many: say('победи', 'wins') },
+  draw: { one: say('равен', 'draw'), many: say('равни', 'draws') },
+  loss: { one: say('загуба', 'defeat'), many: say('загуби', 'defeats') },
+} as const;
+
+/** „три победи, равен и загуба в последните пет мача“. */
+function form({ records, now }: Assignment, { match: fixture }: Fixture, club: Club): Line | null {
+  const last = records.league.matches
+    .filter(
+      ({ competition, season, status, score, home, away, startTime }) =>
+        competition === fixture.competition &&
+        season === fixture.season &&
+        status === 'FINISHED' &&
+        score !== null &&
+        Date.parse(startTime ?? '') < now.getTime() &&
+        (home === club.key || away === club.key),
+    )
+    .slice(-5);
+  if (last.length < 5) return null;
+  const outcomes = last.map(({ home, score }) => {
+    const [own, other] = home === club.key ? (score ?? [0, 0]) : [score?.[1] ?? 0, score?.[0] ?? 0];
+    return own > other ? 'win' : own < other ? 'loss' : 'draw';
+  });
+  const parts = (['win', 'draw', 'loss'] as const).flatMap((outcome) => {
+    const count = outcomes.filter((one) => one === outcome).length;
+    if (count === 0) return [];
+    const { one, many } = FORM[outcome];
+    const feminine = outcome === 'draw' ? 'masculine' : 'feminine';
+    return count === 1
+      ? say(`${wordBg(1, feminine)} ${one.bg}`, `one ${one.en}`)
+      : say(`${wordBg(count, feminine)} ${many.bg}`, `${wordEn(count)} ${many.en}`);
+  });
+  const list = listOf(parts);
+  return say(`Последните пет мача на ${club.name.bg}: ${list.bg}.`, `The last five of ${club.name.en}: ${list.en}.`);
+}
+
 const clockAt = (start: Date) =>
   start.toLocaleString('en-GB', { timeZone: 'Europe/Sofia', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -120,14 +157,16 @@ export const topFixture: Story = (assignment) => {
           `${capitalise(home.subject.bg)} е на ${placeOf(homeRow.place).bg} място с ${countOf(homeRow.points, 'point').bg}, ${away.subject.bg} – на ${placeOf(awayRow.place).bg} с ${awayRow.points}.`,
           `${home.name.en} are ${placeOf(homeRow.place).en} with ${countOf(homeRow.points, 'point').en}, ${away.name.en} ${placeOf(awayRow.place).en} with ${awayRow.points}.`,
         ),
+        form(assignment, fixture, home),
+        form(assignment, fixture, away),
         lastMeeting(assignment, fixture),
       ),
       scorers.length > 0 ? heading(say('Кого да пазят', 'The men to watch')) : null,
       scorers.length > 0 ? bullets(scorers) : null,
       paragraph(
         say(
-          'И двата отбора ще са в почти пълен състав. Единственото сигурно е, че в лига като тази равенството рядко устройва някого.',
-          'Both sides should be close to full strength. The only certainty is that in a league like this a draw seldom suits anybody.',
+          'За наказани и контузени отборите мълчат до последно, както си е редът. Единственото сигурно е, че в лига като тази равенството рядко устройва някого.',
+          'About injuries and suspensions both camps keep quiet to the last, as is the custom. The only certainty is that in a league like this a draw seldom suits anybody.',
         ),
       ),
     ],
@@ -160,7 +199,7 @@ export const bottomFixture: Story = (assignment) => {
           'The top is written about every week. But if you want to see men run for every ball, come to this one.',
         ),
         say(
-          `${home.name.bg} (${placeOf(homeRow.place).bg} място, ${countOf(homeRow.points, 'point').bg}) и ${away.name.bg} (${placeOf(awayRow.place).bg}, ${awayRow.points}) се срещат ${inBg(weekdayAt(start).bg)} от ${clockAt(start)}.`,
+          `${home.name.bg} (${placeOf(homeRow.place).bg} място, ${countOf(homeRow.points, 'point').bg}) и ${away.name.bg} (${placeOf(awayRow.place).bg}, ${awayRow.points}) се срещат в ${weekdayAt(start).bg} от ${clockAt(start)}.`,
           `${home.name.en} (${placeOf(homeRow.place).en}, ${countOf(homeRow.points, 'point').en}) and ${away.name.en} (${placeOf(awayRow.place).en}, ${awayRow.points}) meet on ${weekdayAt(start).en} at ${clockAt(start)}.`,
         ),
       ),
@@ -170,6 +209,14 @@ export const bottomFixture: Story = (assignment) => {
           `The defence of ${home.name.en} has let in ${countOf(homeRow.goalsConceded, 'goal').en}, that of ${away.name.en} ${awayRow.goalsConceded}. There will be goals, then.`,
         ),
         lastMeeting(assignment, fixture),
+      ),
+      paragraph(form(assignment, fixture, home), form(assignment, fixture, away)),
+      paragraph(
+        say(
+          'Последните две места в края на сезона водят надолу. Оттам връщане има, но отнема година, а годината в любителския футбол е дълга: хора се женят, хора се местят, колена се предават.',
+          'The last two places at the end of the season lead down. There is a way back, but it takes a year, and a year in amateur football is long: men marry, men move, knees give out.',
+        ),
+        say('Мачът ще се предава на живо с две камери.', 'The match will be shown live with two cameras.'),
       ),
     ],
     tags: ['предстоящо', 'лига'],
@@ -226,12 +273,13 @@ export const cupDraw: Story = ({ records, now }) => {
         }),
       ),
       paragraph(
+        say('Всяка двойка се решава в една среща, без реванш.', 'Every tie is a single match, without a return.'),
         say(
-          `Най-много шум вдигна срещата на ${home.name.bg} ${withBg(away.name.bg)}.`,
+          `Най-много шум вдигна срещата на ${home.name.bg} с ${away.name.bg}.`,
           `The tie between ${home.name.en} and ${away.name.en} made the most noise.`,
         ),
         say(
-          'При равенство ще има продължения, а после и дузпи, тъй че купете си по-топло яке.',
+          'При равенство ще има продължения, а после и дузпи, тъй че вземете си по-топло яке.',
           'Level ties go to extra time and then to penalties, so bring a warmer coat.',
         ),
       ),

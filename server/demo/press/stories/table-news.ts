@@ -11,6 +11,8 @@ const currentSeason = ({ records }: Assignment) =>
       competition === HOME_LEAGUE && records.league.seasons.some(({ key, isCurrent }) => key === season && isCurrent),
   );
 
+const sum = (score: MatchEntry['score']) => (score ? score[0] + score[1] : 0);
+
 const isOver = ({ status }: MatchEntry) => status === 'FINISHED' || status === 'AWARDED';
 
 /** The latest gameweek of the home league of which nothing is left to play. */
@@ -33,7 +35,7 @@ export const roundUp: Story = (assignment) => {
   if (!week || !last) return null;
   const published = hoursAfter(new Date(last), 15);
   if (published > now) return null;
-  const goals = matches.reduce((sum, { score }) => sum + (score?.[0] ?? 0) + (score?.[1] ?? 0), 0);
+  const goals = matches.reduce((all, { score }) => all + sum(score), 0);
   const table = records.tableAt(season, published);
   const [leader, second] = table;
   const bottom = table.at(-1);
@@ -41,6 +43,11 @@ export const roundUp: Story = (assignment) => {
   const top = records.club(leader.team);
   const chaser = records.club(second.team);
   const gap = leader.points - second.points;
+  const [richest] = matches.toSorted((a, b) => sum(b.score) - sum(a.score));
+  const [sharpest] = matches
+    .flatMap(({ playerStats }) => playerStats)
+    .toSorted((a, b) => b.goals - a.goals || (a.player < b.player ? -1 : 1));
+  const hero = sharpest && sharpest.goals > 1 ? records.person(sharpest.player) : undefined;
   return {
     key: `round-up-${season.season}-${week.number}`,
     title: say(
@@ -63,6 +70,20 @@ export const roundUp: Story = (assignment) => {
           const [h, a] = [records.club(home ?? '').name, records.club(away ?? '').name];
           return say(`${h.bg} – ${a.bg} ${score?.[0]}:${score?.[1]}`, `${h.en} ${score?.[0]}–${score?.[1]} ${a.en}`);
         }),
+      ),
+      paragraph(
+        richest?.home && richest.away
+          ? say(
+              `Най-много работа имаше статистикът на ${records.club(richest.home).name.bg} – ${records.club(richest.away).name.bg}: ${countOf(sum(richest.score), 'goal').bg} в един мач.`,
+              `The busiest statistician sat at ${records.club(richest.home).name.en} against ${records.club(richest.away).name.en}: ${countOf(sum(richest.score), 'goal').en} in one match.`,
+            )
+          : null,
+        hero && sharpest
+          ? say(
+              `Сред стрелците се открои ${hero.full.bg} от ${records.club(sharpest.team).name.bg} с ${sayCount(sharpest.goals, 'goal').bg}.`,
+              `Among the scorers ${hero.full.en} of ${records.club(sharpest.team).name.en} stood out with ${sayCount(sharpest.goals, 'goal').en}.`,
+            )
+          : null,
       ),
       heading(say('Горе и долу', 'Top and bottom')),
       paragraph(
@@ -133,6 +154,12 @@ export const scorerRace: Story = (assignment) => {
       ),
       paragraph(
         say(
+          `Третият в листата, ${records.person(third.player)?.full.bg ?? ''}, има ${countOf(third.goals, 'goal').bg} и също не се е отказал. При толкова кръгове до края един силен мач е достатъчен, за да се размести челото.`,
+          `The third man on the list, ${records.person(third.player)?.full.en ?? ''}, has ${countOf(third.goals, 'goal').en} and has not given up either. With so many rounds left, one good match is enough to shuffle the top.`,
+        ),
+      ),
+      paragraph(
+        say(
           'Наградата за голмайстор се връчва след последния кръг. При равенство печели този, който е играл по-малко минути, тъй че и пейката си има смисъл.',
           'The golden boot is handed over after the last round. Where men are level, the one who played fewer minutes wins, so the bench has its uses too.',
         ),
@@ -156,7 +183,7 @@ export const streak: Story = (assignment) => {
   const [best] = season.teams
     .map(({ team }) => ({ team, run: unbeatenRun(assignment, season.season, team, published) }))
     .toSorted((a, b) => b.run.length - a.run.length);
-  if (!best || best.run.length < 3) return null;
+  if (!best || best.run.length < 4) return null;
   const club = records.club(best.team);
   const length = sayCount(best.run.length, 'match');
   const wins = best.run.filter(({ won }) => won).length;
@@ -176,8 +203,12 @@ export const streak: Story = (assignment) => {
       `${capitalise(length.en)} unbeaten: who will stop ${club.name.en}?`,
     ),
     summary: say(
-      `Серията на ${club.name.bg} вече е ${length.bg}, от които ${sayCount(wins, 'win').bg}.`,
-      `The run of ${club.name.en} stands at ${length.en}, with ${sayCount(wins, 'win').en} among them.`,
+      wins === best.run.length
+        ? `${capitalise(sayCount(wins, 'win').bg)} поред има ${club.name.bg} в първенството.`
+        : `Серията на ${club.name.bg} вече е ${length.bg}, от които ${sayCount(wins, 'win').bg}.`,
+      wins === best.run.length
+        ? `${club.name.en} have ${sayCount(wins, 'win').en} in a row in the league.`
+        : `The run of ${club.name.en} stands at ${length.en}, with ${sayCount(wins, 'win').en} among them.`,
     ),
     blocks: [
       paragraph(

@@ -1,7 +1,7 @@
 import type { TransferEntry } from '#server/league-files/league.ts';
 
 import { bullets, paragraph, say, type Line } from '../article.ts';
-import { capitalise, countOf, inBg } from '../grammar.ts';
+import { countOf, sayCount } from '../grammar.ts';
 import { dayAt, instantOf } from '../../sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, type Assignment, type Story } from './story.ts';
@@ -91,12 +91,16 @@ export const newSigning: Story = (assignment) => {
   const person = best && records.person(best.move.player);
   if (!best || !person) return null;
   const published = hoursAfter(instantOf(best.move.movedOn, '11:40'), 0);
+  const before = records.league.seasons.find(({ isCurrent }) => !isCurrent);
+  const past =
+    before &&
+    tallyScorers(records, HOME_LEAGUE, before.key, published).find(({ player }) => player === best.move.player);
   const from = records.club(best.from);
   const to = records.club(best.to);
   return {
     key: `signing-${best.move.key}`,
     title: say(
-      `${person.full.bg} сменя екипа: от ${from.name.bg} ${inBg(to.name.bg)}`,
+      `${person.full.bg} сменя екипа: от ${from.name.bg} в ${to.name.bg}`,
       `${person.full.en} changes shirts: from ${from.name.en} to ${to.name.en}`,
     ),
     summary: say(
@@ -112,12 +116,24 @@ export const newSigning: Story = (assignment) => {
       ),
       paragraph(
         say(
-          `В бившия му отбор не крият, че ще им липсва, но и не се сърдят: разделили са се на маса, както си му е редът. ${capitalise(inBg(to.name.bg))} пък обещават, че мястото му не е на пейката.`,
+          `В бившия му отбор не крият, че ще им липсва, но и не се сърдят: разделили са се на маса, както си му е редът. В ${to.name.bg} пък обещават, че мястото му не е на пейката.`,
           `At his old club they do not hide that he will be missed, but nobody is cross: they parted at a table, as is proper. ${to.name.en}, for their part, promise that his place is not on the bench.`,
         ),
+        past
+          ? say(
+              `Миналия сезон той остави след себе си ${sayCount(past.goals, 'goal').bg} в Делта Лига.`,
+              `Last season he left ${sayCount(past.goals, 'goal').en} behind him in Delta Liga.`,
+            )
+          : null,
         say(
           'Картотеката е подадена и той има право на игра от следващия кръг.',
           'The registration is in, and he may play from the next round.',
+        ),
+      ),
+      paragraph(
+        say(
+          'Номер още няма, прякор вече има, а първата тренировка мина под дъжд от съвети. Най-полезният беше от домакина на отбора: екипът се връща изпран.',
+          'He has no number yet, already has a nickname, and his first training went by under a rain of advice. The most useful came from the kit man: shirts are returned washed.',
         ),
       ),
     ],
