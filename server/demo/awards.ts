@@ -152,7 +152,9 @@ function leagueHonours(
     ({ rating }) => rating,
   );
   const rookie = best(
-    regulars(records).filter(({ player }) => (firstDays.get(player) ?? '') >= calendar.previous.startsOn),
+    regulars(records).filter(
+      ({ player }) => player !== young?.player && (firstDays.get(player) ?? '') >= calendar.previous.startsOn,
+    ),
     ({ rating }) => rating,
   );
   const fans = best(records, ({ manOfTheMatch }) => manOfTheMatch);

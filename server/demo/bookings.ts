@@ -24,7 +24,7 @@ interface Request {
 }
 
 export interface Bookings {
-  /** The first free hour on that day or a later one: a pitch and a referee for it, and no team twice on a day. */
+  /** A free hour on that day or the next that has one: a pitch and a referee for it, and no team twice on a day. */
   book(request: Request): Booking;
   /** This very hour on this pitch. */
   bookAt(start: Date, venue: string, teams: readonly string[], kind: Request['kind']): Booking;
@@ -55,6 +55,12 @@ export function openBookings(random: Random, referees: readonly string[]): Booki
     hold(least, period);
     return least;
   };
+  const starts = new Map<string, Date>();
+  const startAt = (day: string, time: string) => {
+    const known = starts.get(`${day} ${time}`) ?? instantOf(day, time);
+    starts.set(`${day} ${time}`, known);
+    return known;
+  };
   const bookAt: Bookings['bookAt'] = (start, venue, teams, kind) => {
     const period = { from: start.getTime(), to: addMinutes(start, MINUTES_HELD[kind]).getTime() };
     hold(venue, period);
@@ -66,8 +72,8 @@ export function openBookings(random: Random, referees: readonly string[]): Booki
     book: ({ day: wanted, teams, kind, hours, venues }) => {
       for (let day = wanted; ; day = addDays(day, 1)) {
         if (teams.some((team) => teamDays.has(`${team} ${day}`))) continue;
-        for (const time of hours === 'day' ? SUNDAY_TIMES : EVENING_TIMES) {
-          const start = instantOf(day, time);
+        for (const time of hours === 'day' ? random.shuffle(SUNDAY_TIMES) : EVENING_TIMES) {
+          const start = startAt(day, time);
           const period = { from: start.getTime(), to: addMinutes(start, MINUTES_HELD[kind]).getTime() };
           const venue = venues.find((pitch) => isFree(pitch, period));
           if (venue !== undefined) return bookAt(start, venue, teams, kind);

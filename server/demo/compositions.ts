@@ -12,7 +12,7 @@ type Six = Pick<CompositionEntry, 'goalkeeper' | 'defenders' | 'midfielder' | 'f
 const LEAST_MATCHES = 7;
 
 /** A keeper, two defenders, one in the middle, two up front: the best rated of each line. */
-export function pickSix(records: readonly PlayerRecord[]): Six | null {
+function pickSix(records: readonly PlayerRecord[]): Six | null {
   const ranked = records.toSorted((a, b) => b.rating - a.rating || b.goals - a.goals || (a.player < b.player ? -1 : 1));
   const taken = new Set<string>();
   const take = (line: Line): string | null => {

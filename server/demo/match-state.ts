@@ -97,7 +97,7 @@ export function lineUp({ team, starters, bench }: TeamSheet): MatchTeam {
 }
 
 /** After every change of who is on the pitch. A man fewer is a fifth of the strength less. */
-export function reshape(team: MatchTeam) {
+function reshape(team: MatchTeam) {
   team.onPitch = team.players.filter(({ since }) => since !== null);
   team.attack = 0;
   team.defence = 0;

@@ -30,7 +30,7 @@ const LINES: Readonly<Record<Line, readonly Position[]>> = {
 
 const ALL_LINES: readonly Line[] = ['GK', 'DEF', 'MID', 'FWD'];
 
-export const lineOf = (position: Position): Line => ALL_LINES.find((line) => LINES[line].includes(position)) ?? 'MID';
+const lineOf = (position: Position): Line => ALL_LINES.find((line) => LINES[line].includes(position)) ?? 'MID';
 
 /** Bell-shaped, mostly between -2 and 2. */
 const bell = (random: Random) => (random.next() + random.next() + random.next() - 1.5) * 2;

@@ -11,7 +11,7 @@ const SHOTS_A_TICK = 0.0605;
 const FOULS_A_TICK = 0.055;
 const SUBSTITUTIONS_A_TICK = 0.024;
 const MOST_SUBSTITUTIONS = 6;
-export const HALF_MINUTES = 25;
+const HALF_MINUTES = 25;
 const EXTRA_MINUTES = 5;
 
 export interface MatchPlan {

@@ -25,7 +25,7 @@ export interface Edition {
 export const OUTDOOR = [PITCHES.balik, PITCHES.druzhba, PITCHES.riltsi];
 export const INDOOR = [PITCHES.hall];
 
-export const matchKey = ({ competition, season }: Edition, rest: string) => `${competition}-${season}-${rest}`;
+const matchKey = ({ competition, season }: Edition, rest: string) => `${competition}-${season}-${rest}`;
 
 interface GroupRound {
   gameweek: number;

@@ -42,11 +42,12 @@ const SHEET: readonly Position[] = [
 ];
 
 /** What is told about a club shows in its squad. */
-const CHARACTER: Readonly<Record<string, { age?: number; temper?: number }>> = {
+const CHARACTER: Readonly<Record<string, { age?: number; temper?: number; leastStrength?: number }>> = {
+  'dobrudzha-united': { leastStrength: 0.75 },
   'iztok-city': { age: 20 },
   'druzhba-98': { age: 32 },
   'stepni-valtsi': { temper: 1.9 },
-  orlovets: { temper: 0.7 },
+  orlovets: { temper: 0.7, leastStrength: 0.55 },
 };
 
 export const LEAGUE_CLUBS = 12;
@@ -58,8 +59,8 @@ export function foundSquads(random: Random, calendar: Calendar, people: People):
   const strengths = clubStrengths(random.fork('strengths'));
   for (const club of CLUBS) {
     const clubRandom = random.fork(club.key);
-    const { age = 27, temper = 1 } = CHARACTER[club.key] ?? {};
-    const level = (strengths.get(club.key) ?? 0) * 4.2;
+    const { age = 27, temper = 1, leastStrength = -1 } = CHARACTER[club.key] ?? {};
+    const level = Math.max(leastStrength, strengths.get(club.key) ?? 0) * 4.2;
     const numbers = shirtNumbers(clubRandom);
     for (const [i, position] of SHEET.entries()) {
       const birthdate = drawBirthdate(clubRandom, calendar.today, age);

@@ -6,7 +6,7 @@ import { CLUBS } from './clubs.ts';
 const clubNames = new Map(CLUBS.map(({ key, name }) => [key, name]));
 
 /** What counts: the official result where there is one, a live match not yet. */
-export function countingScore(match: MatchEntry): Pair | null {
+function countingScore(match: MatchEntry): Pair | null {
   if (match.status === 'AWARDED') return match.official?.score ?? null;
   return match.status === 'FINISHED' ? match.score : null;
 }
