@@ -39,7 +39,7 @@ export const en: Catalogue = {
   'home.head.title': '{league}. Mini football in {city}',
   'home.head.description':
     'Live scores, standings, top scorers and news of mini football in {city}: six a side, two halves of 25 minutes.',
-  'home.title': 'Sunday night. The floodlights are on.',
+  'home.title': 'Sunday night. The\u00a0floodlights are\u00a0on.',
   'home.subtitle':
     'Mini football in Dobrich: six a side, two halves of 25 minutes. Live scores, standings and statistics.',
   'home.watchLive': 'Watch live',

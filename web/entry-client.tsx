@@ -1,8 +1,13 @@
 import './theme/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+  type HydrationState,
+} from 'react-router';
 import { unpackQueries } from './api/carry-over.ts';
 import { fetchFromNetwork } from './api/client.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';

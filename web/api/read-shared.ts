@@ -1,7 +1,7 @@
 import type { Competition, Player, Team } from '#web/football/model.ts';
 import { fields, number, text, type Fields } from './read.ts';
 
-export const readImage = (of: Fields): string | null => text(of.logo_url) ?? text(of.logo) ?? text(of.badge);
+const readImage = (of: Fields): string | null => text(of.logo_url) ?? text(of.logo) ?? text(of.badge);
 
 export function readTeam(value: unknown): Team | null {
   const team = fields(value);

@@ -39,9 +39,11 @@ export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedA
         {soon && <span className={styles.soon}>{t('match.startingSoon')}</span>}
       </span>
       <span className={styles.teams}>
-        <Side team={home} />
-        <Middle match={match} now={now} countTo={soon ? start : null} />
-        <Side team={away} />
+        <span className={styles.sides}>
+          <Side team={home} />
+          <Middle match={match} now={now} countTo={soon ? start : null} />
+          <Side team={away} />
+        </span>
       </span>
       <ClockLine minute={live && seconds !== null ? Math.floor(seconds / 60) : 0} />
       <span className={styles.foot}>
@@ -57,7 +59,10 @@ export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedA
 const Side = ({ team }: { team: Team }) => (
   <span className={styles.team}>
     <Crest team={team} eager />
-    {team.name}
+    <span className={styles.name}>{team.name}</span>
+    <abbr className={styles.code} title={team.name}>
+      {team.shortName}
+    </abbr>
   </span>
 );
 

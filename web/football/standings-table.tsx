@@ -2,24 +2,44 @@ import { pagePaths } from '#contract/paths.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Crest } from './crest.tsx';
-import type { Adjustment, StandingRow } from './model.ts';
+import type { Adjustment, StandingRow, Standings, TableGroup } from './model.ts';
 import { signed } from './signed.ts';
 import styles from './standings-table.module.css';
 
-interface StandingsTableProps {
+interface StandingsTableProps extends Standings {
+  /** Whose standings these are, for those who hear the table. */
   caption: string;
-  rows: StandingRow[];
-  zones: TableZone[];
-  adjustments: Adjustment[];
 }
 
-export function StandingsTable({ caption, rows, zones, adjustments }: StandingsTableProps) {
-  const { t } = useLanguage();
+/** One table, or one a group; what the marks mean is said once, below. */
+export function StandingsTable({ caption, groups, zones, adjustments }: StandingsTableProps) {
+  const rows = groups.flatMap((group) => group.rows);
   const noted = adjustments.filter(({ team }) => rows.some((row) => row.team.id === team.id));
   return (
     <div className={styles.standings}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} caption={caption} zones={zones} noted={noted} />
+      ))}
+      <Notes adjustments={noted} />
+      <Legend zones={zones.filter((zone) => rows.some((row) => zoneOf(row, zones) === zone))} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  group: TableGroup;
+  caption: string;
+  zones: TableZone[];
+  noted: Adjustment[];
+}
+
+function Group({ group: { name, rows }, caption, zones, noted }: GroupProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {name !== null && <h4 className={styles.group}>{name}</h4>}
       <table>
-        <caption className="hidden">{caption}</caption>
+        <caption className="hidden">{`${caption} ${name ?? ''}`.trim()}</caption>
         <colgroup>
           <col className={styles.position} />
           <col />
@@ -57,9 +77,7 @@ export function StandingsTable({ caption, rows, zones, adjustments }: StandingsT
           ))}
         </tbody>
       </table>
-      <Notes adjustments={noted} />
-      <Legend zones={zones.filter((zone) => rows.some((row) => zoneOf(row, zones) === zone))} />
-    </div>
+    </>
   );
 }
 

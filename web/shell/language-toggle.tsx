@@ -41,7 +41,7 @@ export function LanguageToggle() {
           href={addressIn(each)}
           lang={each}
           hrefLang={each}
-          aria-label={fullNames[each]}
+          title={fullNames[each]}
           aria-current={each === language || undefined}
           onClick={(event) => void choose(each)(event)}
         >

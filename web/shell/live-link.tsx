@@ -15,7 +15,7 @@ export function LiveLink() {
   return (
     <a className={styles.link} href={pagePaths.liveMatches}>
       <LiveDot />
-      {t('shell.live')}
+      <span className={styles.label}>{t('shell.live')}</span>
       {data.liveMatchCount > 1 && <span>{data.liveMatchCount}</span>}
     </a>
   );

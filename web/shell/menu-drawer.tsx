@@ -16,14 +16,15 @@ import { SocialLinks } from './social-links.tsx';
 export function MenuDrawer() {
   const { t } = useLanguage();
   const drawer = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
   const close = () => drawer.current?.close();
-  useEffect(close, [key]);
   // The panel covers the dialog, so a click on the dialog itself is a click beside it.
   useEffect(() => {
-    const closeBeside = ({ target }: Event) => target === drawer.current && drawer.current?.close();
-    document.addEventListener('click', closeBeside);
-    return () => document.removeEventListener('click', closeBeside);
+    const leave = ({ target }: Event) => {
+      const chosen = target instanceof Element && target.closest('a') && drawer.current?.contains(target);
+      if (chosen || target === drawer.current) drawer.current?.close();
+    };
+    document.addEventListener('click', leave);
+    return () => document.removeEventListener('click', leave);
   }, []);
 
   return (

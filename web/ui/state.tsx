@@ -1,5 +1,4 @@
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
-import type { ReactNode } from 'react';
 import button from './button.module.css';
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
@@ -10,13 +9,19 @@ interface RetryProps {
   onRetry: () => void;
 }
 
+interface StateProps {
+  title: string;
+  retry?: RetryProps;
+  /** Where no card is around it. */
+  framed?: true;
+}
+
 /** Nothing to show, or a failure: what it is, and at most one thing to do about it. */
-export function State({ title, text, retry }: { title: string; text?: ReactNode; retry?: RetryProps }) {
+export function State({ title, retry, framed }: StateProps) {
   return (
-    <div className={styles.state} role={retry ? 'alert' : undefined}>
+    <div className={styles.state} data-framed={framed} role={retry ? 'alert' : undefined}>
       {retry ? <Icon svg={wifiSlash} size="4.5rem" /> : <Mark lit={false} />}
-      <p className={styles.title}>{title}</p>
-      {text && <p>{text}</p>}
+      <p>{title}</p>
       {retry && (
         <button className={button.button} type="button" onClick={retry.onRetry}>
           {retry.label}

@@ -26,8 +26,8 @@ function Drift() {
   const { t } = useLanguage();
   const { data, error, isPending } = useQuery(teams);
   if (isPending) return <output>{t('clubs.loading')}</output>;
-  if (error) return <State title={error.serverMessage ?? t('clubs.failed')} />;
-  if (data.length === 0) return <State title={t('clubs.empty')} />;
+  if (error) return <State title={error.serverMessage ?? t('clubs.failed')} framed />;
+  if (data.length === 0) return <State title={t('clubs.empty')} framed />;
   return (
     <div className={styles.clubs}>
       <div className={styles.track}>

@@ -21,10 +21,10 @@ export function LeagueBlock() {
   const { data: competitions, isError, refetch } = useQuery(activeCompetitions);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const retry = { label: t('state.retry'), onRetry: () => void refetch() };
-  if (isError) return <State title={t('home.competitions.failed')} retry={retry} />;
+  if (isError) return <State title={t('home.competitions.failed')} retry={retry} framed />;
 
   const chosen = competitions?.find(({ id }) => id === chosenId) ?? homeLeague(competitions ?? []);
-  if (!competitions || !chosen) return <State title={t('state.noData')} />;
+  if (!competitions || !chosen) return <State title={t('state.noData')} framed />;
   return (
     <section>
       <div className="heading">
@@ -52,6 +52,7 @@ function Chosen({ competition }: { competition: Competition }) {
       <State
         title={t('home.league.failed')}
         retry={{ label: t('state.retry'), onRetry: () => void league.refetch() }}
+        framed
       />
     );
   if (!league.data)

@@ -33,7 +33,7 @@ export function NewsTeaser() {
           </div>
         </div>
       ) : (
-        <State title={t('state.noData')} />
+        <State title={t('state.noData')} framed />
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { State } from '#web/ui/state.tsx';
-import styles from './standings-card.module.css';
 
 const ROWS = 8;
 
@@ -25,18 +24,16 @@ export function StandingsCard({ competition, standings }: { competition: Competi
         </a>
       }
     >
-      {groups.length === 0 && <State title={t('state.noData')} />}
-      {groups.map(({ name, rows }) => (
-        <div key={name}>
-          {name !== null && <h4 className={styles.group}>{name}</h4>}
-          <StandingsTable
-            caption={`${competition.name} ${name ?? ''}`.trim()}
-            rows={rows.slice(0, rowsEach)}
-            zones={standings.zones}
-            adjustments={standings.adjustments}
-          />
-        </div>
-      ))}
+      {groups.length === 0 ? (
+        <State title={t('state.noData')} />
+      ) : (
+        <StandingsTable
+          caption={competition.name}
+          groups={groups.map(({ name, rows }) => ({ name, rows: rows.slice(0, rowsEach) }))}
+          zones={standings.zones}
+          adjustments={standings.adjustments}
+        />
+      )}
     </Card>
   );
 }

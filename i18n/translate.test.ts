@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { bg } from './bg.ts';
+import { en } from './en.ts';
+import { createTranslate, type Catalogue } from './translate.ts';
+
+const inBulgarian = createTranslate('bg-BG', bg);
+const inEnglish = createTranslate('en', en);
+
+describe('translate', () => {
+  it('gives the text of the language', () => {
+    expect(inBulgarian('nav.results')).toBe('Резултати');
+    expect(inEnglish('nav.results')).toBe('Results');
+  });
+
+  it('fills placeholders', () => {
+    expect(inEnglish('match.startsAt', { time: '19:30' })).toBe('Starts at 19:30');
+  });
+
+  it('counts as each language counts', () => {
+    expect(inBulgarian('table.movedUp', { count: 1 })).toBe('Едно място нагоре');
+    expect(inBulgarian('table.movedUp', { count: 2 })).toBe('2 места нагоре');
+    expect(inEnglish('table.movedDown', { count: 21 })).toBe('Down 21 places');
+  });
+
+  it('takes values as they are, also those that look like a pattern', () => {
+    expect(inEnglish('footer.copyright', { year: '$&', league: '{year}' })).toBe('© $& {year}');
+  });
+
+  it('shows a missing key itself', () => {
+    const { 'nav.news': _, ...rest } = en;
+    expect(createTranslate('en', rest as Catalogue)('nav.news')).toBe('nav.news');
+  });
+});
+
+describe('the catalogues', () => {
+  const texts = (catalogue: Catalogue) =>
+    Object.entries(catalogue).map(([key, message]) => [
+      key,
+      (typeof message === 'string' ? [message] : Object.values(message)) as string[],
+    ]) as [string, string[]][];
+  const placeholders = (messages: string[]) => [...new Set(messages.join(' ').match(/\{\w+\}/g))].toSorted();
+
+  it('have the same placeholders in both languages', () => {
+    const bulgarian = new Map(texts(bg));
+    for (const [key, messages] of texts(en)) {
+      expect([key, placeholders(messages)]).toEqual([key, placeholders(bulgarian.get(key) ?? [])]);
+    }
+  });
+
+  it('have no empty text', () => {
+    for (const [key, messages] of [...texts(bg), ...texts(en)]) {
+      expect([key, messages.every((message) => message.trim() === message && message !== '')]).toEqual([key, true]);
+    }
+  });
+});

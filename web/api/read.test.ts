@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readFeatured } from './read-featured.ts';
+import { readLiveAndUpcoming, readRecentMatches } from './read-matches.ts';
+import { readLatestNews } from './read-news.ts';
+import { readCompetition, readTeam } from './read-shared.ts';
+
+describe('answers of other backends [D1]', () => {
+  it('may call a picture logo_url, logo or badge', () => {
+    for (const field of ['logo_url', 'logo', 'badge'])
+      expect(readTeam({ id: 1, name: 'Рилци', [field]: '/r.svg' })?.badge).toBe('/r.svg');
+    expect(readCompetition({ id: 1, name: 'Купа', logo_url: '' })?.logo).toBeNull();
+  });
+
+  it('may know no short names', () => {
+    expect(readTeam({ id: 1, name: 'ФК „Рилци“' })?.shortName).toBe('ФКР');
+  });
+
+  it('may wrap a list or not', () => {
+    const match = { id: '4', home_team: { id: 1, name: 'А' }, away_team: { id: 2, name: 'Б' }, team1_score: '2' };
+    expect(readRecentMatches([match])).toEqual(readRecentMatches({ matches: [match] }));
+    expect(readRecentMatches([match])[0]).toMatchObject({ id: 4, status: 'FINISHED', homeScore: 2, awayScore: null });
+  });
+
+  it('may send standings as a list, a marked list or by group', () => {
+    const row = (name: string, group_name?: string) => ({ team: { id: 1, name }, points: 3, group_name });
+    expect(readFeatured({ standings: [row('А')] }).groups).toMatchObject([{ name: null, rows: [{ position: 1 }] }]);
+    const marked = readFeatured({ standings: [row('А', 'Група А'), row('Б', 'Група Б')] }).groups;
+    const keyed = readFeatured({ standings: { 'Група А': [row('А')], 'Група Б': [row('Б')] } }).groups;
+    expect(marked.map(({ name }) => name)).toEqual(['Група А', 'Група Б']);
+    expect(keyed).toEqual(marked);
+  });
+
+  it('may call the teams of an article by their relations', () => {
+    const [story] = readLatestNews([
+      {
+        id: 1,
+        title: 'Only English',
+        content: '<p>Text</p>',
+        team_news_team_idToteam: { id: 1, name: 'Рилци' },
+        team_news_team_id_secondToteam: { id: 2, name: 'Балик' },
+      },
+    ]);
+    expect(story?.teams.map(({ name }) => name)).toEqual(['Рилци', 'Балик']);
+    expect(story?.title).toEqual({ bg: 'Only English', en: 'Only English' });
+  });
+
+  it('may leave out score and minute of a live match', () => {
+    const sides = { team1: { id: 1, name: 'А', logo: '/a.svg' }, team2: { id: 2, name: 'Б' } };
+    const { live } = readLiveAndUpcoming({
+      liveMatches: [{ id: 1, ...sides, competition: { id: 1, name: 'Лига' } }],
+      upcomingMatches: [],
+    });
+    expect(live[0]).toMatchObject({ status: 'LIVE', minute: null, homeScore: null, timerRunning: false });
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it('fails as a whole when it is no list at all', () => {
+    expect(() => readRecentMatches('<html>')).toThrow();
+    expect(() => readLiveAndUpcoming(null)).toThrow();
+  });
+
+  it('loses the entries that make no sense, and keeps the rest', () => {
+    expect(readLatestNews({ news: [null, { id: 1 }, { id: 2, title: 'Ok' }] })).toHaveLength(1);
+  });
+});

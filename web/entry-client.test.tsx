@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFrom } from './home-answers.fixture.ts';
+
+const ask = vi.fn<typeof fetch>();
+const complain = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', ask.mockReset());
+  vi.stubGlobal('scrollTo', () => {});
+  complain.mockClear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(url: string, fetchApi: (path: string) => Promise<unknown>) {
+  // Anew each time, for the browser's entry runs when it is imported.
+  vi.resetModules();
+  const { renderPage } = await import('./entry-server.tsx');
+  const { body, state } = await renderPage({
+    url,
+    language: 'bg',
+    publicUrl: 'https://league.example',
+    now: new Date(),
+    fetchApi,
+  });
+  window.history.replaceState(null, '', url);
+  document.body.innerHTML = `<div id="app">${body}</div><script type="application/json" id="state">${state}</script>`;
+  const rendered = document.querySelector('#app')?.textContent;
+  await import('./entry-client.tsx');
+  // An effect sets the title: by then hydration is done.
+  await vi.waitFor(() => expect(document.title).not.toBe(''));
+  return { before: rendered, after: document.querySelector('#app')?.textContent };
+}
+
+describe('taking over a page in the browser', () => {
+  it.each([
+    ['a page', '/', answerFrom],
+    ['a page whose calls failed', '/', () => Promise.reject(new Error('down'))],
+    ['an address that leads nowhere', '/nope', answerFrom],
+  ])('%s changes nothing, asks nothing and complains of nothing', async (_, url, fetchApi) => {
+    document.title = '';
+    const { before, after } = await open(url, fetchApi);
+    expect(after).toBe(before);
+    expect(ask).not.toHaveBeenCalled();
+    expect(complain).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { FixtureCard } from './fixture-card.tsx';
+import type { LiveMatch } from './model.ts';
+import { rendered, team, words } from './rendered.fixture.tsx';
+
+const NOON = '2026-03-15T12:00:00+02:00';
+const match = (change: Partial<LiveMatch> = {}): LiveMatch => ({
+  id: 7,
+  status: 'LIVE',
+  startTime: '2026-03-15T11:20:00+02:00',
+  home: team(1, 'Балик'),
+  away: team(2, 'Вихър'),
+  homeScore: 3,
+  awayScore: 2,
+  minute: 24,
+  phase: 'FIRST_HALF',
+  second: 55,
+  timerRunning: true,
+  competition: { id: 1, name: 'Делта Лига', logo: null },
+  ...change,
+});
+const card = (change: Partial<LiveMatch> = {}, sinceMs = 0) =>
+  words(rendered(<FixtureCard match={match(change)} receivedAt={new Date(NOON).getTime() - sinceMs} />, 'bg', NOON));
+const upcoming = (startTime: string) =>
+  card({ status: 'UPCOMING', startTime, timerRunning: false, minute: 0, homeScore: null, awayScore: null });
+
+describe('the card of a live match', () => {
+  it('shows competition, clock, score, start and phase', () => {
+    expect(card()).toContain('Делта Лига 24:55');
+    expect(card()).toContain('3 : 2');
+    expect(card()).toContain('Започна в 11:20 Първо полувреме');
+  });
+
+  it('advances its clock from when it was right, unless it is stopped', () => {
+    expect(card({}, 10_000)).toContain('25:05');
+    expect(card({ timerRunning: false }, 10_000)).toContain('24:55');
+    expect(card({}, -5000)).toContain('24:55');
+  });
+
+  it('shows VS without a score and LIVE without a minute', () => {
+    expect(card({ homeScore: null })).toContain('VS');
+    expect(card({ minute: null })).toContain('На живо');
+  });
+});
+
+describe('the card of a match to come', () => {
+  it('counts down within the hour', () => {
+    expect(upcoming('2026-03-15T12:16:48+02:00')).toContain('Започва скоро');
+    expect(upcoming('2026-03-15T12:16:48+02:00')).toContain('16 м 48 с');
+    expect(upcoming('2026-03-15T12:00:48+02:00')).toContain('48 с');
+  });
+
+  it('says that it starts when the time has come', () => {
+    expect(upcoming('2026-03-15T11:59:00+02:00')).toContain('Започва сега…');
+  });
+
+  it('shows VS while it is further away', () => {
+    expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('VS');
+    expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('Започва в 19:00');
+  });
+});

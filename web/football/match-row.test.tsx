@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchStatus } from '#domain/match/status.ts';
+import { MatchRows } from './match-row.tsx';
+import type { MatchSummary } from './model.ts';
+import { rendered, team, words } from './rendered.fixture.tsx';
+
+const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSummary => ({
+  id: 17,
+  status,
+  startTime: '2026-03-15T20:00:00+02:00',
+  home: team(1, 'Балик', '/media/1.svg'),
+  away: team(2, 'Вихър'),
+  homeScore: 4,
+  awayScore: 1,
+  minute: null,
+  phase: null,
+  ...change,
+});
+const row = (...of: Parameters<typeof match>) => rendered(<MatchRows matches={[match(...of)]} />);
+
+describe('a row of a match', () => {
+  it('is a link to the match, with a crest or a shield for each side', () => {
+    const markup = row('FINISHED');
+    expect(markup).toContain('href="/match-details/17"');
+    expect(markup).toContain('<img class');
+    expect(markup).toMatch(/width="64" height="72" loading="lazy"/);
+    expect(words(markup)).toContain('ВИХ');
+  });
+
+  it.each([
+    ['FINISHED', 'final', 'Край 15/03/26 Балик БАЛ 4 – 1'],
+    ['AWARDED', 'awarded', 'Служебен 15/03/26 Балик БАЛ 4 – 1'],
+    ['POSTPONED', 'postponed', 'Отложен 15/03/26 Балик БАЛ –'],
+    ['CANCELLED', 'cancelled', 'Отменен 15/03/26 Балик БАЛ –'],
+    ['UPCOMING', 'upcoming', '20:00 Днес Балик БАЛ –'],
+  ] as const)('%s shows what is known', (status, name, text) => {
+    const markup = row(status);
+    expect(markup).toContain(`data-status="${name}"`);
+    expect(words(markup)).toContain(text);
+  });
+
+  it('LIVE shows the minute and the score, or that it is live', () => {
+    expect(words(row('LIVE', { minute: 38 }))).toContain('38’ 20:00 Балик БАЛ 4 – 1');
+    expect(words(row('LIVE'))).toContain('На живо');
+  });
+
+  it('an upcoming match on another day shows the day', () => {
+    expect(words(row('UPCOMING', { startTime: '2026-03-22T19:30:00+02:00' }))).toContain('19:30 22.03');
+  });
+
+  it('says when the time is unknown or makes no sense', () => {
+    expect(words(row('UPCOMING', { startTime: null }))).toContain('Предстои да се уточни');
+    expect(words(row('FINISHED', { startTime: 'soon' }))).toContain('Невалидна дата');
+  });
+
+  it('fades the loser, and nobody in a draw or while it is on', () => {
+    expect(row('FINISHED').match(/data-lost/g)).toHaveLength(2);
+    expect(row('FINISHED', { awayScore: 4 })).not.toContain('data-lost');
+    expect(row('LIVE')).not.toContain('data-lost');
+  });
+
+  it('labels in English word for word', () => {
+    const inEnglish = (status: MatchStatus) => words(rendered(<MatchRows matches={[match(status)]} />, 'en'));
+    expect(inEnglish('AWARDED')).toContain('AWARDED');
+    expect(inEnglish('POSTPONED')).toContain('POSTPONED');
+    expect(inEnglish('CANCELLED')).toContain('CANCELLED');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '#contract/language.ts';
+import { bg } from '#i18n/bg.ts';
+import { en } from '#i18n/en.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { LanguageProvider } from '#web/ui/language.tsx';
+import { RenderedAtProvider } from '#web/ui/now.tsx';
+import type { Team } from './model.ts';
+
+export const team = (id: number, name: string, badge: string | null = null): Team => ({
+  id,
+  name,
+  shortName: name.slice(0, 3).toUpperCase(),
+  badge,
+});
+
+/** The markup of a component as the server would write it, in a language, at a moment. */
+export function rendered(children: ReactNode, language: Language = 'bg', now = '2026-03-15T12:00:00+02:00'): string {
+  const t = language === 'bg' ? createTranslate('bg-BG', bg) : createTranslate('en', en);
+  return renderToStaticMarkup(
+    <RenderedAtProvider value={new Date(now)}>
+      <LanguageProvider value={{ language, t, changeLanguage: async () => {} }}>{children}</LanguageProvider>
+    </RenderedAtProvider>,
+  );
+}
+
+/** What a reader would read, a space between the pieces. */
+export const words = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { StandingRow, Standings } from './model.ts';
+import { rendered, team, words } from './rendered.fixture.tsx';
+import { StandingsTable } from './standings-table.tsx';
+
+const row = (position: number, name: string, change: Partial<StandingRow> = {}): StandingRow => ({
+  position,
+  previousPosition: position,
+  team: team(position, name),
+  played: 15,
+  goalDifference: 0,
+  points: 20,
+  ...change,
+});
+const standings: Standings = {
+  groups: [
+    {
+      name: null,
+      rows: [
+        row(1, 'Орловец', { goalDifference: 34 }),
+        row(2, 'Рилци', { previousPosition: 4, goalDifference: -2 }),
+        row(3, 'Вихър', { previousPosition: 2 }),
+      ],
+    },
+  ],
+  zones: [
+    { from: 1, to: 1, kind: 'title', labelBg: 'Шампион', labelEn: 'Champions' },
+    { from: 11, to: 12, kind: 'drop', labelBg: 'Бараж', labelEn: 'Play-off' },
+  ],
+  adjustments: [
+    { team: team(2, 'Рилци'), points: -1, reason: { bg: 'неявяване', en: 'no-show' } },
+    { team: team(9, 'Чайка'), points: -3, reason: { bg: 'друго', en: 'other' } },
+  ],
+};
+const table = rendered(<StandingsTable caption="Делта Лига" {...standings} />);
+
+describe('the standings', () => {
+  it('sign the goal difference, with a true minus', () => {
+    expect(words(table)).toContain('15 +34 20');
+    expect(words(table)).toContain('15 −2 20');
+  });
+
+  it('tell who rose and who fell, also in words', () => {
+    expect(table).toContain('data-move="up"');
+    expect(words(table)).toContain('2 места нагоре');
+    expect(words(table)).toContain('Едно място надолу');
+  });
+
+  it('mark zones, and explain those that are in sight', () => {
+    expect(table).toContain('<tr data-zone="title">');
+    expect(words(table)).toContain('Шампион');
+    expect(words(table)).not.toContain('Бараж');
+  });
+
+  it('footnote the adjustments of the teams in sight', () => {
+    expect(words(table)).toContain('20 *');
+    expect(words(table)).toContain('* Рилци: −1 точка (неявяване)');
+    expect(words(table)).not.toContain('Чайка');
+  });
+
+  it('name each group over its table, and the marks once', () => {
+    const rows = standings.groups[0]?.rows ?? [];
+    const groups = ['Група А', 'Група Б'].map((name) => ({ name, rows }));
+    const both = words(rendered(<StandingsTable caption="Купа" {...standings} groups={groups} />));
+    expect(both).toContain('Група А Купа Група А #');
+    expect(both.match(/Шампион/g)).toHaveLength(1);
+  });
+});
