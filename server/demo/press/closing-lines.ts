@@ -2,7 +2,8 @@ import { paragraph, say, type Block, type Line } from './article.ts';
 import { capitalise, countOf, dayName, placeOf, sayCount } from './grammar.ts';
 import type { Ink } from './ink.ts';
 import type { MatchFacts } from './match-facts.ts';
-import type { Records, Side, Standing } from './records.ts';
+import type { TeamStatsEntry } from '#server/league-files/league.ts';
+import type { Person, Records, Side, Standing } from './records.ts';
 import { dayAt } from '../sofia-time.ts';
 
 type TableLine = (team: Side, row: Standing, gap: Line | null) => Line;
@@ -168,3 +169,52 @@ const VENUES: Readonly<Record<string, string>> = {
 /** „на терен Балик“, but „в зала Добротица“. */
 const venueBg = (venue: string) =>
   `${venue.startsWith('Зала') ? 'в' : 'на'} ${venue.charAt(0).toLowerCase()}${venue.slice(1)}`;
+
+/** A paragraph of figures, for a match that gave little else to tell. */
+export function inNumbers({ match, home, away }: MatchFacts, ink: Ink): Block | null {
+  const [h, a] = [home.key, away.key].map((key) => match.teamStats.find(({ team }) => team === key));
+  if (!h || !a) return null;
+  return paragraph(ink.take(NUMBERS)(home, away, h, a), bestOf(home.best ?? away.best, ink));
+}
+
+const bestOf = (best: Person | null, ink: Ink): Line | null => (best ? ink.take(BEST)(best.full) : null);
+
+const BEST: readonly ((name: Line) => Line)[] = [
+  (name) => say(`За играч на мача беше избран ${name.bg}.`, `${name.en} was chosen man of the match.`),
+  (name) =>
+    say(
+      `Наградата за най-добър на терена взе ${name.bg}.`,
+      `The prize for the best man on the pitch went to ${name.en}.`,
+    ),
+  (name) => say(`Най-висока оценка получи ${name.bg}.`, `The highest mark went to ${name.en}.`),
+  (name) =>
+    say(`Гласовете за играч на мача отидоха при ${name.bg}.`, `The votes for man of the match went to ${name.en}.`),
+];
+
+const NUMBERS: readonly ((home: Side, away: Side, h: TeamStatsEntry, a: TeamStatsEntry) => Line)[] = [
+  (home, away, h, a) =>
+    say(
+      `В цифри мачът изглежда така: ${countOf(h.shots, 'shot').bg} на ${home.name.bg} срещу ${a.shots} на ${away.name.bg} и съответно ${h.corners} и ${a.corners} корнера.`,
+      `In figures the match looks like this: ${countOf(h.shots, 'shot').en} for ${home.name.en} against ${a.shots} for ${away.name.en}, with ${h.corners} and ${a.corners} corners.`,
+    ),
+  (home, away, h, a) =>
+    say(
+      `Статистиката отчете ${h.shotsOnTarget} точни удара на ${home.name.bg} и ${a.shotsOnTarget} на ${away.name.bg}; останалото отиде в мрежата зад вратите.`,
+      `The statistics show ${h.shotsOnTarget} shots on target by ${home.name.en} and ${a.shotsOnTarget} by ${away.name.en}; the rest went into the fence behind the goals.`,
+    ),
+  (home, away, h, a) =>
+    say(
+      `Нарушенията бяха ${h.fouls} за ${home.name.bg} и ${a.fouls} за ${away.name.bg} – колкото за мач, в който никой не си пести краката.`,
+      `There were ${h.fouls} fouls by ${home.name.en} and ${a.fouls} by ${away.name.en}, about right for a match in which nobody spares his legs.`,
+    ),
+  (home, away, h, a) =>
+    say(
+      `Вратарите не скучаха: ${countOf(h.saves, 'save').bg} за този на ${home.name.bg}, ${a.saves} за колегата му от ${away.name.bg}.`,
+      `The goalkeepers were not bored: ${countOf(h.saves, 'save').en} for the ${home.name.en} man, ${a.saves} for his colleague of ${away.name.en}.`,
+    ),
+  (home, away, h, a) =>
+    say(
+      `Ако се съди по ударите – ${h.shots} на ${home.name.bg} и ${a.shots} на ${away.name.bg}, – мачът можеше да завърши и другояче.`,
+      `To judge by the shots, ${h.shots} by ${home.name.en} and ${a.shots} by ${away.name.en}, it might have ended otherwise.`,
+    ),
+];

@@ -1,6 +1,6 @@
 import { paragraph, say, type Block, type Line } from './article.ts';
 import { phrasesFor, type Moment } from './goal-phrases.ts';
-import { listOf, sayCount } from './grammar.ts';
+import { listOf, ordinalBg, ordinalEn, sayCount } from './grammar.ts';
 import type { Ink } from './ink.ts';
 import type { GoalFact, MatchFacts } from './match-facts.ts';
 
@@ -17,7 +17,10 @@ export function tellGoals(facts: MatchFacts, goals: readonly GoalFact[], ink: In
   const rest = goals.slice(told.length);
   const lines = told.map((goal) => tellGoal(facts, goal, ink, named));
   const last = rest.at(-1);
-  if (last) lines.push(ink.take(REST)(listOf(withMinutes(rest, named)), scoreLine(last.made)));
+  if (last) {
+    const scorers = withMinutes(rest, named);
+    lines.push(ink.take(scorers.length > 1 ? REST : LAST_ONE)(listOf(scorers), scoreLine(last.made)));
+  }
   return lines;
 }
 
@@ -25,17 +28,25 @@ export function tellGoals(facts: MatchFacts, goals: readonly GoalFact[], ink: In
 function withMinutes(goals: readonly GoalFact[], named: Set<string>): Line[] {
   const scorers = [...new Map(goals.map((goal) => [`${goal.scorer.key} ${goal.ownGoal}`, goal])).values()];
   return scorers.map(({ scorer, ownGoal }) => {
-    const minutes = listOf(
-      goals
-        .filter((goal) => goal.scorer.key === scorer.key && goal.ownGoal === ownGoal)
-        .map(({ minute }) => say(String(minute), String(minute))),
-    );
+    const minutes = goals
+      .filter((goal) => goal.scorer.key === scorer.key && goal.ownGoal === ownGoal)
+      .map(({ minute }) => minute);
+    const at = sayMinutes(minutes);
     const name = nameOf(scorer, named);
     return say(
-      `${name.bg} (${minutes.bg}${ownGoal ? ', автогол' : ''})`,
-      `${name.en} (${minutes.en}${ownGoal ? ', own goal' : ''})`,
+      `${name.bg} (${at.bg}${ownGoal ? ', автогол' : ''})`,
+      `${name.en} (${at.en}${ownGoal ? ', own goal' : ''})`,
     );
   });
+}
+
+/** „22 и 25“, but „два пъти в 43-ата“. */
+function sayMinutes(minutes: readonly number[]): Line {
+  const [first = 0] = minutes;
+  if (minutes.length === 2 && minutes.every((minute) => minute === first)) {
+    return say(`два пъти в ${ordinalBg(first)}`, `twice in the ${ordinalEn(first)}`);
+  }
+  return listOf(minutes.map((minute) => say(String(minute), String(minute))));
 }
 
 /** The full name the first time, the surname afterwards. */
@@ -44,6 +55,13 @@ function nameOf({ key, full, last }: GoalFact['scorer'], named: Set<string>): Li
   named.add(key);
   return known ? last : full;
 }
+
+const LAST_ONE: readonly ((scorer: Line, made: Line) => Line)[] = [
+  (scorer, made) =>
+    say(`Останалото свърши ${scorer.bg} – ${made.bg}.`, `The rest was done by ${scorer.en}: ${made.en}.`),
+  (scorer, made) =>
+    say(`Следваше ${scorer.bg} и вече беше ${made.bg}.`, `Next came ${scorer.en}, and by then it was ${made.en}.`),
+];
 
 const REST: readonly ((scorers: Line, made: Line) => Line)[] = [
   (scorers, made) =>
@@ -118,6 +136,14 @@ const SECOND_BEGINS: readonly ((count: Line, half: Line) => Line)[] = [
   (count) =>
     say(`След смяната на вратите зрителите видяха ${count.bg}.`, `After the change of ends the crowd saw ${count.en}.`),
 ];
+const SECOND_OPENS: readonly ((count: Line) => Line)[] = [
+  (count) =>
+    say(`За сметка на това втората част донесе ${count.bg}.`, `To make up for it the second half brought ${count.en}.`),
+  (count) =>
+    say(`После дойде второто полувреме и с него ${count.bg}.`, `Then came the second half, and with it ${count.en}.`),
+  (count) =>
+    say(`След почивката картината беше друга: ${count.bg}.`, `After the break the picture was different: ${count.en}.`),
+];
 const EXTRA_BEGINS: readonly Line[] = [
   say('Дойде ред на продълженията.', 'Then came extra time.'),
   say('Последваха продължения, вече на воля.', 'Extra time followed, on will alone.'),
@@ -134,11 +160,15 @@ export function tellMatch(facts: MatchFacts, ink: Ink, named: Set<string>): Bloc
     paragraph(
       ...(second.length > 0
         ? [
-            second.length > 1 ? ink.take(SECOND_BEGINS)(sayCount(second.length, 'goal'), half) : null,
+            second.length > 1 ? secondBegins(first.length === 0, sayCount(second.length, 'goal'), half, ink) : null,
             ...tellGoals(facts, second, ink, named),
           ]
         : [ink.take(QUIET_SECOND)]),
     ),
     ...(extra.length > 0 ? [paragraph(ink.take(EXTRA_BEGINS), ...tellGoals(facts, extra, ink, named))] : []),
   ];
+}
+
+function secondBegins(afterSilence: boolean, count: Line, half: Line, ink: Ink): Line {
+  return afterSilence ? ink.take(SECOND_OPENS)(count) : ink.take(SECOND_BEGINS)(count, half);
 }

@@ -1,9 +1,12 @@
 import type { League, NewsEntry } from '#server/league-files/league.ts';
 
 import { createRandom } from '../random.ts';
+import { dayAt, instantOf } from '../sofia-time.ts';
 import { content, type Draft } from './article.ts';
 import { chooseReports, type Chosen } from './choose-reports.ts';
+import { inNumbers } from './closing-lines.ts';
 import { fillInk, type Ink } from './ink.ts';
+import type { MatchFacts } from './match-facts.ts';
 import { openRecords, type Records } from './records.ts';
 import { fairPlay, refereeCourse, youthLeague } from './stories/community-news.ts';
 import { awarded, cancelled, deduction, postponed } from './stories/decisions.ts';
@@ -66,8 +69,7 @@ export function writeNews(league: Omit<League, 'news' | 'media'>, { seed, now }:
 }
 
 function writeReport({ facts, report, places }: Chosen, records: Records, ink: Ink, now: Date): Draft {
-  const written = hoursAfter(facts.end, createRandom(facts.match.key).int(8, 130) / 10);
-  const published = written > now ? hoursAfter(facts.end, 0.6) : written;
+  const published = publicationOf(facts, now);
   const { title, summary, blocks, tags } = report.write({ facts, records, ink, published, named: new Set(), places });
   const { key, competition } = facts.match;
   const stage: NewsTag = competition === HOME_LEAGUE ? 'лига' : 'купа';
@@ -75,7 +77,7 @@ function writeReport({ facts, report, places }: Chosen, records: Records, ink: I
     key: `${report.kind}-${key}`,
     title,
     summary,
-    blocks,
+    blocks: wordsIn(blocks) < 130 ? [...blocks.slice(0, -1), inNumbers(facts, ink), ...blocks.slice(-1)] : blocks,
     tags: [
       ...tags.filter((tag) => tag !== 'лига'),
       stage,
@@ -88,6 +90,16 @@ function writeReport({ facts, report, places }: Chosen, records: Records, ink: I
     publishedAt: published,
   };
 }
+
+/** The same evening or the next day; nobody publishes between midnight and eight. */
+function publicationOf({ end, match }: MatchFacts, now: Date): Date {
+  const written = hoursAfter(end, createRandom(match.key).int(8, 130) / 10);
+  const morning = instantOf(dayAt(written), '08:10');
+  const published = written < morning ? morning : written;
+  return published > now ? hoursAfter(end, 0.6) : published;
+}
+
+const wordsIn = (blocks: Draft['blocks']) => content(blocks).bg.split(' ').length;
 
 /** A match in the snow months whose story needs no picture of its own. */
 const isWinterPicture = (start: Date, kind: string) =>

@@ -138,7 +138,7 @@ const DERBIES: readonly { pair: readonly [string, string]; why: Line }[] = [
   {
     pair: ['dobrudzha-united', 'orlovets'],
     why: say(
-      'Когато тези двата се срещат, останалите гледат и смятат.',
+      'Когато тези два отбора се срещнат, останалите гледат и смятат.',
       'When these two meet, the others watch and do sums.',
     ),
   },

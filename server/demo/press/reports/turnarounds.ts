@@ -203,8 +203,8 @@ export const lateEqualiser: Report = {
       blocks: [
         paragraph(
           say(
-            `До победата на ${other.name.bg} ${left.bg === 'една минута' ? 'оставаше' : 'оставаха'} ${left.bg}. Толкова стигна на ${saved.name.bg} да я вземе обратно.`,
-            `${other.name.en} were ${left.en} from victory. For ${saved.name.en} it was enough to take it away.`,
+            `До победата на ${other.name.bg} ${left.bg === 'една минута' ? 'оставаше' : 'оставаха'} ${left.bg}. Толкова стигна на ${saved.name.bg} да я вземе обратно – ${score.bg}.`,
+            `${other.name.en} were ${left.en} from victory. For ${saved.name.en} it was enough to take it away: ${score.en}.`,
           ),
         ),
         ...tellMatch(facts, ink, named),

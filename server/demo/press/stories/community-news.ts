@@ -47,8 +47,8 @@ export const refereeCourse: Story = ({ records, now }) => {
       ),
       paragraph(
         say(
-          'Възрастта няма значение, стига да са навършени осемнайсет. Бягането има: един съдия изминава средно четири километра на мач.',
-          'Age does not matter, so long as it is eighteen or more. Running does: a referee covers four kilometres a match on average.',
+          'За всеки отсвирен мач има хонорар, който стига за бензин и за кафе след това. Възрастта няма значение, стига да са навършени осемнайсет. Бягането има: един съдия изминава средно четири километра на мач.',
+          'For every match there is a fee that covers petrol and a coffee afterwards. Age does not matter, so long as it is eighteen or more. Running does: a referee covers four kilometres a match on average.',
         ),
       ),
     ],
@@ -98,8 +98,8 @@ export const fairPlay: Story = ({ records, now }) => {
       ),
       paragraph(
         say(
-          'Наградата за спортсменство се връчва в края на сезона и върви с комплект топки за тренировки. При равенство по точки в основното класиране тя може да реши и нещо повече: картоните са последният показател.',
-          'The fair-play prize is handed over at the end of the season, together with a set of training balls. Where teams are level in the main table it may decide more than that: cards are the last of the tie-breakers.',
+          'Наградата за спортсменство се връчва в края на сезона и върви с комплект топки за тренировки. При равенство по точки в основното класиране тя може да реши и нещо повече: картоните са последният показател. Капитаните го знаят и затова в края на сезона изведнъж стават много учтиви.',
+          'The fair-play prize is handed over at the end of the season, together with a set of training balls. Where teams are level in the main table it may decide more than that: cards are the last of the tie-breakers. Captains know it, which is why they grow so polite towards the end of the season.',
         ),
       ),
       captainQuote(

@@ -63,8 +63,8 @@ export const deduction: Story = ({ records, now }) => {
       ),
       paragraph(
         say(
-          'Клубът може да обжалва в тридневен срок. До този момент жалба не е подадена, а от ръководството казаха само, че ще приемат решението и ще гледат напред.',
-          'The club may appeal within three days. So far no appeal has been lodged, and its officials said only that they would accept the decision and look ahead.',
+          'В правилника отнемането на точки е предпоследната стъпка преди изключването, затова комисията прибягва до нея рядко. Клубът може да обжалва в тридневен срок. До този момент жалба не е подадена, а от ръководството казаха само, че ще приемат решението и ще гледат напред.',
+          'In the rules a deduction is the last step but one before expulsion, and the committee seldom takes it. The club may appeal within three days. So far no appeal has been lodged, and its officials said only that they would accept the decision and look ahead.',
         ),
       ),
     ],
@@ -119,8 +119,8 @@ export const awarded: Story = (assignment) => {
           ),
       paragraph(
         say(
-          'Правилникът не оставя място за тълкуване: служебният резултат е с три гола разлика и не може да бъде променен по споразумение между отборите.',
-          'The rules leave nothing to interpret: an awarded result carries a three-goal margin and cannot be changed by agreement between the teams.',
+          'Правилникът не оставя място за тълкуване: служебният резултат е с три гола разлика и не може да бъде променен по споразумение между отборите. Картоните от такива мачове се зачитат, головете не влизат в листата на голмайсторите.',
+          'The rules leave nothing to interpret: an awarded result carries a three-goal margin and cannot be changed by agreement between the teams. Cards from such matches count; the goals do not enter the scorers’ list.',
         ),
       ),
     ],

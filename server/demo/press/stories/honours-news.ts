@@ -86,7 +86,7 @@ export const teamOfTheWeek: Story = (assignment) => {
               `The two up front scored ${sayCount(goals, 'goal').en} between them in the round.`,
             )
           : null,
-        saves > 0
+        saves > 3
           ? say(
               `На вратата ${keeper.last.bg} записа ${sayCount(saves, 'save').bg}.`,
               `In goal ${keeper.last.en} made ${sayCount(saves, 'save').en}.`,
@@ -95,8 +95,8 @@ export const teamOfTheWeek: Story = (assignment) => {
       ),
       paragraph(
         say(
-          `Най-оспорвано беше мястото в средата, където накрая остана ${middle.last.bg}. За другите – следващия път.`,
-          `The closest call was in midfield, where ${middle.last.en} got the nod. For the others there is always next time.`,
+          `Най-оспорвано беше мястото в средата, където накрая остана ${middle.last.bg}. За другите остава следващият кръг – и следващото съобщение до редакцията.`,
+          `The closest call was in midfield, where ${middle.last.en} got the nod. For the others there is always the next round, and the next message to the editors.`,
         ),
       ),
     ],
@@ -251,8 +251,8 @@ export const playerOfTheMonth: Story = ({ records, now }) => {
         : null,
       paragraph(
         say(
-          'Статуетката е малка, тежка и се предава на ръка преди следващия мач. Предишният ѝ собственик я върна излъскана.',
-          'The statuette is small, heavy and handed over before the next match. Its previous owner gave it back polished.',
+          'Наградата се дава за всичко изиграно през месеца, не за един мач, и затова по-често отива при тихите. Статуетката е малка, тежка и се предава на ръка преди следващия мач. Предишният ѝ собственик я върна излъскана.',
+          'The prize is for everything played in the month, not for one match, and so it goes more often to the quiet ones. The statuette is small, heavy and handed over before the next match. Its previous owner gave it back polished.',
         ),
       ),
     ],

@@ -279,8 +279,8 @@ export const cupDraw: Story = ({ records, now }) => {
           `The tie between ${home.name.en} and ${away.name.en} made the most noise.`,
         ),
         say(
-          'При равенство ще има продължения, а после и дузпи, тъй че вземете си по-топло яке.',
-          'Level ties go to extra time and then to penalties, so bring a warmer coat.',
+          'Домакинството в тези срещи е само на хартия: всички мачове са на неутрален терен, под едни и същи лампи. При равенство ще има продължения, а после и дузпи, тъй че вземете си по-топло яке.',
+          'Home advantage exists on paper only: every tie is on neutral ground, under the same lights. Level ties go to extra time and then to penalties, so bring a warmer coat.',
         ),
       ),
     ],

@@ -97,8 +97,8 @@ export const roundUp: Story = (assignment) => {
               `${top.name.en} and ${chaser.name.en} have ${countOf(leader.points, 'point').en} each, but first place belongs to ${top.name.en} on the tie-breakers.`,
             ),
         say(
-          `На дъното ${records.club(bottom.team).subject.bg} има ${countOf(bottom.points, 'point').bg} и нужда от добра седмица.`,
-          `At the foot ${records.club(bottom.team).name.en} have ${countOf(bottom.points, 'point').en} and need a good week.`,
+          `На дъното ${records.club(bottom.team).subject.bg} има ${countOf(bottom.points, 'point').bg} и нужда от добра седмица. Дотам още никой не е отписан: сезонът е дълъг, а пейките са къси.`,
+          `At the foot ${records.club(bottom.team).name.en} have ${countOf(bottom.points, 'point').en} and need a good week. Nobody is written off yet: the season is long and the benches are short.`,
         ),
       ),
     ],
@@ -242,8 +242,8 @@ export const streak: Story = (assignment) => {
         : null,
       paragraph(
         say(
-          'Серии като тази свършват обикновено там, където никой не ги чака. Затова следващият мач е по-важен, отколкото изглежда.',
-          'Runs like this usually end where nobody expects it. That makes the next match more important than it looks.',
+          'Рецептата не е тайна: къса ротация, един човек винаги зад топката и никакви разговори със съдията. Всички я знаят, малко отбори я спазват петдесет минути. Серии като тази свършват обикновено там, където никой не ги чака. Затова следващият мач е по-важен, отколкото изглежда.',
+          'The recipe is no secret: a short rotation, one man always behind the ball and no conversations with the referee. Everybody knows it; few keep to it for fifty minutes. Runs like this usually end where nobody expects it. That makes the next match more important than it looks.',
         ),
       ),
     ],

@@ -60,8 +60,8 @@ export const transferWindow: Story = (assignment) => {
       bullets(moves.slice(0, 10).map((move) => moveLine(assignment, move))),
       paragraph(
         say(
-          'Въпросът е дали новите ще се сработят, преди да свърши сезонът. Отговорът, както винаги, е в неделя.',
-          'The question is whether the new men will settle before the season ends. The answer, as ever, comes on Sunday.',
+          'Най-тихо беше при онези, които не търсиха никого: или са доволни, или още не са прочели таблицата. Въпросът е дали новите ще се сработят, преди да свърши сезонът. Отговорът, както винаги, е в неделя.',
+          'It was quietest at the clubs that looked for nobody: either they are content, or they have not read the table yet. The question is whether the new men will settle before the season ends. The answer, as ever, comes on Sunday.',
         ),
       ),
     ],
