@@ -97,5 +97,3 @@ export function drawEmblem(competition: string): string {
   const { ground, sign } = EMBLEMS[competition] ?? { ground: '#2b3a55', sign: fill('#f5d571', CUP) };
   return `<rect width="32" height="32" rx="9" fill="${ground}"/>${sign}`;
 }
-
-export const EMBLEM_KEYS = Object.keys(EMBLEMS);

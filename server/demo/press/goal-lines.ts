@@ -4,11 +4,11 @@ import { listOf, ordinalBg, ordinalEn, sayCount } from './grammar.ts';
 import type { Ink } from './ink.ts';
 import type { GoalFact, MatchFacts } from './match-facts.ts';
 
-export const scoreLine = ([home, away]: readonly [number, number]): Line => say(`${home}:${away}`, `${home}–${away}`);
+const scoreLine = ([home, away]: readonly [number, number]): Line => say(`${home}:${away}`, `${home}–${away}`);
 
-export const firstHalf = ({ goals }: MatchFacts, regular = 25) =>
+const firstHalf = ({ goals }: MatchFacts, regular = 25) =>
   goals.filter(({ minute, inExtraTime }) => !inExtraTime && minute <= regular);
-export const secondHalf = ({ goals }: MatchFacts, regular = 25) =>
+const secondHalf = ({ goals }: MatchFacts, regular = 25) =>
   goals.filter(({ minute, inExtraTime }) => !inExtraTime && minute > regular);
 
 /** The goals of a stretch of the match, told one after another; a long list is shortened at the end. */

@@ -119,11 +119,11 @@ describe.each(EVENINGS)('the press of a league on %s', (instant) => {
 
   test('no long sentence stands in two articles', () => {
     for (const language of ['contentBg', 'contentEn'] as const) {
-      const seen = new Map<string, string>();
+      const seen = new Set<string>();
       const twice = news.flatMap((article) =>
         [...new Set(sentences(article[language]))].filter((sentence) => {
           const before = seen.has(sentence);
-          seen.set(sentence);
+          seen.add(sentence);
           return before;
         }),
       );

@@ -62,7 +62,7 @@ export function writeNews(league: Omit<League, 'news' | 'media'>, { seed, now }:
   const reports = chooseReports(records, ARTICLES - stories.length, now, random.fork('choice')).map((chosen) =>
     writeReport(chosen, records, ink, now),
   );
-  return [...stories, ...reports]
+  return [...stories, ...letItSnow(reports, records)]
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.key < b.key ? -1 : 1))
     .slice(0, ARTICLES)
     .map((draft) => toEntry(draft, now, createRandom(`${seed}/press/${draft.key}`).int(0, 99)));
@@ -78,11 +78,7 @@ function writeReport({ facts, report, places }: Chosen, records: Records, ink: I
     title,
     summary,
     blocks: wordsIn(blocks) < 130 ? [...blocks.slice(0, -1), inNumbers(facts, ink), ...blocks.slice(-1)] : blocks,
-    tags: [
-      ...tags.filter((tag) => tag !== 'лига'),
-      stage,
-      ...(isWinterPicture(facts.start, report.kind) ? (['зима'] as const) : []),
-    ],
+    tags: [...tags.filter((tag) => tag !== 'лига'), stage],
     competition,
     team: (facts.winner ?? facts.home).key,
     secondTeam: (facts.loser ?? facts.away).key,
@@ -101,9 +97,22 @@ function publicationOf({ end, match }: MatchFacts, now: Date): Date {
 
 const wordsIn = (blocks: Draft['blocks']) => content(blocks).bg.split(' ').length;
 
-/** A match in the snow months whose story needs no picture of its own. */
-const isWinterPicture = (start: Date, kind: string) =>
-  [11, 0, 1].includes(start.getUTCMonth()) && (kind.startsWith('plain') || kind === 'goalless-half');
+/** Reports that any picture suits, of matches outdoors in the snow months: the first two get the snow. */
+function letItSnow(reports: readonly Draft[], { league }: Records): Draft[] {
+  const snowed = reports
+    .filter(({ tags, match }) => {
+      const { startTime, venue } = league.matches.find(({ key }) => key === match) ?? {};
+      const month = new Date(startTime ?? 0).getUTCMonth();
+      return (
+        startTime && [11, 0, 1].includes(month) && !venue?.startsWith('Зала') && !tags.some((tag) => PICTURED.has(tag))
+      );
+    })
+    .slice(0, 2);
+  return reports.map((draft) => (snowed.includes(draft) ? { ...draft, tags: [...draft.tags, 'зима'] } : draft));
+}
+
+/** Tags that bring a picture of their own. */
+const PICTURED = new Set<NewsTag>(['финал', 'картони', 'дузпи', 'вратари', 'дерби', 'хеттрик']);
 
 function toEntry(draft: Draft, now: Date, chance: number): NewsEntry {
   const { bg, en } = content(draft.blocks);
