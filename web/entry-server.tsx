@@ -71,7 +71,11 @@ export async function renderFailure({ language, publicUrl }: PageRequest): Promi
     status: 500,
     redirect: null,
     head: headMarkup({ head, path: '/', language, publicUrl, found: false }),
-    body: renderToString(<CrashMessage t={t} />),
+    body: renderToString(
+      <main>
+        <CrashMessage t={t} />
+      </main>,
+    ),
     state: 'null',
     modules: [],
   };

@@ -14,6 +14,11 @@ export function CrashMessage({ t }: { t: Translate }) {
   );
 }
 
+/** In place of the whole shell. */
 export function CrashPage() {
-  return <CrashMessage t={useLanguage().t} />;
+  return (
+    <main>
+      <CrashMessage t={useLanguage().t} />
+    </main>
+  );
 }
