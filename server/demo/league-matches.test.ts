@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import type { League, MatchEntry, Pair, PlayerStatsEntry } from '#server/league-files/league.ts';
@@ -6,6 +6,10 @@ import { generateLeague } from './generate-league.ts';
 import { isDecided } from './shoot-out.ts';
 import { addMinutes, dayAt } from './sofia-time.ts';
 import { tableOf, winnerOf } from './tables.ts';
+
+// Half of the time, and nothing of the matches.
+vi.mock('./press/write-news.ts', () => ({ writeNews: () => [] }));
+vi.mock('./art/draw-media.ts', () => ({ drawMedia: () => [] }));
 
 const leagues = [
   { seed: 'dobrich', now: new Date('2026-11-15T15:45:33Z') },
