@@ -30,11 +30,11 @@ async function open(url: string, fetchApi: (path: string) => Promise<unknown>) {
   const rendered = document.querySelector('#app')?.textContent;
   await import('./entry-client.tsx');
   // An effect sets the title: by then hydration is done.
-  await vi.waitFor(() => expect(document.title).not.toBe(''));
+  await vi.waitFor(() => expect(document.title).not.toBe(''), { timeout: 10_000 });
   return { before: rendered, after: document.querySelector('#app')?.textContent };
 }
 
-describe('taking over a page in the browser', () => {
+describe('taking over a page in the browser', { timeout: 30_000 }, () => {
   it.each([
     ['a page', '/', answerFrom],
     ['a page whose calls failed', '/', () => Promise.reject(new Error('down'))],
