@@ -97,7 +97,7 @@ function publicationOf({ end, match }: MatchFacts, now: Date): Date {
 
 const wordsIn = (blocks: Draft['blocks']) => content(blocks).bg.split(' ').length;
 
-/** Reports that any picture suits, of matches outdoors in the snow months: the first two get the snow. */
+/** Reports that any picture suits, of matches outdoors in the snow months: the first gets the snow. */
 function letItSnow(reports: readonly Draft[], { league }: Records): Draft[] {
   const snowed = reports
     .filter(({ tags, match }) => {
@@ -107,7 +107,7 @@ function letItSnow(reports: readonly Draft[], { league }: Records): Draft[] {
         startTime && [11, 0, 1].includes(month) && !venue?.startsWith('Зала') && !tags.some((tag) => PICTURED.has(tag))
       );
     })
-    .slice(0, 2);
+    .slice(0, 1);
   return reports.map((draft) => (snowed.includes(draft) ? { ...draft, tags: [...draft.tags, 'зима'] } : draft));
 }
 

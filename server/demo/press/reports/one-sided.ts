@@ -108,9 +108,11 @@ export const rout: Report = {
   },
 };
 
+/** The winner's goals of the first ten minutes, where nobody caught up afterwards. */
 const quickGoals = (facts: MatchFacts) => {
   const result = decided(facts);
-  return result ? goalsOf(facts, result.w).filter(({ minute }) => minute <= 10) : [];
+  if (!result || facts.goals.some(({ made: [home, away] }) => home === away)) return [];
+  return goalsOf(facts, result.w).filter(({ minute }) => minute <= 10);
 };
 
 const FAST_TITLES: Words<[Decided, count: number]> = [
