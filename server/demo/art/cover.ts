@@ -148,11 +148,7 @@ const SCENES: { [Kind in CoverSubject['kind']]: Scene<Kind> } = {
     const gap = Math.round(size * 0.62);
     return [
       evening({ ...stage, camera }),
-      chalk(
-        chalkLine(camera, [-40, 6.3], [40, 6.3]),
-        chalkLine(camera, [0, 6.3], [0, 0.8]),
-        chalkArc(camera, [0, 6.3], 3.2),
-      ),
+      chalk(chalkLine(camera, [-40, 6.3], [40, 6.3]), chalkArc(camera, [0, 6.3], 3.2)),
       standingCrest(home, width / 2 - gap, y, size, `${stage.id}-h`),
       standingCrest(away, width / 2 + gap, y, size, `${stage.id}-a`),
     ].join('');

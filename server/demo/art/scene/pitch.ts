@@ -41,7 +41,7 @@ export function chalkLine(camera: Camera, [x1, z1]: readonly [number, number], [
 
 /** Part of a circle on the ground, in degrees: 0 points right, 90 away from the camera. */
 export function chalkArc(camera: Camera, [x, z]: readonly [number, number], radius: number, from = 0, to = 360) {
-  const steps = Math.ceil(Math.abs(to - from) / 9);
+  const steps = Math.ceil(Math.abs(to - from) / 4);
   const rim = (r: number) =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
