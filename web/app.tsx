@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { loadTranslate } from './shell/catalogues.ts';
@@ -24,6 +24,10 @@ export function App({ queryClient, language, translate, renderedAt, children }: 
     }),
     [inUse],
   );
+  useEffect(() => {
+    // From here on clicks are heard; whoever drives the page from outside can wait for it.
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RenderedAtProvider value={renderedAt}>

@@ -14,7 +14,7 @@ export type Competition = z.infer<typeof competitionSchema>;
 
 export const activeCompetitionsSchema = z.array(competitionSchema);
 
-export const tableZoneSchema = z.object({
+const tableZoneSchema = z.object({
   from: z.int(),
   to: z.int(),
   kind: z.enum(['title', 'playoff', 'drop']),
@@ -46,12 +46,9 @@ export const standingsSchema = z.union([z.array(standingSchema), z.record(z.stri
 export type Standings = z.infer<typeof standingsSchema>;
 
 const leaderSchema = z.object({ player: playerSchema, team: teamSchema });
-export const topScorerSchema = leaderSchema.extend({ goals: z.int() });
-export const topAssisterSchema = leaderSchema.extend({ assists: z.int() });
-export const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
-export type TopScorer = z.infer<typeof topScorerSchema>;
-export type TopAssister = z.infer<typeof topAssisterSchema>;
-export type TopRated = z.infer<typeof topRatedSchema>;
+const topScorerSchema = leaderSchema.extend({ goals: z.int() });
+const topAssisterSchema = leaderSchema.extend({ assists: z.int() });
+const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
 
 export const featuredSchema = z.object({
   competition: competitionSchema.extend({

@@ -32,7 +32,7 @@ export function buildStandings<Id extends string | number>(input: StandingsInput
   }));
 }
 
-export function formOf<Id>(team: Id, results: readonly TableResult<Id>[]): FormLetter[] {
+function formOf<Id>(team: Id, results: readonly TableResult<Id>[]): FormLetter[] {
   return results
     .filter(({ home, away }) => home === team || away === team)
     .slice(-FORM_LENGTH)
