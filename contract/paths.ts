@@ -9,6 +9,7 @@ export const pagePaths = {
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,
   match: (id: number) => `/match-details/${id}`,
+  resultsMatch: (id: number) => `/results/match-details/${id}`,
   player: (id: number) => `/player/${id}`,
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,

@@ -12,6 +12,8 @@ import { collectAssets, type Manifest } from './page-assets.ts';
 /** What `web/entry-server.tsx` exports. */
 interface PageBundle {
   renderPage: RenderPage;
+  /** The page for when rendering itself has failed. */
+  renderFailure: RenderPage;
   /** The one inline script; its hash stands in the Content-Security-Policy. */
   bootScript: string;
   fontsToPreload(language: Language): string[];

@@ -17,7 +17,11 @@ export function pageRoutes(app: FastifyInstance, { pages, publicUrl, now }: Page
       throw new ApiError('not_found', 'There is nothing at this address');
     const language = pageLanguage(request.query, request.headers.cookie);
     const bundle = await pages.load();
-    const page = await bundle.renderPage({ url: request.url, language, publicUrl, now: now(), fetchApi: apiOf(app) });
+    const asked = { url: request.url, language, publicUrl, now: now(), fetchApi: apiOf(app) };
+    const page = await bundle.renderPage(asked).catch((error: unknown) => {
+      request.log.error({ err: error, path: request.url }, 'page failed');
+      return bundle.renderFailure(asked);
+    });
     reply.code(page.status).headers({ 'cache-control': 'private, no-cache', vary: 'Cookie' });
     if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
     const html = htmlShell({

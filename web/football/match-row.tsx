@@ -9,14 +9,19 @@ import { Crest } from './crest.tsx';
 import styles from './match-row.module.css';
 import type { MatchSummary, Team } from './model.ts';
 
+interface MatchRowsProps {
+  matches: MatchSummary[];
+  addressOf?: (matchId: number) => string;
+}
+
 /** Rows of matches. They ask the list for its width, not the screen. */
-export function MatchRows({ matches }: { matches: MatchSummary[] }) {
+export function MatchRows({ matches, addressOf = pagePaths.match }: MatchRowsProps) {
   const { t } = useLanguage();
   const now = useNow();
   return (
     <div className={styles.matches}>
       {matches.map((match) => (
-        <MatchRow key={match.id} match={match} now={now} t={t} />
+        <MatchRow key={match.id} match={match} address={addressOf(match.id)} now={now} t={t} />
       ))}
     </div>
   );
@@ -31,14 +36,14 @@ const statusName: Record<MatchStatus, string> = {
   CANCELLED: 'cancelled',
 };
 
-function MatchRow({ match, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
-  const { id, status, home, away, homeScore, awayScore } = match;
+function MatchRow({ match, address, now, t }: { match: MatchSummary; address: string; now: Date; t: Translate }) {
+  const { status, home, away, homeScore, awayScore } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
   const decided = status === 'FINISHED' || status === 'AWARDED';
   const homeLost = decided && (homeScore ?? 0) < (awayScore ?? 0);
   const awayLost = decided && (homeScore ?? 0) > (awayScore ?? 0);
   return (
-    <a className={styles.match} href={pagePaths.match(id)} data-status={statusName[status]}>
+    <a className={styles.match} href={address} data-status={statusName[status]}>
       <When match={match} now={now} t={t} />
       <Side team={home} side="home" lost={homeLost} />
       <span className={styles.score}>

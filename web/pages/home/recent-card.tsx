@@ -19,7 +19,11 @@ export function RecentCard({ matches }: { matches: MatchSummary[] }) {
         </a>
       }
     >
-      {matches.length === 0 ? <State title={t('home.noRecent')} /> : <MatchRows matches={matches} />}
+      {matches.length === 0 ? (
+        <State title={t('home.noRecent')} />
+      ) : (
+        <MatchRows matches={matches} addressOf={pagePaths.resultsMatch} />
+      )}
     </Card>
   );
 }
