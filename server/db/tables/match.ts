@@ -180,6 +180,8 @@ export const playerMatchStats = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id),
+    /** The kick-off of the match, here too: a player's latest matches are found by it. */
+    playedAt: instant(),
     starter: boolean().notNull(),
     minutesPlayed: count(),
     rating: numeric({ precision: 3, scale: 1, mode: 'number' }),
@@ -212,7 +214,7 @@ export const playerMatchStats = pgTable(
     check('minutes_make_sense', sql`${t.minutesPlayed} between 0 and 200`),
     check('on_target_within_shots', sql`${t.shotsOnTarget} + ${t.shotsOffTarget} + ${t.shotsBlocked} <= ${t.shots}`),
     check('completed_within_passes', sql`${t.passesCompleted} <= ${t.passes}`),
-    index().on(t.playerId),
+    index('player_log').on(t.playerId, t.playedAt.desc(), t.matchId),
     index().on(t.teamId),
   ],
 );

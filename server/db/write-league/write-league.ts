@@ -1,6 +1,7 @@
 import type { League } from '../../league-files/league.ts';
 import type { Queryable } from '../open.ts';
-import { LeagueIds } from './league-ids.ts';
+import { refreshReadModels } from '../read-models.ts';
+import { LeagueIds, seasonKey } from './league-ids.ts';
 import { writeClubs, writeMedia } from './write-clubs.ts';
 import { writeCompetitions } from './write-competitions.ts';
 import { writeMatchDetails, writeMatches } from './write-matches.ts';
@@ -10,11 +11,18 @@ export type Progress = (done: number, total: number) => void;
 
 /** Writes a whole league. The caller's transaction makes it whole or nothing. */
 export async function writeLeague(tx: Queryable, league: League, onProgress: Progress = () => {}): Promise<void> {
-  const steps = [writeMedia, writeClubs, writeCompetitions, writeMatches, writeMatchDetails, writePress];
+  const steps = [writeMedia, writeClubs, writeCompetitions, writeMatches, writeMatchDetails, sumUp, writePress];
   const ids = new LeagueIds();
   for (const [done, step] of steps.entries()) {
     onProgress(done, steps.length);
     await step(tx, league, ids);
   }
   onProgress(steps.length, steps.length);
+}
+
+async function sumUp(tx: Queryable, league: League, ids: LeagueIds) {
+  await refreshReadModels(
+    tx,
+    league.competitionSeasons.map((entry) => ids.competitionSeasons.of(seasonKey(entry))),
+  );
 }

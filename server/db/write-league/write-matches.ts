@@ -90,7 +90,9 @@ export async function writeMatchDetails(tx: Queryable, league: League, ids: Leag
   await bulkInsert(
     tx,
     playerMatchStats,
-    perMatch((match, matchId) => match.playerStats.map((row) => withPlayer(row, matchId))),
+    perMatch((match, matchId) =>
+      match.playerStats.map((row) => ({ ...withPlayer(row, matchId), playedAt: toDate(match.startTime) })),
+    ),
   );
   await bulkInsert(
     tx,

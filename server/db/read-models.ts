@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from './open.ts';
+
+/*
+ * Each read model is made by one statement over the matches it stands for, and brought up to date by making the
+ * competition seasons anew that a write has touched: there is no second rule for adding and taking away.
+ */
+
+/** Brings the sums of these competition seasons up to date; in the same transaction as the write that touched them. */
+export async function refreshReadModels(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
+  const touched = sql`any(${sql.param(competitionSeasonIds)}::int[])`;
+  const before = await playersOf(tx, touched);
+  await tx.execute(sql`delete from player_season_stats where competition_season_id = ${touched}`);
+  await tx.execute(
+    sql`insert into player_season_stats ${playerSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
+  );
+  await tx.execute(sql`delete from team_season_stats where competition_season_id = ${touched}`);
+  await tx.execute(sql`insert into team_season_stats ${teamSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
+  const players = sql`any(${sql.param([...new Set([...before, ...(await playersOf(tx, touched))])])}::int[])`;
+  const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
+  await tx.execute(
+    sql`delete from player_competition_stats where competition_id in ${competitions} and player_id = ${players}`,
+  );
+  await tx.execute(
+    sql`insert into player_competition_stats ${playerCompetitionStatsOf(
+      sql`cs.competition_id in ${competitions} and s.player_id = ${players}`,
+    )}`,
+  );
+}
+
+async function playersOf(tx: Queryable, touched: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct player_id as id from player_season_stats where competition_season_id = ${touched}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A goalkeeper keeps a clean sheet when his team concedes nothing in a match in which he played. */
+export const playerSeasonStatsOf = (where: SQL) => sql`
+  select m.competition_season_id, s.player_id, s.team_id, count(*), count(*) filter (where s.starter), sum(s.minutes_played),
+    sum(s.goals), sum(s.own_goals), sum(s.assists), sum(s.shots), sum(s.shots_on_target), sum(s.shots_off_target),
+    sum(s.passes), sum(s.passes_completed), sum(s.tackles), sum(s.saves), sum(s.yellow_cards), sum(s.red_cards),
+    count(*) filter (where s.man_of_the_match),
+    count(*) filter (where l.position = 'GK' and s.minutes_played > 0
+      and case when s.team_id = m.home_team_id then m.away_score else m.home_score end = 0),
+    count(s.rating), coalesce(sum(s.rating), 0), max(s.rating), max(m.start_time)
+  from player_match_stats s
+  join matches m on m.id = s.match_id
+  left join lineups l on l.match_id = s.match_id and l.player_id = s.player_id
+  where m.status = 'FINISHED' and ${where}
+  group by m.competition_season_id, s.player_id, s.team_id`;
+
+export const playerCompetitionStatsOf = (where: SQL) => sql`
+  select cs.competition_id, s.player_id, (array_agg(s.team_id order by s.last_played_at desc nulls last, s.team_id))[1],
+    sum(s.matches), sum(s.goals), sum(s.assists), sum(s.rated_matches), sum(s.rating_sum),
+    round(sum(s.rating_sum) / nullif(sum(s.rated_matches), 0), 2)
+  from player_season_stats s join competition_seasons cs on cs.id = s.competition_season_id
+  where ${where}
+  group by cs.competition_id, s.player_id`;
+
+/** Knockout matches count as matches but give no points; one decided on penalties is a draw. */
+export const teamSeasonStatsOf = (where: SQL) => sql`
+  with sides as (
+    select m.id, m.competition_season_id, m.status, g.elimination_round is null as gives_points, side.*
+    from matches m
+    join gameweeks g on g.id = m.gameweek_id
+    cross join lateral (values
+      (m.home_team_id, coalesce(m.official_home, m.home_score), coalesce(m.official_away, m.away_score)),
+      (m.away_team_id, coalesce(m.official_away, m.away_score), coalesce(m.official_home, m.home_score))
+    ) as side (team_id, scored, conceded)
+    where m.status in ('FINISHED', 'AWARDED') and ${where}
+  )
+  select s.competition_season_id, s.team_id, count(*),
+    count(*) filter (where scored > conceded), count(*) filter (where scored = conceded), count(*) filter (where scored < conceded),
+    sum(scored), sum(conceded),
+    coalesce(sum(case when scored > conceded then cs.points_win when scored = conceded then cs.points_draw else cs.points_loss end)
+      filter (where gives_points), 0)
+      + coalesce((select sum(a.points) from point_adjustments a
+          where a.competition_season_id = s.competition_season_id and a.team_id = s.team_id), 0),
+    count(*) filter (where conceded = 0 and s.status = 'FINISHED'),
+    coalesce(sum(t.yellow_cards), 0), coalesce(sum(t.red_cards), 0), count(t.average_rating), coalesce(sum(t.average_rating), 0)
+  from sides s
+  join competition_seasons cs on cs.id = s.competition_season_id
+  left join team_match_stats t on t.match_id = s.id and t.team_id = s.team_id
+  group by s.competition_season_id, s.team_id`;

@@ -1,0 +1,109 @@
+import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { competitions, competitionSeasons } from './competition.ts';
+import { players, teams } from './team.ts';
+
+/*
+ * Read models: sums over finished matches that would otherwise be made again for every visitor. The transaction that
+ * changes a match brings them up to date (see ../read-models.ts); nobody else writes them.
+ */
+
+const count = () => integer().notNull();
+
+/** What a player did for one team in one season of a competition. */
+export const playerSeasonStats = pgTable(
+  'player_season_stats',
+  {
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    matches: count(),
+    starts: count(),
+    minutesPlayed: count(),
+    goals: count(),
+    ownGoals: count(),
+    assists: count(),
+    shots: count(),
+    shotsOnTarget: count(),
+    shotsOffTarget: count(),
+    passes: count(),
+    passesCompleted: count(),
+    tackles: count(),
+    saves: count(),
+    yellowCards: count(),
+    redCards: count(),
+    manOfTheMatch: count(),
+    cleanSheets: count(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+    highestRating: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    lastPlayedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.competitionSeasonId, t.playerId, t.teamId] }),
+    index().on(t.playerId),
+    index().on(t.teamId),
+  ],
+);
+
+/** The all-time lists of a competition, ready in order. */
+export const playerCompetitionStats = pgTable(
+  'player_competition_stats',
+  {
+    competitionId: integer()
+      .notNull()
+      .references(() => competitions.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    /** The team he last played for. */
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    matches: count(),
+    goals: count(),
+    assists: count(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+    averageRating: numeric({ precision: 4, scale: 2, mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.competitionId, t.playerId] }),
+    index('all_time_scorers').on(t.competitionId, t.goals.desc(), t.matches),
+    index('all_time_assisters').on(t.competitionId, t.assists.desc(), t.matches),
+    index('all_time_rated').on(t.competitionId, t.averageRating.desc(), t.matches),
+    index('all_time_appearances').on(t.competitionId, t.ratedMatches.desc()),
+  ],
+);
+
+/** What a team did in one season of a competition, awarded matches and point adjustments included. */
+export const teamSeasonStats = pgTable(
+  'team_season_stats',
+  {
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    matches: count(),
+    wins: count(),
+    draws: count(),
+    losses: count(),
+    goalsFor: count(),
+    goalsAgainst: count(),
+    points: count(),
+    cleanSheets: count(),
+    yellowCards: count(),
+    redCards: count(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
+);
