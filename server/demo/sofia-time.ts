@@ -37,9 +37,6 @@ export function addDays(day: string, days: number): string {
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
 /** The first such weekday on or after a day. */
 export const nextWeekday = (from: string, weekday: number): string =>
   addDays(from, (weekday - weekdayOf(from) + 7) % 7);
