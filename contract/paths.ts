@@ -16,13 +16,81 @@ export const pagePaths = {
   teamOfTheWeek: '/totw',
 } as const;
 
+/** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */
+export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
+
+/** An id, or its name in a route's pattern. */
+type Id = number | `:${string}`;
+
+const competition = (id: Id, rest = '') => `/api/competitions/${id}${rest}`;
+const team = (id: Id, rest = '') => `/api/teams/${id}${rest}`;
+const player = (id: Id, rest = '') => `/api/players/${id}${rest}`;
+const match = (id: Id, rest: string) => `/api/readonly-match/${id}${rest}`;
+
 export const apiPaths = {
   activeCompetitions: '/api/competitions/active',
+  competitionsByStatus: '/api/competitions/all-by-status',
+  competition: (id: Id) => competition(id),
+  featured: (id: Id) => competition(id, '/featured'),
+  competitionSeasons: (id: Id) => competition(id, '/seasons'),
+  gameweeks: (id: Id) => competition(id, '/gameweeks'),
+  gameweekMatches: (id: Id, gameweekId: Id) => competition(id, `/gameweeks/${gameweekId}/matches`),
+  recentMatches: (id: Id) => competition(id, '/recent-matches'),
+  totalMatchesPlayed: (id: Id) => competition(id, '/total-matches-played'),
+  eliminationMatches: (id: Id) => competition(id, '/elimination-matches'),
+  competitionTeams: (id: Id) => competition(id, '/teams'),
+  competitionNews: (id: Id) => competition(id, '/news'),
+  gameweekGoals: (id: Id) => competition(id, '/gameweek-goals'),
+  teamOfTheWeek: (id: Id) => competition(id, '/totw'),
+  teamOfTheSeason: (id: Id) => competition(id, '/tots'),
+  topScorers: (id: Id) => competition(id, '/statistics/top-scorers'),
+  topAssisters: (id: Id) => competition(id, '/statistics/top-assisters'),
+  topRated: (id: Id) => competition(id, '/statistics/top-rated'),
+
   currentSeason: '/api/seasons/current',
+  search: '/api/search',
   liveStatus: '/api/matches/live-status',
   liveAndUpcoming: '/api/matches/live-and-upcoming',
+
+  news: '/api/news',
   latestNews: '/api/news/latest',
+  article: (id: Id) => `/api/news/${id}`,
+
   teams: '/api/teams',
-  featured: (competitionId: number) => `/api/competitions/${competitionId}/featured`,
-  recentMatches: (competitionId: number) => `/api/competitions/${competitionId}/recent-matches`,
+  team: (id: Id) => team(id),
+  teamFixtures: (id: Id) => team(id, '/fixtures'),
+  teamResults: (id: Id) => team(id, '/results'),
+  teamCompetitions: (id: Id) => team(id, '/competitions'),
+  teamTransfers: (id: Id) => team(id, '/transfers'),
+  teamAwards: (id: Id) => team(id, '/awards'),
+  teamStats: (id: Id) => team(id, '/stats'),
+  teamNews: (id: Id) => team(id, '/news'),
+  teamStandings: (id: Id) => team(id, '/standings'),
+  teamSquad: (id: Id) => team(id, '/squad'),
+
+  trendingPlayers: '/api/players/trending',
+  player: (id: Id) => player(id),
+  playerSummary: (id: Id) => player(id, '/summary'),
+  playerLastMatches: (id: Id) => player(id, '/last-matches'),
+  playerSeasonGoals: (id: Id) => player(id, '/season-goals'),
+  playerStats: (id: Id) => player(id, '/stats'),
+  playerMatches: (id: Id) => player(id, '/matches'),
+  playerTeams: (id: Id) => player(id, '/teams'),
+  playerCompositions: (id: Id) => `/api/team-compositions/player/${id}`,
+
+  matchDetails: (id: Id) => match(id, '/details'),
+  matchStats: (id: Id) => match(id, '/stats'),
+  matchLineups: (id: Id) => match(id, '/lineups'),
+  matchH2h: (id: Id) => match(id, '/h2h'),
+  matchStandings: (id: Id) => match(id, '/standings'),
+  matchTopScorers: (id: Id) => match(id, '/top-scorers'),
+  matchTopAssisters: (id: Id) => match(id, '/top-assisters'),
+  matchTopRated: (id: Id) => match(id, '/top-rated'),
+  teamMatches: (id: Id, side: 'home' | 'away' | ':side') => match(id, `/team-matches/${side}`),
+  sideCompetitions: (id: Id, side: 'home' | 'away' | ':side') => match(id, `/team-competitions/${side}`),
+  headToHeadMatches: (id: Id) => match(id, '/head-to-head-matches'),
+  matchNews: (id: Id) => match(id, '/news'),
+
+  referee: (id: Id) => `/api/referees/${id}`,
+  refereeMatches: (id: Id) => `/api/referees/${id}/matches`,
 } as const;

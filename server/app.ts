@@ -3,11 +3,13 @@ import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { apiRoutes } from './api/api-routes.ts';
+import { createAnswerCache, type AnswerCache } from './cache/answer-cache.ts';
 import type { Settings } from './config.ts';
 import type { Reader } from './db/open.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
+import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
@@ -16,15 +18,23 @@ import { pageRoutes } from './render/page-routes.ts';
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'>;
   reader: Reader;
+  /** Whoever hears of changes drops from it; without one the app keeps answers until their time is up. */
+  cache?: AnswerCache;
   now?: () => Date;
+  /** False while changes cannot be heard. */
+  isListening?: () => boolean;
   vite?: ViteDevServer;
 }
+
+export const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** The whole site, without listening. */
 export async function buildApp({
   settings,
   reader,
+  cache = createAnswerCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
+  isListening = () => true,
   vite,
 }: AppOptions): Promise<FastifyInstance> {
   const pages = vite ? developedPages(vite) : await builtPages();
@@ -36,18 +46,22 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     bodyLimit: 4096,
     frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { 'content-type': 'application/json' });
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
     },
   });
   handleErrors(app);
-  const { bootScript } = await pages.load();
-  await securityHeaders(app, vite ? null : bootScript);
-  if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
-  else await staticFiles(app, CLIENT_FOLDER);
-  healthRoutes(app, reader);
+  refuseWrites(app);
+  healthRoutes(app, { reader, isListening });
   mediaRoutes(app, reader);
-  apiRoutes(app, { reader, now });
-  pageRoutes(app, { pages, publicUrl: settings.publicUrl, now });
+  apiRoutes({ app, reader, now, cache });
+  await app.register(async (site) => {
+    const { bootScript } = await pages.load();
+    await securityHeaders(site, vite ? null : bootScript);
+    if (vite)
+      site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
+    else await staticFiles(site, CLIENT_FOLDER);
+    pageRoutes(site, { pages, publicUrl: settings.publicUrl, now, cache });
+  });
   return app;
 }

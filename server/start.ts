@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { buildApp } from './app.ts';
+import { buildApp, CACHE_BYTES } from './app.ts';
+import { createAnswerCache } from './cache/answer-cache.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
 import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
@@ -41,7 +42,10 @@ async function run(running: Running, vite: ViteDevServer | undefined) {
     await migrateDatabase(database.pool);
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), reportProgress('Loading the demo league'));
   });
-  const app = await buildApp({ settings, reader: database.pool, ...(vite && { vite }) });
+  const cache = createAnswerCache({ maxBytes: CACHE_BYTES });
+  const listener = await database.listen({ onChange: cache.drop, onGap: cache.dropAll });
+  const isListening = () => listener.listening;
+  const app = await buildApp({ settings, reader: database.pool, cache, isListening, ...(vite && { vite }) });
   running.app = app;
   await app.listen({ port: settings.port, host: settings.host });
   process.stdout.write(`Delta League is at ${addressOf(app, settings)}\n`);

@@ -1,6 +1,22 @@
 import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
-import { idSchema, instantSchema, playerSchema, teamSchema } from './shared.ts';
+import { seasonSchema } from './season.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  idText,
+  instantSchema,
+  limitText,
+  playerSchema,
+  scoreSchema,
+  seasonQuery,
+  statusSchema,
+  teamSchema,
+} from './shared.ts';
 
 export const competitionSchema = z.object({
   id: idSchema,
@@ -9,18 +25,103 @@ export const competitionSchema = z.object({
   city: z.string().nullable(),
   country: z.string(),
   current_gameweek: z.int().nullable(),
+  format: z.enum(COMPETITION_FORMATS),
+  start_date: daySchema,
+  end_date: daySchema,
 });
 export type Competition = z.infer<typeof competitionSchema>;
 
 export const activeCompetitionsSchema = z.array(competitionSchema);
 
-const tableZoneSchema = z.object({
+export const competitionsByStatusSchema = z.object({
+  active: z.array(competitionSchema),
+  upcoming: z.array(competitionSchema),
+  finished: z.array(competitionSchema),
+  total_finished: z.int(),
+});
+export type CompetitionsByStatus = z.infer<typeof competitionsByStatusSchema>;
+
+export const competitionSeasonsSchema = z.array(seasonSchema.extend({ name: z.string(), is_current: z.boolean() }));
+export type CompetitionSeasons = z.infer<typeof competitionSeasonsSchema>;
+
+export const gameweekSchema = z.object({
+  id: idSchema,
+  number: z.int(),
+  start_date: daySchema,
+  end_date: daySchema,
+  is_current: z.boolean(),
+  iscurrent: z.boolean(),
+  isprevious: z.boolean(),
+  elimination_round: z.enum(ELIMINATION_ROUNDS).nullable(),
+});
+export type Gameweek = z.infer<typeof gameweekSchema>;
+export const gameweeksSchema = z.object({ gameweeks: z.array(gameweekSchema) });
+export type Gameweeks = z.infer<typeof gameweeksSchema>;
+
+export const gameweekParams = z.object({ id: idText, gameweekId: idText });
+
+/** A team as lists of matches name it: the crest under both names that clients know. */
+export const matchTeamSchema = teamSchema.extend({ logo_url: z.string().nullable() });
+
+export const gameweekMatchSchema = z.object({
+  id: idSchema,
+  status: statusSchema,
+  start_time: instantSchema.nullable(),
+  score: scoreSchema.nullable(),
+  penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
+  home_team: matchTeamSchema.nullable(),
+  away_team: matchTeamSchema.nullable(),
+  venue: z.string().nullable(),
+});
+export type GameweekMatch = z.infer<typeof gameweekMatchSchema>;
+export const gameweekMatchesSchema = z.array(gameweekMatchSchema);
+
+export const totalMatchesSchema = z.object({ totalMatches: z.int() });
+
+const seededTeamSchema = teamSchema.extend({ seed: z.int().nullable() });
+export const eliminationMatchSchema = z.object({
+  id: idSchema,
+  status: statusSchema,
+  start_time: instantSchema.nullable(),
+  gameweek: z.object({ number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS) }),
+  /** Place in the round from the top of the bracket, from 1. */
+  bracket_slot: z.int().nullable(),
+  home_team: seededTeamSchema.nullable(),
+  away_team: seededTeamSchema.nullable(),
+  home_score: z.int().nullable(),
+  away_score: z.int().nullable(),
+  penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
+});
+export type EliminationMatch = z.infer<typeof eliminationMatchSchema>;
+export const eliminationMatchesSchema = z.object({ matches: z.array(eliminationMatchSchema) });
+
+export const competitionTeamSchema = teamSchema.extend({
+  city: z.string().nullable(),
+  founded: z.int().nullable(),
+  seed: z.int().nullable(),
+  group_name: z.string().nullable(),
+  description: z.string().nullable(),
+  description_bg: z.string().nullable(),
+});
+export type CompetitionTeam = z.infer<typeof competitionTeamSchema>;
+export const competitionTeamsSchema = z.object({
+  teams: z.array(competitionTeamSchema),
+  groupedTeams: z.record(z.string(), z.array(competitionTeamSchema)),
+});
+export type CompetitionTeams = z.infer<typeof competitionTeamsSchema>;
+
+export const gameweekGoalsSchema = z.array(z.object({ gameweek: z.int(), goals: z.int() }));
+export type GameweekGoals = z.infer<typeof gameweekGoalsSchema>;
+
+export const tableZoneSchema = z.object({
   from: z.int(),
   to: z.int(),
   kind: z.enum(['title', 'playoff', 'drop']),
   label_bg: z.string(),
   label_en: z.string(),
 });
+
+export const formSchema = z.array(z.enum(['W', 'D', 'L'])).max(5);
 
 export const standingSchema = z.object({
   position: z.int(),
@@ -37,7 +138,7 @@ export const standingSchema = z.object({
   goal_difference: z.int(),
   points: z.int(),
   points_adjustment: z.int(),
-  form: z.array(z.enum(['W', 'D', 'L'])),
+  form: formSchema,
 });
 export type Standing = z.infer<typeof standingSchema>;
 
@@ -45,16 +146,26 @@ export type Standing = z.infer<typeof standingSchema>;
 export const standingsSchema = z.union([z.array(standingSchema), z.record(z.string(), z.array(standingSchema))]);
 export type Standings = z.infer<typeof standingsSchema>;
 
+export const adjustmentSchema = z.object({
+  team: teamSchema,
+  points: z.int(),
+  reason_bg: z.string(),
+  reason_en: z.string(),
+});
+
 const leaderSchema = z.object({ player: playerSchema, team: teamSchema });
-const topScorerSchema = leaderSchema.extend({ goals: z.int() });
-const topAssisterSchema = leaderSchema.extend({ assists: z.int() });
-const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
+export const topScorerSchema = leaderSchema.extend({ goals: z.int() });
+export const topAssisterSchema = leaderSchema.extend({ assists: z.int() });
+export const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
+export type TopScorer = z.infer<typeof topScorerSchema>;
+export type TopAssister = z.infer<typeof topAssisterSchema>;
+export type TopRated = z.infer<typeof topRatedSchema>;
 
 export const featuredSchema = z.object({
   competition: competitionSchema.extend({
-    format: z.enum(COMPETITION_FORMATS),
+    season: seasonSchema,
     zones: z.array(tableZoneSchema),
-    adjustments: z.array(z.object({ team: teamSchema, points: z.int(), reason_bg: z.string(), reason_en: z.string() })),
+    adjustments: z.array(adjustmentSchema),
   }),
   standings: standingsSchema,
   topScorers: z.object({ top_scorers: z.array(topScorerSchema) }),
@@ -63,16 +174,117 @@ export const featuredSchema = z.object({
 });
 export type Featured = z.infer<typeof featuredSchema>;
 
+export const statisticsQuery = seasonQuery.extend({
+  type: z.enum(['season', 'alltime']).default('season'),
+  limit: limitText(1000, 10),
+});
+export const topScorersSchema = z.array(topScorerSchema);
+export const topAssistersSchema = z.array(topAssisterSchema);
+export const topRatedListSchema = z.array(leaderSchema.extend({ rating: z.number() }));
+export type TopRatedList = z.infer<typeof topRatedListSchema>;
+
 export const recentMatchSchema = z.object({
   id: idSchema,
   status: z.enum(['FINISHED', 'AWARDED']),
   start_time: instantSchema.nullable(),
   team1_score: z.int(),
   team2_score: z.int(),
-  home_team: teamSchema,
-  away_team: teamSchema,
+  home_team: matchTeamSchema,
+  away_team: matchTeamSchema,
 });
 export type RecentMatch = z.infer<typeof recentMatchSchema>;
 
 export const recentMatchesSchema = z.object({ matches: z.array(recentMatchSchema) });
 export type RecentMatches = z.infer<typeof recentMatchesSchema>;
+
+const one = { params: idParams };
+const inSeason = { params: idParams, query: seasonQuery };
+
+export const competitionCalls = {
+  active: call({
+    path: apiPaths.activeCompetitions,
+    summary: 'Competitions that are being played today',
+    response: activeCompetitionsSchema,
+  }),
+  byStatus: call({
+    path: apiPaths.competitionsByStatus,
+    summary: 'All competitions: active, upcoming, finished',
+    response: competitionsByStatusSchema,
+  }),
+  one: call({ ...one, path: apiPaths.competition(':id'), summary: 'One competition', response: competitionSchema }),
+  featured: call({
+    ...inSeason,
+    path: apiPaths.featured(':id'),
+    summary: 'Table and leaders of a competition',
+    response: featuredSchema,
+  }),
+  seasons: call({
+    ...one,
+    path: apiPaths.competitionSeasons(':id'),
+    summary: 'Seasons in which a competition was played, newest first',
+    response: competitionSeasonsSchema,
+  }),
+  gameweeks: call({
+    ...inSeason,
+    path: apiPaths.gameweeks(':id'),
+    summary: 'Gameweeks of a competition season',
+    response: gameweeksSchema,
+  }),
+  gameweekMatches: call({
+    params: gameweekParams,
+    path: apiPaths.gameweekMatches(':id', ':gameweekId'),
+    summary: 'Matches of a gameweek',
+    response: gameweekMatchesSchema,
+  }),
+  recentMatches: call({
+    ...one,
+    path: apiPaths.recentMatches(':id'),
+    summary: 'The latest results of a competition',
+    response: recentMatchesSchema,
+  }),
+  totalMatches: call({
+    ...inSeason,
+    path: apiPaths.totalMatchesPlayed(':id'),
+    summary: 'How many matches have been played',
+    response: totalMatchesSchema,
+  }),
+  eliminationMatches: call({
+    ...inSeason,
+    path: apiPaths.eliminationMatches(':id'),
+    summary: 'The knockout bracket',
+    response: eliminationMatchesSchema,
+  }),
+  teams: call({
+    ...inSeason,
+    path: apiPaths.competitionTeams(':id'),
+    summary: 'Teams of a competition season',
+    response: competitionTeamsSchema,
+  }),
+  gameweekGoals: call({
+    ...inSeason,
+    path: apiPaths.gameweekGoals(':id'),
+    summary: 'Goals by gameweek',
+    response: gameweekGoalsSchema,
+  }),
+  topScorers: call({
+    ...one,
+    query: statisticsQuery,
+    path: apiPaths.topScorers(':id'),
+    summary: 'Top scorers of a season or of all time',
+    response: topScorersSchema,
+  }),
+  topAssisters: call({
+    ...one,
+    query: statisticsQuery,
+    path: apiPaths.topAssisters(':id'),
+    summary: 'Top assisters of a season or of all time',
+    response: topAssistersSchema,
+  }),
+  topRated: call({
+    ...one,
+    query: statisticsQuery,
+    path: apiPaths.topRated(':id'),
+    summary: 'Top rated players of a season or of all time',
+    response: topRatedListSchema,
+  }),
+};

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, teamSchema } from './shared.ts';
 
@@ -30,3 +32,16 @@ export const liveAndUpcomingSchema = z.object({
   upcomingMatches: z.array(liveMatchSchema),
 });
 export type LiveAndUpcoming = z.infer<typeof liveAndUpcomingSchema>;
+
+export const liveCalls = {
+  status: call({
+    path: apiPaths.liveStatus,
+    summary: 'Whether and how many matches are live',
+    response: liveStatusSchema,
+  }),
+  liveAndUpcoming: call({
+    path: apiPaths.liveAndUpcoming,
+    summary: 'Live matches and those that start within the hour',
+    response: liveAndUpcomingSchema,
+  }),
+};

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, teamSchema } from './shared.ts';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { idParams, idSchema, instantSchema, limitText, pageText, teamSchema } from './shared.ts';
 
 export const newsItemSchema = z.object({
   id: idSchema,
@@ -9,11 +11,47 @@ export const newsItemSchema = z.object({
   content_bg: z.string(),
   featured_image: z.string().nullable(),
   publish_date: instantSchema,
-  competition: z.object({ id: idSchema, name: z.string() }).nullable(),
+  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }).nullable(),
   team: teamSchema.nullable(),
   second_team: teamSchema.nullable(),
+  tags: z.array(z.string()),
+  admin: z.object({ username: z.string() }),
 });
 export type NewsItem = z.infer<typeof newsItemSchema>;
 
 export const latestNewsSchema = z.object({ news: z.array(newsItemSchema) });
 export type LatestNews = z.infer<typeof latestNewsSchema>;
+
+export const newsQuery = z.object({ page: pageText, limit: limitText(100, 50) });
+export const newsListSchema = z.array(newsItemSchema);
+
+export const articleSchema = newsItemSchema.extend({
+  summary: z.string().nullable(),
+  summary_bg: z.string().nullable(),
+  /** The picture's own size, so that it can be laid out before it has loaded. */
+  image: z.object({ width: z.int(), height: z.int() }).nullable(),
+  created_at: instantSchema,
+  updated_at: instantSchema,
+  match_id: idSchema.nullable(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export const competitionNewsQuery = z.object({ page: pageText, limit: limitText(100, 10) });
+export const competitionNewsSchema = z.object({
+  news: z.array(newsItemSchema),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+});
+export type CompetitionNews = z.infer<typeof competitionNewsSchema>;
+
+export const newsCalls = {
+  latest: call({ path: apiPaths.latestNews, summary: 'The six latest articles', response: latestNewsSchema }),
+  list: call({ query: newsQuery, path: apiPaths.news, summary: 'News, newest first', response: newsListSchema }),
+  one: call({ params: idParams, path: apiPaths.article(':id'), summary: 'One article', response: articleSchema }),
+  ofCompetition: call({
+    params: idParams,
+    query: competitionNewsQuery,
+    path: apiPaths.competitionNews(':id'),
+    summary: 'News of a competition, by pages',
+    response: competitionNewsSchema,
+  }),
+};

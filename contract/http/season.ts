@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
 import { idSchema } from './shared.ts';
 
 export const seasonSchema = z.object({ id: idSchema, year_start: z.int(), year_end: z.int() });
@@ -10,3 +12,7 @@ export const currentSeasonSchema = z.object({
   message: z.string().optional(),
 });
 export type CurrentSeason = z.infer<typeof currentSeasonSchema>;
+
+export const seasonCalls = {
+  current: call({ path: apiPaths.currentSeason, summary: 'The current season', response: currentSeasonSchema }),
+};

@@ -1,5 +1,230 @@
 import { z } from 'zod';
-import { teamSchema } from './shared.ts';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { adjustmentSchema, standingsSchema, tableZoneSchema } from './competition.ts';
+import { newsItemSchema } from './news.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  idText,
+  instantSchema,
+  playerSchema,
+  scoreSchema,
+  statusSchema,
+  teamSchema,
+} from './shared.ts';
 
 export const teamsSchema = z.array(teamSchema);
 export type Teams = z.infer<typeof teamsSchema>;
+
+const competitionRef = z.object({ id: idSchema, name: z.string(), logo: z.string().nullable() });
+
+export const teamDetailsSchema = teamSchema.extend({
+  city: z.string().nullable(),
+  founded: z.int().nullable(),
+  stadium: z.string().nullable(),
+  description: z.string().nullable(),
+  description_bg: z.string().nullable(),
+  /** Those of the current season. */
+  competitions: z.array(competitionRef),
+  socialMedia: z.object({
+    instagram: z.string().nullable(),
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+  }),
+  website: z.string().nullable(),
+});
+export type TeamDetails = z.infer<typeof teamDetailsSchema>;
+
+const sideSchema = z.object({ id: idSchema, name: z.string(), shortName: z.string(), badge: z.string().nullable() });
+
+const teamMatchSchema = z.object({
+  id: idSchema,
+  startTime: instantSchema.nullable(),
+  gameweek: z.int(),
+  status: statusSchema,
+  isHomeTeam: z.boolean(),
+  homeTeam: sideSchema,
+  awayTeam: sideSchema,
+  score: scoreSchema.nullable(),
+});
+const resultSchema = teamMatchSchema.extend({ score: scoreSchema, result: z.enum(['W', 'L', 'D']) });
+
+const byCompetition = <Match extends z.ZodType>(match: Match) =>
+  z.array(z.object({ competition: competitionRef, matches: z.array(match) }));
+
+export const fixturesSchema = z.object({ totalFixtures: z.int(), fixtures: byCompetition(teamMatchSchema) });
+export type Fixtures = z.infer<typeof fixturesSchema>;
+
+/** The current season's, newest first. */
+export const resultsSchema = z.object({ totalResults: z.int(), results: byCompetition(resultSchema) });
+export type Results = z.infer<typeof resultsSchema>;
+
+const seasonChoice = z.object({ id: idSchema, name: z.string(), isCurrent: z.boolean() });
+
+export const teamCompetitionsSchema = z.object({
+  competitions: z.array(competitionRef.extend({ seasons: z.array(seasonChoice) })),
+});
+export type TeamCompetitions = z.infer<typeof teamCompetitionsSchema>;
+
+export const teamTableQuery = z.object({ competition_id: idText.optional(), season_id: idText.optional() });
+export const teamStandingsSchema = z.object({
+  standings: standingsSchema,
+  format: z.enum(COMPETITION_FORMATS).nullable(),
+  zones: z.array(tableZoneSchema),
+  adjustments: z.array(adjustmentSchema),
+});
+export type TeamStandings = z.infer<typeof teamStandingsSchema>;
+
+export const squadQuery = z.object({
+  competition_id: idText.optional(),
+  season_id: z.union([z.literal('all'), idText]).optional(),
+});
+const squadPlayerSchema = z.object({
+  player: playerSchema.extend({
+    /** Absent for a player under 18. */
+    dob: daySchema.optional(),
+    age: z.int().nullable(),
+    country: z.string(),
+    countryCode: z.string(),
+  }),
+  shirtNumber: z.int().nullable(),
+  stats: z.object({ matches: z.int(), goals: z.int(), assists: z.int(), avgRating: z.number().nullable() }),
+});
+export const squadSchema = z.object({
+  competitions: z.array(competitionRef),
+  seasons: z.array(z.object({ id: idSchema, name: z.string() })),
+  totalPlayers: z.int(),
+  players: z.object({
+    goalkeepers: z.array(squadPlayerSchema),
+    defenders: z.array(squadPlayerSchema),
+    midfielders: z.array(squadPlayerSchema),
+    forwards: z.array(squadPlayerSchema),
+  }),
+});
+export type Squad = z.infer<typeof squadSchema>;
+
+const transferSchema = z.object({
+  id: idSchema,
+  transferDate: daySchema,
+  season: z.object({ id: idSchema, name: z.string(), yearStart: z.int() }).nullable(),
+  player: playerSchema.extend({ position: z.string().nullable() }),
+  fromTeam: teamSchema.nullable(),
+  toTeam: teamSchema.nullable(),
+});
+export const teamTransfersSchema = z.object({
+  transfersIn: z.array(transferSchema),
+  transfersOut: z.array(transferSchema),
+});
+export type TeamTransfers = z.infer<typeof teamTransfersSchema>;
+
+export const teamAwardsSchema = z.object({
+  awards: z.array(
+    z.object({
+      id: idSchema,
+      type: z.string(),
+      competition: competitionRef,
+      season: seasonChoice,
+      notes: z.string().nullable(),
+      notes_bg: z.string().nullable(),
+      awardedDate: daySchema,
+      picture: z.string().nullable(),
+    }),
+  ),
+});
+export type TeamAwards = z.infer<typeof teamAwardsSchema>;
+
+const recordSchema = z.object({
+  wins: z.int(),
+  draws: z.int(),
+  losses: z.int(),
+  matchesPlayed: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  goalDifference: z.int(),
+});
+const periodSchema = recordSchema.extend({ cleanSheets: z.int(), avgRating: z.number().nullable() });
+export const teamStatsSchema = z.object({
+  currentSeason: periodSchema,
+  allTime: periodSchema,
+  competitions: z.array(competitionRef),
+  allSeasons: z.array(
+    z.object({
+      season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int(), is_current: z.boolean() }),
+      totals: recordSchema.extend({ points: z.int() }),
+      competitions: z.array(
+        z.object({
+          competition: competitionRef,
+          stats: recordSchema.extend({
+            points: z.int(),
+            cleanSheets: z.int(),
+            totalYellowCards: z.int(),
+            totalRedCards: z.int(),
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+export type TeamStats = z.infer<typeof teamStatsSchema>;
+
+export const teamNewsSchema = z.object({ news: z.array(newsItemSchema) });
+export type TeamNews = z.infer<typeof teamNewsSchema>;
+
+export const teamCalls = {
+  list: call({ path: apiPaths.teams, summary: 'All teams by name', response: teamsSchema }),
+  one: call({ params: idParams, path: apiPaths.team(':id'), summary: 'One team', response: teamDetailsSchema }),
+  fixtures: call({
+    params: idParams,
+    path: apiPaths.teamFixtures(':id'),
+    summary: 'What a team has yet to play, by competition',
+    response: fixturesSchema,
+  }),
+  results: call({
+    params: idParams,
+    path: apiPaths.teamResults(':id'),
+    summary: 'What a team has played this season, by competition',
+    response: resultsSchema,
+  }),
+  competitions: call({
+    params: idParams,
+    path: apiPaths.teamCompetitions(':id'),
+    summary: 'Competitions of a team with their seasons',
+    response: teamCompetitionsSchema,
+  }),
+  transfers: call({
+    params: idParams,
+    path: apiPaths.teamTransfers(':id'),
+    summary: 'Who came and who left',
+    response: teamTransfersSchema,
+  }),
+  awards: call({
+    params: idParams,
+    path: apiPaths.teamAwards(':id'),
+    summary: 'Awards of a team',
+    response: teamAwardsSchema,
+  }),
+  stats: call({
+    params: idParams,
+    path: apiPaths.teamStats(':id'),
+    summary: 'Figures of a team: this season, all time, by season',
+    response: teamStatsSchema,
+  }),
+  news: call({ params: idParams, path: apiPaths.teamNews(':id'), summary: 'News of a team', response: teamNewsSchema }),
+  standings: call({
+    params: idParams,
+    query: teamTableQuery,
+    path: apiPaths.teamStandings(':id'),
+    summary: 'The table that a team stands in',
+    response: teamStandingsSchema,
+  }),
+  squad: call({
+    params: idParams,
+    query: squadQuery,
+    path: apiPaths.teamSquad(':id'),
+    summary: 'The squad of a team with its figures',
+    response: squadSchema,
+  }),
+};

@@ -11,3 +11,6 @@ export const presentTeam = ({ id, name, shortName, badge }: TeamRow): Team => ({
 export const presentPlayer = ({ id, name, picture }: PlayerRow): Player => ({ id, name, picture });
 
 export const presentInstant = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A team as lists of matches name it: the crest under both names that clients know. */
+export const presentMatchTeam = (row: TeamRow) => ({ ...presentTeam(row), logo_url: row.badge });

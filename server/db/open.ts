@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import pg from 'pg';
 import { OperatorError } from '../errors.ts';
+import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type Database = NodePgDatabase;
@@ -12,6 +13,8 @@ export type Queryable = Pick<Database, 'execute' | 'select' | 'insert' | 'update
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Hears of changes until the database is closed. */
+  listen(heard: ChangeHandlers): Promise<ChangeListener>;
   close(): Promise<void>;
 }
 
@@ -47,10 +50,17 @@ async function connect(connection: PoolConfig, leave: () => Promise<void>): Prom
     await pool.end();
     throw error;
   }
+  const listeners: ChangeListener[] = [];
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    listen: async (heard) => {
+      const listener = await listenForChanges(connection, heard);
+      listeners.push(listener);
+      return listener;
+    },
     close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
       await pool.end();
       await leave();
     },

@@ -9,7 +9,7 @@ import { giveOccasionAwards } from './occasion-awards.ts';
 import type { Random } from './random.ts';
 import type { Footballers, PlayerRecord } from './season-records.ts';
 import { best, isOver, matchesOf, recordsOf, regulars } from './season-records.ts';
-import { ageOn } from './sofia-time.ts';
+import { ageOn } from '#domain/formatting/sofia-time.ts';
 import { cardPointsOf, loserOf, tableOf, winnerOf } from './tables.ts';
 
 interface Ceremony {

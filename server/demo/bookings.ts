@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { addDays, addMinutes, dayAt, instantOf } from './sofia-time.ts';
+import { addDays, addMinutes, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 
 export const PITCHES = { balik: 'Терен Балик', druzhba: 'Терен Дружба', riltsi: 'Терен Рилци', hall: 'Зала Добротица' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openCalendar, roundRobin, SUNDAY } from './calendar.ts';
 import { drawBracket } from './rounds.ts';
 import { isDecided } from './shoot-out.ts';
-import { addDays, ageOn, dayAt, instantOf, nextWeekday, weekdayOf } from './sofia-time.ts';
+import { addDays, ageOn, dayAt, instantOf, nextWeekday, weekdayOf } from '#domain/formatting/sofia-time.ts';
 
 const anyInstant = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),

@@ -1,5 +1,5 @@
 import type { SeasonEntry } from '#server/league-files/league.ts';
-import { addDays, dayAt, nextWeekday } from './sofia-time.ts';
+import { addDays, dayAt, nextWeekday } from '#domain/formatting/sofia-time.ts';
 
 export const SUNDAY = 0;
 export const TUESDAY = 2;

@@ -1,7 +1,7 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import type { CompetitionEntry, CompetitionSeasonEntry, MatchEntry } from '#server/league-files/league.ts';
-import { dayAt } from './sofia-time.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 
 const competition = (key: string, name: string, nameLatin: string, rank: number): CompetitionEntry => ({
   key,

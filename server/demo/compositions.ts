@@ -4,7 +4,7 @@ import { HOME_LEAGUE } from './competitions.ts';
 import type { Line } from './people.ts';
 import type { Footballers, PlayerRecord } from './season-records.ts';
 import { isOver, matchesOf, recordsOf, regulars } from './season-records.ts';
-import { addDays } from './sofia-time.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
 
 type Six = Pick<CompositionEntry, 'goalkeeper' | 'defenders' | 'midfielder' | 'forwards'>;
 

@@ -8,7 +8,7 @@ import { awardMatch, postponeMatch, rescheduleMatch } from './irregular-matches.
 import type { Played } from './previous-season.ts';
 import type { Office } from './rounds.ts';
 import { OUTDOOR, playRound, withGoals } from './rounds.ts';
-import { addDays, addMinutes, dayAt, instantOf } from './sofia-time.ts';
+import { addDays, addMinutes, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 
 const NO_SHOW = { gameweek: 7, index: 2 };
 const POSTPONED = { gameweek: 13, index: 1 };

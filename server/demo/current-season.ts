@@ -17,7 +17,7 @@ import {
   usualHours,
   withGoals,
 } from './rounds.ts';
-import { addDays, addMinutes, instantOf } from './sofia-time.ts';
+import { addDays, addMinutes, instantOf } from '#domain/formatting/sofia-time.ts';
 import { tableOf } from './tables.ts';
 
 /** Sixteen teams; eighth-finals and quarter-finals are over, the semi-finals are drawn, the final waits. */

@@ -3,7 +3,7 @@ import { openCalendar } from './calendar.ts';
 import { openPlayground } from './fixtures.ts';
 import { gatherPeople } from './people.ts';
 import { createRandom } from './random.ts';
-import { addMinutes } from './sofia-time.ts';
+import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { foundSquads } from './squads.ts';
 
 const random = createRandom('two shirts');

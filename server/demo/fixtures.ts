@@ -7,7 +7,7 @@ import { summarise } from './match-statistics.ts';
 import type { MatchState } from './match-state.ts';
 import { playMatch } from './play-match.ts';
 import type { Random } from './random.ts';
-import { addMinutes, dayAt } from './sofia-time.ts';
+import { addMinutes, dayAt } from '#domain/formatting/sofia-time.ts';
 import type { Squads } from './squads.ts';
 import { addVideos } from './videos.ts';
 

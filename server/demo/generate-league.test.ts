@@ -8,7 +8,7 @@ import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS } from '#domain/player/awar
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { CompetitionSeasonEntry, League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
 import { generateLeague } from './generate-league.ts';
-import { addDays, addMinutes, ageOn, dayAt } from './sofia-time.ts';
+import { addDays, addMinutes, ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
 import { tableOf } from './tables.ts';
 
 const MOMENTS = {

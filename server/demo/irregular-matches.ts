@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { MatchEntry, Pair } from '#server/league-files/league.ts';
-import { addMinutes } from './sofia-time.ts';
+import { addMinutes } from '#domain/formatting/sofia-time.ts';
 
 const HOUR = 60;
 

@@ -4,7 +4,7 @@ import type { MatchPhase } from '#domain/match/status.ts';
 import type { League, MatchEntry, Pair, PlayerStatsEntry } from '#server/league-files/league.ts';
 import { generateLeague } from './generate-league.ts';
 import { isDecided } from './shoot-out.ts';
-import { addMinutes, dayAt } from './sofia-time.ts';
+import { addMinutes, dayAt } from '#domain/formatting/sofia-time.ts';
 import { tableOf, winnerOf } from './tables.ts';
 
 // Half of the time, and nothing of the matches.

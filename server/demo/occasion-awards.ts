@@ -7,7 +7,7 @@ import type { Honour } from './honour.ts';
 import type { Random } from './random.ts';
 import type { Footballers } from './season-records.ts';
 import { best, recordsOf, regulars } from './season-records.ts';
-import { addDays, dayAt } from './sofia-time.ts';
+import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
 
 interface Occasion {
   compositions: readonly CompositionEntry[];

@@ -3,7 +3,7 @@ import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { PlayerEntry, RefereeEntry } from '#server/league-files/league.ts';
 import { FIRST_NAMES, FOREIGNERS, REFEREE_NAMES, SURNAMES } from './names.ts';
 import type { Random } from './random.ts';
-import { addDays } from './sofia-time.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
 
 export type Line = 'GK' | 'DEF' | 'MID' | 'FWD';
 

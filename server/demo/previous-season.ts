@@ -14,7 +14,7 @@ import {
   playRound,
   usualHours,
 } from './rounds.ts';
-import { addDays, nextWeekday } from './sofia-time.ts';
+import { addDays, nextWeekday } from '#domain/formatting/sofia-time.ts';
 import { LEAGUE_CLUBS } from './squads.ts';
 
 export interface Played {

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import type { Footballer, Line, People } from './people.ts';
 import type { Random } from './random.ts';
-import { addDays } from './sofia-time.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
 
 export interface Member {
   footballer: Footballer;

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import type { Footballer, People } from './people.ts';
 import type { Random } from './random.ts';
-import { addDays, ageOn } from './sofia-time.ts';
+import { addDays, ageOn } from '#domain/formatting/sofia-time.ts';
 import type { Member, Squads } from './squads.ts';
 import { countInLine, LEAGUE_CLUBS } from './squads.ts';
 

@@ -3,7 +3,10 @@ import type { Reader } from '../db/open.ts';
 import { pingDatabase } from '../db/queries/ping.ts';
 import { ApiError } from '../errors.ts';
 
-export function healthRoutes(app: FastifyInstance, reader: Reader) {
+export function healthRoutes(
+  app: FastifyInstance,
+  { reader, isListening }: { reader: Reader; isListening: () => boolean },
+) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
@@ -11,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, reader: Reader) {
     } catch {
       throw new ApiError('unavailable', 'The database does not answer');
     }
+    if (!isListening()) throw new ApiError('unavailable', 'Changes cannot be heard');
     return { status: 'ready' };
   });
 }

@@ -49,6 +49,9 @@ test('active competitions: those whose dates contain now, with the gameweek that
       city: 'Добрич',
       country: 'Bulgaria',
       current_gameweek: 3,
+      format: 'LEAGUE',
+      start_date: '2025-09-28',
+      end_date: '2026-05-31',
     },
   ]);
 });

@@ -9,7 +9,7 @@ import type {
   TableTeamRow,
 } from '../../db/queries/competition.ts';
 import type { RecentMatchRow } from '../../db/queries/match.ts';
-import { presentInstant, presentPlayer, presentTeam } from '../presenters.ts';
+import { presentInstant, presentMatchTeam, presentPlayer, presentTeam } from '../presenters.ts';
 
 const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -21,6 +21,9 @@ export function presentCompetition(row: CompetitionRow): Competition {
     city: row.city,
     country: englishCountries.of(row.country) ?? row.country,
     current_gameweek: row.currentGameweek,
+    format: row.format,
+    start_date: row.startsOn,
+    end_date: row.endsOn,
   };
 }
 
@@ -39,7 +42,7 @@ export function presentFeatured(rows: FeaturedRows): Featured {
   return {
     competition: {
       ...presentCompetition(rows.season),
-      format: rows.season.format,
+      season: { id: rows.season.seasonId, year_start: rows.season.yearStart, year_end: rows.season.yearEnd },
       zones: rows.season.zones.map(({ from, to, kind, labelBg, labelEn }) => ({
         from,
         to,
@@ -116,6 +119,6 @@ export const presentRecentMatch = (row: RecentMatchRow): RecentMatch => ({
   start_time: presentInstant(row.startTime),
   team1_score: row.homeGoals,
   team2_score: row.awayGoals,
-  home_team: presentTeam(row.home),
-  away_team: presentTeam(row.away),
+  home_team: presentMatchTeam(row.home),
+  away_team: presentMatchTeam(row.away),
 });

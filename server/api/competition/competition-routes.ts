@@ -1,10 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Competition, Featured, RecentMatches } from '#contract/http/competition.ts';
-import { idParams } from '#contract/http/shared.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { competitionCalls } from '#contract/http/competition.ts';
 import { LEAST_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
 import {
-  findCompetitionSeason,
   listActiveCompetitions,
   listAdjustments,
   listLeaders,
@@ -13,29 +9,23 @@ import {
   listTopRated,
 } from '../../db/queries/competition.ts';
 import { listRecentMatches } from '../../db/queries/match.ts';
-import { ApiError } from '../../errors.ts';
-import type { ApiContext } from '../context.ts';
-import { parse } from '../parse.ts';
+import { serve, type Api } from '../serve.ts';
+import { requireSeason } from './require-season.ts';
 import { presentCompetition, presentFeatured, presentRecentMatch } from './competition-presenter.ts';
 
 const FEATURED_LEADERS = 10;
 const RECENT_MATCHES = 8;
 
-export function competitionRoutes(app: FastifyInstance, { reader, now }: ApiContext) {
-  const seasonOf = async (params: unknown) => {
-    const { id } = parse(idParams, params);
-    const season = await findCompetitionSeason(reader, id, now());
-    if (!season) throw new ApiError('not_found', `There is no competition ${id}`);
-    return season;
-  };
-
-  app.get(apiPaths.activeCompetitions, async (): Promise<Competition[]> => {
-    const rows = await listActiveCompetitions(reader, now());
+export function competitionRoutes(api: Api) {
+  serve(api, competitionCalls.active, async ({ reader, now, tag }) => {
+    tag('competitions');
+    const rows = await listActiveCompetitions(reader, now);
     return rows.map(presentCompetition);
   });
 
-  app.get('/api/competitions/:id/featured', async (request): Promise<Featured> => {
-    const season = await seasonOf(request.params);
+  serve(api, competitionCalls.featured, async (asked) => {
+    const { reader } = asked;
+    const season = await requireSeason(asked);
     const id = season.competitionSeasonId;
     const [teams, results, adjustments, scorers, assisters, rated] = await Promise.all([
       listTableTeams(reader, id),
@@ -48,9 +38,9 @@ export function competitionRoutes(app: FastifyInstance, { reader, now }: ApiCont
     return presentFeatured({ season, teams, results, adjustments, scorers, assisters, rated });
   });
 
-  app.get('/api/competitions/:id/recent-matches', async (request): Promise<RecentMatches> => {
-    const season = await seasonOf(request.params);
-    const rows = await listRecentMatches(reader, season.competitionSeasonId, RECENT_MATCHES);
+  serve(api, competitionCalls.recentMatches, async (asked) => {
+    const season = await requireSeason(asked);
+    const rows = await listRecentMatches(asked.reader, season.competitionSeasonId, RECENT_MATCHES);
     return { matches: rows.map(presentRecentMatch) };
   });
 }

@@ -1,32 +1,39 @@
-import type { FastifyInstance } from 'fastify';
-import type { LiveAndUpcoming, LiveMatch, LiveStatus } from '#contract/http/live.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { liveCalls, type LiveMatch } from '#contract/http/live.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
 import type { OpenMatchRow } from '../../db/queries/match.ts';
 import { countLiveMatches, listOpenMatches } from '../../db/queries/match.ts';
-import type { ApiContext } from '../context.ts';
 import { presentInstant, presentTeam } from '../presenters.ts';
+import { serve, type Api } from '../serve.ts';
 
-export function liveRoutes(app: FastifyInstance, { reader, now }: ApiContext) {
-  app.get(apiPaths.liveStatus, async (): Promise<LiveStatus> => {
-    const count = await countLiveMatches(reader);
-    return { hasLiveMatches: count > 0, liveMatchCount: count };
-  });
+export function liveRoutes(api: Api) {
+  serve(
+    api,
+    liveCalls.status,
+    async ({ reader, tag }) => {
+      tag('live');
+      const count = await countLiveMatches(reader);
+      return { hasLiveMatches: count > 0, liveMatchCount: count };
+    },
+    { live: true },
+  );
 
-  app.get(apiPaths.liveAndUpcoming, async (): Promise<LiveAndUpcoming> => {
-    const at = now();
-    const rows = await listOpenMatches(
-      reader,
-      addMinutes(at, -STARTING_SOON.overdueMinutes),
-      addMinutes(at, STARTING_SOON.aheadMinutes),
-    );
-    const matches = rows.map((row) => presentOpenMatch(row, at));
-    return {
-      liveMatches: matches.filter(({ isLive }) => isLive),
-      upcomingMatches: matches.filter(({ isLive }) => !isLive),
-    };
-  });
+  serve(
+    api,
+    liveCalls.liveAndUpcoming,
+    async ({ reader, now, tag }) => {
+      tag('live');
+      const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
+      const until = addMinutes(now, STARTING_SOON.aheadMinutes);
+      const matches = (await listOpenMatches(reader, from, until)).map((row) => presentOpenMatch(row, now));
+      return {
+        liveMatches: matches.filter(({ isLive }) => isLive),
+        upcomingMatches: matches.filter(({ isLive }) => !isLive),
+      };
+    },
+    { live: true },
+  );
 }
 
 function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatch {
@@ -51,5 +58,3 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatch {
     venue: row.venue,
   };
 }
-
-const addMinutes = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000);

@@ -1,12 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { Teams } from '#contract/http/team.ts';
-import { apiPaths } from '#contract/paths.ts';
+import { teamCalls } from '#contract/http/team.ts';
 import { listTeams } from '../../db/queries/team.ts';
-import type { ApiContext } from '../context.ts';
 import { presentTeam } from '../presenters.ts';
+import { serve, type Api } from '../serve.ts';
 
-export function teamRoutes(app: FastifyInstance, { reader }: ApiContext) {
-  app.get(apiPaths.teams, async (): Promise<Teams> => {
+export function teamRoutes(api: Api) {
+  serve(api, teamCalls.list, async ({ reader, tag }) => {
+    tag('everything');
     const rows = await listTeams(reader);
     return rows.map(presentTeam);
   });

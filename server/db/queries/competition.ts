@@ -10,10 +10,13 @@ export interface CompetitionRow {
   city: string | null;
   country: string;
   currentGameweek: number | null;
+  format: CompetitionFormat;
+  startsOn: string;
+  endsOn: string;
 }
 
 const competitionColumns = (today: string) => `
-  c.id, c.name, ${pictureAddress('c.logo_id')} as logo, c.city, c.country,
+  c.id, c.name, ${pictureAddress('c.logo_id')} as logo, c.city, c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
   coalesce(
     (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today}),
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
@@ -33,7 +36,9 @@ export async function listActiveCompetitions(reader: Reader, now: Date): Promise
 
 export interface CompetitionSeasonRow extends CompetitionRow {
   competitionSeasonId: number;
-  format: CompetitionFormat;
+  seasonId: number;
+  yearStart: number;
+  yearEnd: number;
   pointsWin: number;
   pointsDraw: number;
   pointsLoss: number;
@@ -41,22 +46,24 @@ export interface CompetitionSeasonRow extends CompetitionRow {
   zones: TableZone[];
 }
 
-/** The competition in the season that is current, else in its latest. */
+/** The competition in the season asked for; without one in the season that is current, else in its latest. */
 export async function findCompetitionSeason(
   reader: Reader,
   competitionId: number,
   now: Date,
+  seasonId?: number,
 ): Promise<CompetitionSeasonRow | null> {
   const { rows } = await reader.query<CompetitionSeasonRow>(
-    `select ${competitionColumns(sofiaDay('$2'))}, cs.id as "competitionSeasonId", cs.format, cs.zones,
+    `select ${competitionColumns(sofiaDay('$2'))}, cs.id as "competitionSeasonId", cs.zones,
+       s.id as "seasonId", s.year_start as "yearStart", s.year_end as "yearEnd",
        cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
        cs.tie_breakers as "tieBreakers"
      from competitions c
      join competition_seasons cs on cs.competition_id = c.id
      join seasons s on s.id = cs.season_id
-     where c.id = $1
+     where c.id = $1 and ($3::int is null or s.id = $3)
      order by s.is_current desc, s.year_start desc, s.id desc limit 1`,
-    [competitionId, now],
+    [competitionId, now, seasonId ?? null],
   );
   return rows[0] ?? null;
 }

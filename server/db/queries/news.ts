@@ -10,7 +10,9 @@ export interface NewsRow {
   contentEn: string;
   picture: string | null;
   publishedAt: Date;
-  competition: { id: number; name: string } | null;
+  author: string;
+  tags: string[];
+  competition: { id: number; name: string; logo: string | null } | null;
   team: TeamRow | null;
   secondTeam: TeamRow | null;
 }
@@ -18,8 +20,8 @@ export interface NewsRow {
 export async function listNews(reader: Reader, now: Date, limit: number): Promise<NewsRow[]> {
   const { rows } = await reader.query<NewsRow>(
     `select n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
-       ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt",
-       case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as competition,
+       ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt", n.author, n.tags,
+       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) end as competition,
        case when t.id is not null then ${teamObject('t')} end as team,
        case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"
      from news n

@@ -4,7 +4,7 @@ import type { Ink } from './ink.ts';
 import type { MatchFacts } from './match-facts.ts';
 import type { TeamStatsEntry } from '#server/league-files/league.ts';
 import type { Person, Records, Side, Standing } from './records.ts';
-import { dayAt } from '../sofia-time.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 
 type TableLine = (team: Side, row: Standing, gap: Line | null) => Line;
 

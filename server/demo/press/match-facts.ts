@@ -4,7 +4,7 @@ import type { MatchEntry, Pair } from '#server/league-files/league.ts';
 import type { Line } from './article.ts';
 import { ordinalBg, ordinalEn, weekdayName } from './grammar.ts';
 import type { Person, Records, Side } from './records.ts';
-import { dayAt, weekdayOf } from '../sofia-time.ts';
+import { dayAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
 
 export interface GoalFact {
   /** Whose goal it counts as. */

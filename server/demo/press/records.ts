@@ -3,7 +3,7 @@ import { orderTable, type TableRow } from '#domain/standings/order-table.ts';
 import type { CompetitionSeasonEntry, League, MatchEntry, PlayerEntry } from '#server/league-files/league.ts';
 
 import type { Line } from './article.ts';
-import { dayAt } from '../sofia-time.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 
 export type Chronicle = Omit<League, 'news' | 'media'>;
 export type LineOfPlay = 'GK' | 'DEF' | 'MID' | 'FWD';

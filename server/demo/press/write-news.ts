@@ -1,7 +1,7 @@
 import type { League, NewsEntry } from '#server/league-files/league.ts';
 
 import { createRandom } from '../random.ts';
-import { dayAt, instantOf } from '../sofia-time.ts';
+import { dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { content, type Draft } from './article.ts';
 import { chooseReports, type Chosen } from './choose-reports.ts';
 import { inNumbers } from './closing-lines.ts';

@@ -2,7 +2,7 @@ import type { MatchEntry } from '#server/league-files/league.ts';
 
 import { heading, paragraph, say } from '../article.ts';
 import { capitalise, dayName, placeOf, sayCount, weekdayName } from '../grammar.ts';
-import { dayAt, instantOf, weekdayOf } from '../../sofia-time.ts';
+import { dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { hoursAfter, type Assignment, type Story } from './story.ts';
 
 const latest = ({ records, now }: Assignment, wanted: (match: MatchEntry) => boolean) =>

@@ -3,7 +3,7 @@ import type { CompositionEntry } from '#server/league-files/league.ts';
 import { bullets, heading, paragraph, say, type Line } from '../article.ts';
 import { capitalise, countOf, sayCount } from '../grammar.ts';
 import type { Person } from '../records.ts';
-import { dayAt, instantOf } from '../../sofia-time.ts';
+import { dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, type Story } from './story.ts';
 

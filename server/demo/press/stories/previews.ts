@@ -3,7 +3,7 @@ import type { MatchEntry } from '#server/league-files/league.ts';
 import { bullets, heading, paragraph, say, type Line } from '../article.ts';
 import { capitalise, countOf, dayName, listOf, placeOf, sayCount, weekdayName, wordBg, wordEn } from '../grammar.ts';
 import type { Club, Standing } from '../records.ts';
-import { dayAt, weekdayOf } from '../../sofia-time.ts';
+import { dayAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, hoursBefore, type Assignment, type Story } from './story.ts';
 

@@ -2,7 +2,7 @@ import type { TransferEntry } from '#server/league-files/league.ts';
 
 import { bullets, paragraph, say, type Line } from '../article.ts';
 import { countOf, sayCount } from '../grammar.ts';
-import { dayAt, instantOf } from '../../sofia-time.ts';
+import { dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, type Assignment, type Story } from './story.ts';
 

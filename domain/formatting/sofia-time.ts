@@ -48,3 +48,6 @@ export function ageOn(birthdate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
+
+/** When the calendar in Dobrich turns its page. */
+export const nextMidnight = (instant: Date): Date => instantOf(addDays(dayAt(instant), 1), '00:00');

@@ -1,0 +1,368 @@
+import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import { MATCH_PHASES } from '#domain/match/status.ts';
+import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { adjustmentSchema, formSchema, tableZoneSchema } from './competition.ts';
+import { newsItemSchema } from './news.ts';
+import { idSchema, idText, instantSchema, limitText, statusSchema, teamSchema } from './shared.ts';
+
+const phaseSchema = z.enum(MATCH_PHASES);
+const personSchema = z.object({ id: idSchema, name: z.string() });
+
+export const goalSchema = z.object({
+  id: idSchema,
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  /** The scorer's own team, also for an own goal. */
+  team_id: idSchema,
+  scorer: personSchema.nullable(),
+  assister: personSchema.nullable(),
+  /** The score after this goal. */
+  team1_score: z.int(),
+  team2_score: z.int(),
+  is_own_goal: z.boolean(),
+  is_penalty: z.boolean(),
+  match_phase: phaseSchema,
+});
+export type Goal = z.infer<typeof goalSchema>;
+
+export const EVENT_TYPES = [
+  'GOAL',
+  'YELLOW_CARD',
+  'RED_CARD',
+  'PENALTY_GOAL',
+  'PENALTY_MISSED',
+  'PENALTY_SCORED',
+  'PENALTY_SAVED',
+] as const;
+
+export const eventSchema = z.object({
+  id: idSchema,
+  event_type: z.enum(EVENT_TYPES),
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  team_id: idSchema,
+  player_id: idSchema.nullable(),
+  player: personSchema.nullable(),
+  match_phase: phaseSchema,
+  card_type: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']).nullable(),
+  penalty_result: z.enum(['SCORED', 'MISSED', 'SAVED']).nullable(),
+});
+export type MatchEvent = z.infer<typeof eventSchema>;
+
+export const substitutionSchema = z.object({
+  id: idSchema,
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  team_id: idSchema,
+  player_in: personSchema,
+  player_out: personSchema,
+  match_phase: phaseSchema,
+});
+export type Substitution = z.infer<typeof substitutionSchema>;
+
+export const lineupPlayerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  jersey_number: z.int().nullable(),
+  position: z.string().nullable(),
+  picture: z.string().nullable(),
+  captain: z.boolean(),
+  matchplayerstats: z
+    .object({
+      rating: z.number().nullable(),
+      /** Own goals included: the page shows goals minus own goals. */
+      goals: z.int(),
+      own_goals: z.int(),
+      motm: z.boolean(),
+    })
+    .nullable(),
+});
+export type LineupPlayer = z.infer<typeof lineupPlayerSchema>;
+const teamLineupSchema = z.object({ starters: z.array(lineupPlayerSchema), substitutes: z.array(lineupPlayerSchema) });
+
+/** By team id. */
+export const lineupsSchema = z.record(z.string(), teamLineupSchema);
+export type Lineups = z.infer<typeof lineupsSchema>;
+
+export const playerMatchStatsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  image_url: z.string().nullable(),
+  team_id: idSchema,
+  team_name: z.string(),
+  position: z.string().nullable(),
+  minutes_played: z.int(),
+  rating: z.number().nullable(),
+  goals: z.int(),
+  assists: z.int(),
+  shots: z.int(),
+  shots_on_target: z.int(),
+  shots_off_target: z.int(),
+  passes: z.int(),
+  key_passes: z.int(),
+  pass_accuracy: z.number().nullable(),
+  tackles: z.int(),
+  interceptions: z.int(),
+  clearances: z.int(),
+  blocks: z.int(),
+  fouls_committed: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+  gk_saves: z.int(),
+  goals_conceded: z.int(),
+  motm: z.boolean(),
+});
+
+export const teamMatchStatsSchema = z.object({
+  possession: z.int().nullable(),
+  shots: z.int(),
+  shots_on_target: z.int(),
+  shots_off_target: z.int(),
+  shots_blocked: z.int(),
+  corners: z.int(),
+  fouls: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+  gk_saves: z.int(),
+  goals: z.int(),
+  goals_conceded: z.int(),
+  woodwork: z.int(),
+  avg_rating: z.number().nullable(),
+});
+
+export const matchStatsSchema = z.object({
+  /** By team id. */
+  teamStats: z.record(z.string(), teamMatchStatsSchema),
+  playerStats: z.array(playerMatchStatsSchema),
+});
+export type MatchStats = z.infer<typeof matchStatsSchema>;
+
+const timerSchema = z.object({
+  current_minute: z.int(),
+  current_second: z.int(),
+  match_phase: phaseSchema,
+  timer_running: z.boolean(),
+  last_update: instantSchema,
+});
+
+const matchTeamSchema = teamSchema.extend({ score: z.int().nullable() });
+const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
+
+const matchInfoSchema = timerSchema.extend({
+  id: idSchema,
+  status: statusSchema,
+  isLive: z.boolean(),
+  isFinished: z.boolean(),
+  /** Grows with every entry of the match's ledger. */
+  revision: z.int(),
+  team1_id: idSchema.nullable(),
+  team2_id: idSchema.nullable(),
+  team1: matchTeamSchema.nullable(),
+  team2: matchTeamSchema.nullable(),
+  team1_score: z.int().nullable(),
+  team2_score: z.int().nullable(),
+  half_time_score: penaltyScoreSchema.nullable(),
+  start_time: instantSchema.nullable(),
+  previous_start_time: instantSchema.nullable(),
+  venue: z.string().nullable(),
+  half_minutes: z.int(),
+  competition: z.object({
+    id: idSchema,
+    name: z.string(),
+    format: z.enum(COMPETITION_FORMATS),
+    logo_url: z.string().nullable(),
+  }),
+  gameweek: z.object({ id: idSchema, number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
+  season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int() }),
+  referee: personSchema.nullable(),
+  extra_time_winner: idSchema.nullable(),
+  penalty_score: penaltyScoreSchema.nullable(),
+  penalty_winner: idSchema.nullable(),
+  award_reason: z.string().nullable(),
+  award_reason_bg: z.string().nullable(),
+  yt_video_link: z.string().nullable(),
+  yt_summary_link: z.string().nullable(),
+});
+
+export const liveDataSchema = z.object({
+  matchInfo: matchInfoSchema,
+  matchGoals: z.array(goalSchema),
+  matchEvents: z.array(eventSchema),
+  matchSubstitutions: z.array(substitutionSchema),
+  matchSquads: lineupsSchema,
+  teamStats: matchStatsSchema.shape.teamStats,
+  playerStats: matchStatsSchema.shape.playerStats,
+  timer: timerSchema,
+});
+
+export const matchSchema = matchInfoSchema.extend({
+  goals: z.array(goalSchema),
+  events: z.array(eventSchema),
+  substitutions: z.array(substitutionSchema),
+  squads: lineupsSchema,
+  /** Only while the match is live. */
+  liveData: liveDataSchema.nullable(),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+export const matchDetailsSchema = z.object({ details: z.object({ match: matchSchema }) });
+export type MatchDetails = z.infer<typeof matchDetailsSchema>;
+
+export const matchParams = z.object({ matchId: idText });
+export const sideParams = matchParams.extend({ side: z.enum(['home', 'away']) });
+export const teamMatchesQuery = z.object({
+  limit: limitText(100, 5),
+  competitionId: z.union([z.literal('all'), idText]).optional(),
+});
+export const headToHeadQuery = z.object({ limit: limitText(100, 5) });
+
+export const pastMatchSchema = z.object({
+  id: idSchema,
+  status: statusSchema,
+  start_time: instantSchema.nullable(),
+  team1: teamSchema,
+  team2: teamSchema,
+  team1_score: z.int().nullable(),
+  team2_score: z.int().nullable(),
+  penalty_score: penaltyScoreSchema.nullable(),
+  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+});
+export type PastMatch = z.infer<typeof pastMatchSchema>;
+export const pastMatchesSchema = z.object({ matches: z.array(pastMatchSchema) });
+export type PastMatches = z.infer<typeof pastMatchesSchema>;
+
+/** The balance between the two teams over all their matches, from the first team's side. */
+export const h2hSchema = z.object({
+  total: z.int(),
+  team1_wins: z.int(),
+  team2_wins: z.int(),
+  draws: z.int(),
+  team1_goals: z.int(),
+  team2_goals: z.int(),
+  matches: z.array(pastMatchSchema),
+});
+export type H2h = z.infer<typeof h2hSchema>;
+
+export const matchStandingSchema = z.object({
+  position: z.int(),
+  previous_position: z.int().nullable(),
+  team: teamSchema,
+  group_name: z.string().nullable(),
+  matches: z.int(),
+  wins: z.int(),
+  draws: z.int(),
+  losses: z.int(),
+  goals_scored: z.int(),
+  goals_conceded: z.int(),
+  goal_difference: z.int(),
+  points: z.int(),
+  points_adjustment: z.int(),
+  form: formSchema,
+});
+export const matchStandingsSchema = z.object({
+  standings: z.union([z.array(matchStandingSchema), z.record(z.string(), z.array(matchStandingSchema))]),
+  format: z.enum(COMPETITION_FORMATS),
+  zones: z.array(tableZoneSchema),
+  adjustments: z.array(adjustmentSchema),
+});
+export type MatchStandings = z.infer<typeof matchStandingsSchema>;
+
+const matchLeaderSchema = z.object({
+  player_id: idSchema,
+  player_name: z.string(),
+  player_picture: z.string().nullable(),
+  team_id: idSchema,
+  team_name: z.string(),
+});
+export const matchTopScorersSchema = z.object({ top_scorers: z.array(matchLeaderSchema.extend({ goals: z.int() })) });
+export const matchTopAssistersSchema = z.object({
+  top_assisters: z.array(matchLeaderSchema.extend({ assists: z.int() })),
+});
+export const matchTopRatedSchema = z.object({
+  top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
+});
+
+export const teamCompetitionsSchema = z.object({
+  competitions: z.array(z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() })),
+});
+export const matchNewsSchema = z.object({ news: z.array(newsItemSchema) });
+
+export const matchCalls = {
+  details: call({
+    params: matchParams,
+    path: apiPaths.matchDetails(':matchId'),
+    summary: 'All about one match',
+    response: matchDetailsSchema,
+  }),
+  stats: call({
+    params: matchParams,
+    path: apiPaths.matchStats(':matchId'),
+    summary: 'Statistics of both teams and of the players',
+    response: matchStatsSchema,
+  }),
+  lineups: call({
+    params: matchParams,
+    path: apiPaths.matchLineups(':matchId'),
+    summary: 'Starters and substitutes',
+    response: lineupsSchema,
+  }),
+  h2h: call({
+    params: matchParams,
+    path: apiPaths.matchH2h(':matchId'),
+    summary: 'The balance between the two teams',
+    response: h2hSchema,
+  }),
+  standings: call({
+    params: matchParams,
+    path: apiPaths.matchStandings(':matchId'),
+    summary: 'The table of the competition of a match',
+    response: matchStandingsSchema,
+  }),
+  topScorers: call({
+    params: matchParams,
+    path: apiPaths.matchTopScorers(':matchId'),
+    summary: 'Top scorers of its competition',
+    response: matchTopScorersSchema,
+  }),
+  topAssisters: call({
+    params: matchParams,
+    path: apiPaths.matchTopAssisters(':matchId'),
+    summary: 'Top assisters of its competition',
+    response: matchTopAssistersSchema,
+  }),
+  topRated: call({
+    params: matchParams,
+    path: apiPaths.matchTopRated(':matchId'),
+    summary: 'Top rated players of its competition',
+    response: matchTopRatedSchema,
+  }),
+  teamMatches: call({
+    params: sideParams,
+    query: teamMatchesQuery,
+    path: apiPaths.teamMatches(':matchId', ':side'),
+    summary: 'The latest matches of one of the teams',
+    response: pastMatchesSchema,
+  }),
+  teamCompetitions: call({
+    params: sideParams,
+    path: apiPaths.sideCompetitions(':matchId', ':side'),
+    summary: 'Competitions of one of the teams',
+    response: teamCompetitionsSchema,
+  }),
+  headToHeadMatches: call({
+    params: matchParams,
+    query: headToHeadQuery,
+    path: apiPaths.headToHeadMatches(':matchId'),
+    summary: 'The latest matches between the two',
+    response: pastMatchesSchema,
+  }),
+  news: call({
+    params: matchParams,
+    path: apiPaths.matchNews(':matchId'),
+    summary: 'News about a match and its teams',
+    response: matchNewsSchema,
+  }),
+};

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
+import { TEAM_RANKS } from '#domain/team/rank.ts';
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  idText,
+  instantSchema,
+  limitText,
+  pageText,
+  playerSchema,
+  teamSchema,
+} from './shared.ts';
+
+const namedPicture = z.object({ id: idSchema, name: z.string(), badge: z.string().nullable() });
+const competitionRef = z.object({ id: idSchema, name: z.string(), logo: z.string().nullable() });
+const seasonRef = z.object({ id: idSchema, year_start: z.int(), year_end: z.int(), is_current: z.boolean() });
+
+const playerTeamSchema = teamSchema.extend({ isCurrent: z.boolean(), number: z.int().nullable() });
+
+export const awardSchema = z.object({
+  id: idSchema,
+  mainType: z.enum(AWARD_TYPES),
+  subtype: z.string(),
+  competition: competitionRef.nullable(),
+  season: seasonRef.nullable(),
+  gameweek: z.int().nullable(),
+  awardedDate: daySchema,
+  pictureUrl: z.string().nullable(),
+  notes: z.string().nullable(),
+  notes_bg: z.string().nullable(),
+});
+export type Award = z.infer<typeof awardSchema>;
+
+export const playerDetailsSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  photo: z.string().nullable(),
+  /** Absent for a player under 18. */
+  birthdate: daySchema.optional(),
+  age: z.int().nullable(),
+  nationality: z.string(),
+  nationalityCode: z.string(),
+  position: z.string().nullable(),
+  currentTeam: teamSchema.nullable(),
+  teams: z.array(playerTeamSchema),
+  transfers: z.array(
+    z.object({
+      id: idSchema,
+      fromTeam: namedPicture.nullable(),
+      toTeam: namedPicture.nullable(),
+      date: daySchema,
+      teamRank: z.enum(TEAM_RANKS),
+    }),
+  ),
+  awards: z.array(awardSchema),
+});
+export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
+
+export const playerSummarySchema = z.object({
+  stats: z.object({
+    totalMatches: z.int(),
+    totalGoals: z.int(),
+    totalAssists: z.int(),
+    totalShots: z.int(),
+    shotsOnTarget: z.int(),
+    shotsOffTarget: z.int(),
+    minutesPlayed: z.int(),
+    yellowCards: z.int(),
+    redCards: z.int(),
+    saves: z.int(),
+    avgRating: z.number().nullable(),
+  }),
+});
+export type PlayerSummary = z.infer<typeof playerSummarySchema>;
+
+/** Oldest first, at most ten; `match` names the opponent. */
+export const lastMatchesSchema = z.array(
+  z.object({
+    matchId: idSchema,
+    match: z.string(),
+    rating: z.number().nullable(),
+    goals: z.int(),
+    date: instantSchema.nullable(),
+  }),
+);
+export type LastMatches = z.infer<typeof lastMatchesSchema>;
+
+export const seasonGoalsSchema = z.array(z.object({ season: z.string(), goals: z.int() }));
+export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
+
+export const playerStatsSchema = z.array(
+  z.object({
+    season: seasonRef,
+    totals: z.object({
+      matches: z.int(),
+      goals: z.int(),
+      assists: z.int(),
+      minutes_played: z.int(),
+      avg_rating: z.number().nullable(),
+      yellow_cards: z.int(),
+      red_cards: z.int(),
+    }),
+    competitions: z.array(
+      z.object({
+        competition: competitionRef,
+        team: namedPicture,
+        stats: z.object({
+          matches: z.int(),
+          starts: z.int(),
+          minutes_played: z.int(),
+          goals: z.int(),
+          assists: z.int(),
+          avg_rating: z.number().nullable(),
+          highest_rating: z.number().nullable(),
+          shots: z.int(),
+          shots_on_target: z.int(),
+          yellow_cards: z.int(),
+          red_cards: z.int(),
+          motm_awards: z.int(),
+          saves: z.int(),
+          clean_sheets: z.int(),
+          pass_accuracy: z.number().nullable(),
+        }),
+      }),
+    ),
+  }),
+);
+export type PlayerStats = z.infer<typeof playerStatsSchema>;
+
+export const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
+const sideSchema = z.object({ id: idSchema, name: z.string(), shortName: z.string(), badge: z.string().nullable() });
+export const playerMatchesSchema = z.object({
+  matches: z.array(
+    z.object({
+      matchId: idSchema,
+      date: instantSchema.nullable(),
+      playerTeam: sideSchema,
+      opponent: sideSchema,
+      score: z.object({ playerTeamScore: z.int(), opponentScore: z.int() }),
+      competition: competitionRef,
+      playerStats: z.object({
+        minutesPlayed: z.int(),
+        goals: z.int(),
+        assists: z.int(),
+        rating: z.number().nullable(),
+      }),
+    }),
+  ),
+  pagination: z.object({ currentPage: z.int(), hasMore: z.boolean() }),
+});
+export type PlayerMatches = z.infer<typeof playerMatchesSchema>;
+
+export const playerTeamsSchema = z.array(playerTeamSchema);
+export type PlayerTeams = z.infer<typeof playerTeamsSchema>;
+
+export const trendingSchema = z.array(
+  playerSchema.extend({ team: teamSchema, goals: z.int(), assists: z.int(), avg_rating: z.number().nullable() }),
+);
+export type Trending = z.infer<typeof trendingSchema>;
+
+export const compositionsParams = z.object({ playerId: idText });
+export const compositionsSchema = z.array(
+  z.object({
+    id: idSchema,
+    compositionType: z.enum(COMPOSITION_TYPES),
+    competition: competitionRef,
+    season: seasonRef,
+    createdDate: daySchema,
+    pictureUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    notes_bg: z.string().nullable(),
+    gameweek: z.object({ week_number: z.int() }).nullable(),
+    goalkeeperId: idSchema,
+    firstDefenderId: idSchema,
+    secondDefenderId: idSchema,
+    midfielderId: idSchema,
+    firstForwardId: idSchema,
+    secondForwardId: idSchema,
+  }),
+);
+export type Compositions = z.infer<typeof compositionsSchema>;
+
+export const playerCalls = {
+  trending: call({
+    path: apiPaths.trendingPlayers,
+    summary: 'Who shone in the last three gameweeks',
+    response: trendingSchema,
+  }),
+  one: call({ params: idParams, path: apiPaths.player(':id'), summary: 'One player', response: playerDetailsSchema }),
+  summary: call({
+    params: idParams,
+    path: apiPaths.playerSummary(':id'),
+    summary: 'Career sums of a player',
+    response: playerSummarySchema,
+  }),
+  lastMatches: call({
+    params: idParams,
+    path: apiPaths.playerLastMatches(':id'),
+    summary: 'His last ten matches, oldest first',
+    response: lastMatchesSchema,
+  }),
+  seasonGoals: call({
+    params: idParams,
+    path: apiPaths.playerSeasonGoals(':id'),
+    summary: 'His goals by season, oldest first',
+    response: seasonGoalsSchema,
+  }),
+  stats: call({
+    params: idParams,
+    path: apiPaths.playerStats(':id'),
+    summary: 'His figures by season and competition, newest first',
+    response: playerStatsSchema,
+  }),
+  matches: call({
+    params: idParams,
+    query: playerMatchesQuery,
+    path: apiPaths.playerMatches(':id'),
+    summary: 'His matches, newest first, by pages',
+    response: playerMatchesSchema,
+  }),
+  teams: call({
+    params: idParams,
+    path: apiPaths.playerTeams(':id'),
+    summary: 'Teams he has played for',
+    response: playerTeamsSchema,
+  }),
+  compositions: call({
+    params: compositionsParams,
+    path: apiPaths.playerCompositions(':playerId'),
+    summary: 'Teams of the week, season and year that he was in',
+    response: compositionsSchema,
+  }),
+};

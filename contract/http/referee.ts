@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { gameweekMatchSchema } from './competition.ts';
+import { idParams, idSchema, limitText, pageText } from './shared.ts';
+
+export const refereeSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  picture: z.string().nullable(),
+  matches_refereed: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+});
+export type Referee = z.infer<typeof refereeSchema>;
+
+export const refereeMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10) });
+export const refereeMatchesSchema = z.object({
+  matches: z.array(
+    gameweekMatchSchema.extend({
+      competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+      yellow_cards: z.int(),
+      red_cards: z.int(),
+    }),
+  ),
+  pagination: z.object({ currentPage: z.int(), hasMore: z.boolean() }),
+});
+export type RefereeMatches = z.infer<typeof refereeMatchesSchema>;
+
+export const refereeCalls = {
+  one: call({ params: idParams, path: apiPaths.referee(':id'), summary: 'One referee', response: refereeSchema }),
+  matches: call({
+    params: idParams,
+    query: refereeMatchesQuery,
+    path: apiPaths.refereeMatches(':id'),
+    summary: 'Matches of a referee, newest first, by pages',
+    response: refereeMatchesSchema,
+  }),
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import { idSchema } from './shared.ts';
+
+export const MIN_QUERY = 3;
+export const searchQuery = z.object({ q: z.string().trim().min(MIN_QUERY).max(100) });
+
+export const searchSchema = z.object({
+  results: z.array(
+    z.object({
+      type: z.enum(['player', 'team', 'competition', 'referee']),
+      id: idSchema,
+      name: z.string(),
+      subtitle: z.string().nullable(),
+      image: z.string().nullable(),
+    }),
+  ),
+});
+export type Search = z.infer<typeof searchSchema>;
+
+export const searchCalls = {
+  search: call({
+    query: searchQuery,
+    path: apiPaths.search,
+    summary: 'Players, teams, competitions and referees by name, in either alphabet',
+    response: searchSchema,
+  }),
+};

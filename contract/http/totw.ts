@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { apiPaths } from '../paths.ts';
+import { call } from './call.ts';
+import {
+  idParams,
+  idSchema,
+  idText,
+  instantSchema,
+  playerSchema,
+  scoreSchema,
+  seasonQuery,
+  teamSchema,
+} from './shared.ts';
+
+export const totwQuery = seasonQuery.extend({ gameweekId: idText.optional() });
+
+const SECTIONS = ['gk', 'def', 'mid', 'fwd'] as const;
+
+const compositionPlayerSchema = playerSchema.extend({
+  number: z.int().nullable(),
+  position: z.string().nullable(),
+  section: z.enum(SECTIONS),
+  team: teamSchema.nullable(),
+});
+
+const performanceSchema = z.object({
+  goals: z.int(),
+  assists: z.int(),
+  minutes_played: z.int(),
+  rating: z.number().nullable(),
+  shots: z.int(),
+  shots_on_target: z.int(),
+  passes: z.int(),
+  pass_accuracy: z.number().nullable(),
+  tackles: z.int(),
+  saves: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+});
+
+/** Either the player's figures, or a message that there are none. */
+export const matchStatsSchema = z.union([
+  z.object({ played: z.literal(false), message: z.string() }),
+  performanceSchema.extend({
+    played: z.literal(true),
+    match: z.object({
+      id: idSchema,
+      start_time: instantSchema.nullable(),
+      opponent: teamSchema,
+      /** Own goals first: home is the player's team. */
+      score: scoreSchema,
+      venue: z.enum(['home', 'away']),
+    }),
+    motm: z.boolean(),
+    is_starter: z.boolean(),
+    clean_sheet: z.boolean(),
+  }),
+]);
+
+export const seasonStatsSchema = z.union([
+  z.object({ played: z.literal(false), message: z.string() }),
+  performanceSchema.extend({ played: z.literal(true), matches_played: z.int() }),
+]);
+
+export const totwSchema = z.object({
+  players: z.array(compositionPlayerSchema.extend({ matchStats: matchStatsSchema })),
+});
+export type Totw = z.infer<typeof totwSchema>;
+
+export const totsSchema = z.object({
+  players: z.array(compositionPlayerSchema.extend({ seasonStats: seasonStatsSchema })),
+});
+export type Tots = z.infer<typeof totsSchema>;
+
+export const totwCalls = {
+  teamOfTheWeek: call({
+    params: idParams,
+    query: totwQuery,
+    path: apiPaths.teamOfTheWeek(':id'),
+    summary: 'Team of the week, each player with his match',
+    response: totwSchema,
+  }),
+  teamOfTheSeason: call({
+    params: idParams,
+    query: seasonQuery,
+    path: apiPaths.teamOfTheSeason(':id'),
+    summary: 'Team of the season, each player with his season',
+    response: totsSchema,
+  }),
+};

@@ -1,0 +1,31 @@
+import type { Tag } from '../../changes/tags.ts';
+import type { Reader } from '../../db/open.ts';
+import { findCompetitionSeason, type CompetitionSeasonRow } from '../../db/queries/competition.ts';
+import { ApiError } from '../../errors.ts';
+
+interface AskedOfCompetition {
+  params: { id: number };
+  query: { season?: number | undefined };
+  reader: Reader;
+  now: Date;
+  tag(...tags: Tag[]): void;
+}
+
+/** The competition in the season that was asked for, else in the current one, else in its latest; a 404 when there is none. */
+export async function requireSeason({
+  params,
+  query,
+  reader,
+  now,
+  tag,
+}: AskedOfCompetition): Promise<CompetitionSeasonRow> {
+  tag(`competition:${params.id}`, 'competitions');
+  const season = await findCompetitionSeason(reader, params.id, now, query.season);
+  if (season) return season;
+  throw new ApiError(
+    'not_found',
+    query.season === undefined
+      ? `There is no competition ${params.id}`
+      : `Competition ${params.id} was not played in season ${query.season}`,
+  );
+}

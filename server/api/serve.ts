@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#contract/http/call.ts';
+import { nextMidnight } from '#domain/formatting/sofia-time.ts';
+import { prepareAnswer, type Answer } from '../cache/answer.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { sendAnswer } from '../cache/send-answer.ts';
+import { noteUse } from '../cache/tag-collector.ts';
+import type { Tag } from '../changes/tags.ts';
+import type { Reader } from '../db/open.ts';
+import { parseInput } from './parse-input.ts';
+
+/** What every call needs: the data, the time, and a place for ready answers. */
+export interface Api {
+  app: FastifyInstance;
+  reader: Reader;
+  now(): Date;
+  cache: AnswerCache;
+}
+
+interface Asked<Params, Query> {
+  params: Params;
+  query: Query;
+  reader: Reader;
+  now: Date;
+  /** Names what the answer depends on; an answer without a tag is never kept. */
+  tag(...tags: Tag[]): void;
+}
+
+interface Freshness {
+  /** For what moves by the second: kept for a second at most, whatever happens. */
+  live?: boolean;
+}
+
+const LIVE_SECONDS = 1;
+/** A cache in front of us cannot hear our tags, so it may keep an answer only briefly; a browser must ask each time. */
+const CACHE_CONTROL = {
+  live: 'public, max-age=0, s-maxage=1',
+  still: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+};
+
+/** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
+export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Response extends z.ZodType>(
+  { app, reader, now, cache }: Api,
+  call: Call<Params, Query, Response>,
+  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
+  { live = false }: Freshness = {},
+): void {
+  const headers = {
+    'cache-control': live ? CACHE_CONTROL.live : CACHE_CONTROL.still,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  };
+
+  async function make(params: z.infer<Params>, query: z.infer<Query>): Promise<Answer> {
+    const at = now();
+    const tags: Tag[] = [];
+    const data = await handler({ params, query, reader, now: at, tag: (...more) => void tags.push(...more) });
+    // Days begin without anybody writing: what is current today may be over tomorrow.
+    const freshUntil = live ? at.getTime() + LIVE_SECONDS * 1000 : nextMidnight(at).getTime();
+    return prepareAnswer(JSON.stringify(call.response.parse(data)), {
+      type: 'application/json; charset=utf-8',
+      tags,
+      freshUntil: tags.length === 0 ? 0 : freshUntil,
+    });
+  }
+
+  app.get(call.path, async (request: FastifyRequest, reply) => {
+    const { params, query, key } = parseInput(call, request);
+    const answer = await cache.answer(key, () => make(params, query));
+    noteUse(answer);
+    sendAnswer(request, reply, answer, headers);
+    return reply;
+  });
+}
