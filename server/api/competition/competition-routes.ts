@@ -1,15 +1,9 @@
 import { competitionCalls } from '#contract/http/competition.ts';
 import { LEAST_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
-import {
-  listActiveCompetitions,
-  listAdjustments,
-  listLeaders,
-  listTableResults,
-  listTableTeams,
-  listTopRated,
-} from '../../db/queries/competition.ts';
+import { listActiveCompetitions, listLeaders, listTopRated } from '../../db/queries/competition.ts';
 import { listRecentMatches } from '../../db/queries/match.ts';
 import { serve, type Api } from '../serve.ts';
+import { readStandings } from '../standings/read-standings.ts';
 import { requireSeason } from './require-season.ts';
 import { presentCompetition, presentFeatured, presentRecentMatch } from './competition-presenter.ts';
 
@@ -27,15 +21,13 @@ export function competitionRoutes(api: Api) {
     const { reader } = asked;
     const season = await requireSeason(asked);
     const id = season.competitionSeasonId;
-    const [teams, results, adjustments, scorers, assisters, rated] = await Promise.all([
-      listTableTeams(reader, id),
-      listTableResults(reader, id),
-      listAdjustments(reader, id),
+    const [standings, scorers, assisters, rated] = await Promise.all([
+      readStandings(reader, season),
       listLeaders(reader, id, 'goals', FEATURED_LEADERS),
       listLeaders(reader, id, 'assists', FEATURED_LEADERS),
       listTopRated(reader, id, LEAST_SHARE_OF_MATCHES, FEATURED_LEADERS),
     ]);
-    return presentFeatured({ season, teams, results, adjustments, scorers, assisters, rated });
+    return presentFeatured({ ...standings, scorers, assisters, rated });
   });
 
   serve(api, competitionCalls.recentMatches, async (asked) => {
