@@ -25,6 +25,8 @@ interface Asked<Params, Query> {
   now: Date;
   /** Names what the answer depends on; an answer without a tag is never kept. */
   tag(...tags: Tag[]): void;
+  /** The answer changes by itself at this instant at the latest, though nobody writes. */
+  freshUntil(instant: Date): void;
 }
 
 interface Freshness {
@@ -56,9 +58,16 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
   async function make(params: z.infer<Params>, query: z.infer<Query>): Promise<Answer> {
     const at = now();
     const tags: Tag[] = [];
-    const data = await handler({ params, query, reader, now: at, tag: (...more) => void tags.push(...more) });
     // Days begin without anybody writing: what is current today may be over tomorrow.
-    const freshUntil = live ? at.getTime() + LIVE_SECONDS * 1000 : nextMidnight(at).getTime();
+    let freshUntil = live ? at.getTime() + LIVE_SECONDS * 1000 : nextMidnight(at).getTime();
+    const data = await handler({
+      params,
+      query,
+      reader,
+      now: at,
+      tag: (...more) => void tags.push(...more),
+      freshUntil: (instant) => (freshUntil = Math.min(freshUntil, instant.getTime())),
+    });
     return prepareAnswer(JSON.stringify(call.response.parse(data)), {
       type: 'application/json; charset=utf-8',
       tags,

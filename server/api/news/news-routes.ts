@@ -1,33 +1,33 @@
-import { newsCalls, type NewsItem } from '#contract/http/news.ts';
-import { listNews, type NewsRow } from '../../db/queries/news.ts';
-import { presentTeam } from '../presenters.ts';
+import { newsCalls } from '#contract/http/news.ts';
+import { countCompetitionNews, findArticle } from '../../db/queries/news.ts';
+import { ApiError } from '../../errors.ts';
 import { serve, type Api } from '../serve.ts';
+import { presentArticle } from './present-news.ts';
+import { readNews } from './read-news.ts';
 
 const LATEST_NEWS = 6;
 
 export function newsRoutes(api: Api) {
-  serve(api, newsCalls.latest, async ({ reader, now, tag }) => {
+  serve(api, newsCalls.latest, async (asked) => ({ news: await readNews(asked, { limit: LATEST_NEWS }) }));
+
+  serve(api, newsCalls.list, (asked) => readNews(asked, pageOf(asked.query)));
+
+  serve(api, newsCalls.one, async ({ params, reader, now, tag }) => {
     tag('news');
-    const rows = await listNews(reader, now, LATEST_NEWS);
-    return { news: rows.map(presentNews) };
+    const row = await findArticle(reader, now, params.id);
+    if (!row) throw new ApiError('not_found', `There is no article ${params.id}`);
+    return presentArticle(row);
+  });
+
+  serve(api, newsCalls.ofCompetition, async (asked) => {
+    const { params, query, reader, now } = asked;
+    const [total, news] = await Promise.all([
+      countCompetitionNews(reader, now, params.id),
+      readNews(asked, { competition: params.id, ...pageOf(query) }),
+    ]);
+    if (total === null) throw new ApiError('not_found', `There is no competition ${params.id}`);
+    return { news, pagination: { ...query, total, totalPages: Math.ceil(total / query.limit) } };
   });
 }
 
-export const presentNews = (row: NewsRow): NewsItem => ({
-  id: row.id,
-  title: row.titleEn,
-  title_bg: row.titleBg,
-  content: row.contentEn,
-  content_bg: row.contentBg,
-  featured_image: row.picture,
-  publish_date: row.publishedAt.toISOString(),
-  competition: row.competition && {
-    id: row.competition.id,
-    name: row.competition.name,
-    logo_url: row.competition.logo,
-  },
-  team: row.team && presentTeam(row.team),
-  second_team: row.secondTeam && presentTeam(row.secondTeam),
-  tags: row.tags,
-  admin: { username: row.author },
-});
+const pageOf = ({ page, limit }: { page: number; limit: number }) => ({ limit, offset: (page - 1) * limit });

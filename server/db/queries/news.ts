@@ -17,19 +17,89 @@ export interface NewsRow {
   secondTeam: TeamRow | null;
 }
 
-export async function listNews(reader: Reader, now: Date, limit: number): Promise<NewsRow[]> {
+/** What news are about: any of these will do. Nothing named means all news. */
+export interface NewsSubject {
+  competition?: number;
+  teams?: readonly number[];
+  match?: number;
+}
+
+const newsColumns = `
+  n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
+  ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt", n.author, n.tags,
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) end as competition,
+  case when t.id is not null then ${teamObject('t')} end as team,
+  case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"`;
+
+const newsJoins = `
+  left join competitions c on c.id = n.competition_id
+  left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id`;
+
+/** The condition for a subject, and its values from the parameter with this number on. */
+function subjectCondition({ competition, teams, match }: NewsSubject, first: number): [sql: string, values: unknown[]] {
+  const conditions: string[] = [];
+  const values: unknown[] = [];
+  const parameter = (value: unknown) => `$${first - 1 + values.push(value)}`;
+  if (competition !== undefined) conditions.push(`n.competition_id = ${parameter(competition)}`);
+  if (match !== undefined) conditions.push(`n.match_id = ${parameter(match)}`);
+  if (teams !== undefined) {
+    const ids = `any(${parameter(teams)}::int[])`;
+    conditions.push(`n.team_id = ${ids}`, `n.second_team_id = ${ids}`);
+  }
+  return [conditions.length === 0 ? 'true' : `(${conditions.join(' or ')})`, values];
+}
+
+/** What has been published by now, newest first. */
+export async function listNews(
+  reader: Reader,
+  now: Date,
+  { limit, offset = 0, ...subject }: NewsSubject & { limit: number; offset?: number },
+): Promise<NewsRow[]> {
+  const [about, values] = subjectCondition(subject, 4);
   const { rows } = await reader.query<NewsRow>(
-    `select n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
-       ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt", n.author, n.tags,
-       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) end as competition,
-       case when t.id is not null then ${teamObject('t')} end as team,
-       case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"
-     from news n
-     left join competitions c on c.id = n.competition_id
-     left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id
-     where n.published_at <= $1
-     order by n.published_at desc, n.id desc limit $2`,
-    [now, limit],
+    `select ${newsColumns} from news n ${newsJoins}
+     where n.published_at <= $1 and ${about}
+     order by n.published_at desc, n.id desc limit $2 offset $3`,
+    [now, limit, offset, ...values],
   );
   return rows;
+}
+
+/** How many articles a competition has by now; null when there is no such competition. */
+export async function countCompetitionNews(reader: Reader, now: Date, competitionId: number): Promise<number | null> {
+  const { rows } = await reader.query<{ count: number }>(
+    `select (select count(*) from news n where n.competition_id = c.id and n.published_at <= $1)::int as count
+     from competitions c where c.id = $2`,
+    [now, competitionId],
+  );
+  return rows[0]?.count ?? null;
+}
+
+/** When the next article appears by itself; null while none is scheduled. */
+export async function nextPublication(reader: Reader, now: Date): Promise<Date | null> {
+  const { rows } = await reader.query<{ at: Date | null }>(
+    `select min(published_at) as at from news where published_at > $1`,
+    [now],
+  );
+  return rows[0]?.at ?? null;
+}
+
+export interface ArticleRow extends NewsRow {
+  summaryBg: string | null;
+  summaryEn: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+  updatedAt: Date;
+  matchId: number | null;
+}
+
+export async function findArticle(reader: Reader, now: Date, id: number): Promise<ArticleRow | null> {
+  const { rows } = await reader.query<ArticleRow>(
+    `select ${newsColumns}, n.summary_bg as "summaryBg", n.summary_en as "summaryEn", p.width as "pictureWidth",
+       p.height as "pictureHeight", n.updated_at as "updatedAt", n.match_id as "matchId"
+     from news n ${newsJoins} left join media p on p.id = n.picture_id
+     where n.id = $2 and n.published_at <= $1`,
+    [now, id],
+  );
+  return rows[0] ?? null;
 }
