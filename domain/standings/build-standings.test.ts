@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildStandings } from './build-standings.ts';
+import { buildGroupStandings, buildStandings } from './build-standings.ts';
 
 const teams = ['Балик', 'Вихър'].map((name) => ({ id: name, name }));
 const rules = { points: { win: 3, draw: 1, loss: 0 }, tieBreakers: [] };
@@ -33,4 +33,41 @@ test('[ST7] in the first gameweek nobody has moved', () => {
     previousPosition: null,
     form: [],
   });
+});
+
+test('[ST13] each group has its table, in the order of the names; matches across groups count in none', () => {
+  const grouped = ['Рилци', 'Орловец', 'Балик', 'Вихър'].map((name, i) => ({
+    id: name,
+    name,
+    group: i < 2 ? 'Б' : 'А',
+  }));
+  const results = [
+    match(1, 2, 0),
+    { ...match(2, 9, 0), away: 'Рилци' },
+    { ...match(2, 0, 1), home: 'Рилци', away: 'Орловец' },
+  ];
+  const adjustments = [{ team: 'Орловец', points: -1 }];
+  const tables = buildGroupStandings({ teams: grouped, results, adjustments, rules });
+  expect(tables.map(({ group, rows }) => [group, rows.map(({ team, points }) => [team, points])])).toEqual([
+    [
+      'А',
+      [
+        ['Балик', 3],
+        ['Вихър', 0],
+      ],
+    ],
+    [
+      'Б',
+      [
+        ['Орловец', 2],
+        ['Рилци', 0],
+      ],
+    ],
+  ]);
+});
+
+test('[ST13] a league has one table without a name', () => {
+  const league = teams.map((team) => ({ ...team, group: null }));
+  const tables = buildGroupStandings({ teams: league, results: [match(1, 1, 0)], adjustments: [], rules });
+  expect(tables.map(({ group, rows }) => [group, rows.length])).toEqual([[null, 2]]);
 });

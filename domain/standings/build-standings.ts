@@ -1,7 +1,8 @@
+import { byAlphabet } from '../formatting/alphabet.ts';
+import { resultLetter, type ResultLetter } from '../match/score.ts';
 import { orderTable } from './order-table.ts';
 import type { TableResult, TableRow, TableRules, TableTeam } from './order-table.ts';
 
-export type FormLetter = 'W' | 'D' | 'L';
 const FORM_LENGTH = 5;
 
 interface StandingsInput<Id> {
@@ -12,12 +13,16 @@ interface StandingsInput<Id> {
   rules: TableRules;
 }
 
+interface GroupStandingsInput<Id> extends StandingsInput<Id> {
+  teams: readonly (TableTeam<Id> & { group: string | null })[];
+}
+
 export interface StandingsRow<Id> extends TableRow<Id> {
   position: number;
   /** Where the team stood before the latest gameweek; null while there was none before. */
   previousPosition: number | null;
   /** Oldest first, at most five. */
-  form: FormLetter[];
+  form: ResultLetter[];
 }
 
 export function buildStandings<Id extends string | number>(input: StandingsInput<Id>): StandingsRow<Id>[] {
@@ -32,12 +37,25 @@ export function buildStandings<Id extends string | number>(input: StandingsInput
   }));
 }
 
-function formOf<Id>(team: Id, results: readonly TableResult<Id>[]): FormLetter[] {
+/** A table for each group, in the order of their names; one table without a name where there are no groups. */
+export function buildGroupStandings<Id extends string | number>(
+  input: GroupStandingsInput<Id>,
+): { group: string | null; rows: StandingsRow<Id>[] }[] {
+  const names = [...new Set(input.teams.map(({ group }) => group))].filter((group) => group !== null);
+  if (names.length === 0) return [{ group: null, rows: buildStandings(input) }];
+  return names.toSorted(byAlphabet).map((name) => {
+    const teams = input.teams.filter(({ group }) => group === name);
+    const members = new Set(teams.map(({ id }) => id));
+    const results = input.results.filter(({ home, away }) => members.has(home) && members.has(away));
+    return { group: name, rows: buildStandings({ ...input, teams, results }) };
+  });
+}
+
+function formOf<Id>(team: Id, results: readonly TableResult<Id>[]): ResultLetter[] {
   return results
     .filter(({ home, away }) => home === team || away === team)
     .slice(-FORM_LENGTH)
-    .map(({ home, homeGoals, awayGoals }) => {
-      if (homeGoals === awayGoals) return 'D';
-      return homeGoals > awayGoals === (home === team) ? 'W' : 'L';
-    });
+    .map(({ home, homeGoals, awayGoals }) =>
+      home === team ? resultLetter(homeGoals, awayGoals) : resultLetter(awayGoals, homeGoals),
+    );
 }

@@ -64,6 +64,49 @@ describe('orderTable', () => {
     ).toEqual(['Балик', 'Орловец']);
   });
 
+  test('[ST8] teams that the mini-league leaves level play another among themselves alone', () => {
+    // Орловец, Вихър and Балик: 4 points, 3–3 goals each. In their mini-league Орловец has 3–3, the others 2–2:
+    // Орловец is out of it first. Вихър beat Балик, whose name comes earlier.
+    const results = [
+      result('Вихър', 1, 0, 'Балик'),
+      result('Орловец', 2, 1, 'Вихър'),
+      result('Балик', 2, 1, 'Орловец'),
+      result('Вихър', 1, 1, 'Рилци'),
+      result('Рилци', 1, 1, 'Балик'),
+      result('Орловец', 0, 0, 'Рилци'),
+    ];
+    expect(order(results)).toEqual(['Орловец', 'Вихър', 'Балик', 'Рилци']);
+  });
+
+  test('[ST8] a mini-league that separates nobody passes to the next tie-breaker', () => {
+    // Each beat the next by one goal: nothing but the cards tells them apart.
+    const circle = [result('Балик', 1, 0, 'Вихър'), result('Вихър', 1, 0, 'Орловец'), result('Орловец', 1, 0, 'Балик')];
+    const carded = teams.map((team, i) => ({ ...team, cardPoints: 9 - i }));
+    expect(
+      order(circle, { teams: carded.slice(0, 3), rules: { ...rules, tieBreakers: ['head_to_head', 'fair_play'] } }),
+    ).toEqual(['Орловец', 'Вихър', 'Балик']);
+  });
+
+  test('[ST3] more wins count where the competition says so', () => {
+    // Both have 3 points and 3–3 goals: Вихър from a win and a loss, Балик from three draws.
+    const results = [
+      result('Вихър', 2, 1, 'Орловец'),
+      result('Рилци', 2, 1, 'Вихър'),
+      result('Балик', 1, 1, 'Орловец'),
+      result('Балик', 1, 1, 'Рилци'),
+      result('Рилци', 1, 1, 'Балик'),
+    ];
+    const two = (tieBreakers: TableRules['tieBreakers']) =>
+      order(results, { rules: { ...rules, tieBreakers } }).filter((team) => team === 'Балик' || team === 'Вихър');
+    expect(two(['wins'])).toEqual(['Вихър', 'Балик']);
+    expect(two([])).toEqual(['Балик', 'Вихър']);
+  });
+
+  test('[ST10] a team that left stands below all that stayed, whatever its points', () => {
+    const left = teams.map((team) => ({ ...team, withdrawn: team.id === 'Балик' }));
+    expect(order([result('Балик', 5, 0, 'Вихър')], { teams: left })).toEqual(['Орловец', 'Рилци', 'Вихър', 'Балик']);
+  });
+
   test('[ST3] fair play counts where the competition says so', () => {
     const level = [result('Балик', 1, 1, 'Вихър')];
     const carded = [
@@ -90,12 +133,13 @@ describe('orderTable', () => {
     expect(table.at(-1)).toMatchObject({ team: 'Балик', points: -1, adjustment: -4, wins: 1 });
   });
 
+  // Few goals, so that ties are common.
   const anyResults = fc.array(
     fc
-      .tuple(fc.constantFrom(...teams), fc.constantFrom(...teams), fc.nat(6), fc.nat(6))
+      .tuple(fc.constantFrom(...teams), fc.constantFrom(...teams), fc.nat(2), fc.nat(2))
       .filter(([home, away]) => home !== away)
       .map(([home, away, homeGoals, awayGoals]) => result(home.id, homeGoals, awayGoals, away.id)),
-    { maxLength: 30 },
+    { maxLength: 20 },
   );
 
   test('[ST4] the order of entry never matters', () => {
@@ -108,6 +152,31 @@ describe('orderTable', () => {
         expect(orderTable({ teams: teams.toReversed(), results: shuffled, rules })).toEqual(
           orderTable({ teams, results, rules }),
         );
+      }),
+    );
+  });
+
+  test('[ST1] the points of a row are those of its wins, draws and losses, and its adjustments', () => {
+    const three = { ...rules, points: { win: 5, draw: 2, loss: 1 } };
+    fc.assert(
+      fc.property(anyResults, fc.array(fc.integer({ min: -9, max: 3 }), { maxLength: 4 }), (results, changes) => {
+        const adjustments = changes.map((points, i) => ({ team: teams[i % 2]!.id, points }));
+        for (const row of orderTable({ teams, results, adjustments, rules: three })) {
+          expect(row.points).toBe(5 * row.wins + 2 * row.draws + row.losses + row.adjustment);
+          expect(row.matches).toBe(row.wins + row.draws + row.losses);
+          expect(row.goalDifference).toBe(row.goalsScored - row.goalsConceded);
+        }
+      }),
+    );
+  });
+
+  test('[ST2] one more win never lowers a team', () => {
+    fc.assert(
+      fc.property(anyResults, fc.nat(3), fc.nat(3), fc.integer({ min: 1, max: 5 }), (results, winner, loser, by) => {
+        fc.pre(winner !== loser);
+        const [team, other] = [teams[winner]!.id, teams[loser]!.id];
+        const before = order(results).indexOf(team);
+        expect(order([...results, result(team, by, 0, other)]).indexOf(team)).toBeLessThanOrEqual(before);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { byAlphabet } from '../formatting/alphabet.ts';
 import type { TieBreaker } from './format.ts';
 
 export interface TableResult<Id> {
@@ -12,6 +13,8 @@ export interface TableTeam<Id> {
   name: string;
   /** Fewer is better; feeds the fair-play tie-breaker. */
   cardPoints?: number;
+  /** Left the competition: stands below all that stayed. */
+  withdrawn?: boolean;
 }
 
 export interface TableRules {
@@ -55,7 +58,9 @@ export function orderTable<Id extends string | number>({
     row.adjustment += points;
   }
   const teamById = new Map(teams.map((team) => [team.id, team]));
-  return groupsOfEquals([...rows.values()], byMainCriteria).flatMap((tied) =>
+  const left = (row: TableRow<Id>) => (teamById.get(row.team)?.withdrawn ? 1 : 0);
+  const order: Order<TableRow<Id>> = (a, b) => left(a) - left(b) || byMainCriteria(a, b);
+  return groupsOfEquals([...rows.values()], order).flatMap((tied) =>
     breakTies(tied, rules.tieBreakers, results, rules, teamById),
   );
 }
@@ -112,15 +117,19 @@ const byMainCriteria: Order<TableRow<unknown>> = (a, b) =>
 
 function breakTies<Id extends string | number>(
   tied: TableRow<Id>[],
-  [breaker, ...others]: readonly TieBreaker[],
+  breakers: readonly TieBreaker[],
   results: readonly TableResult<Id>[],
   rules: TableRules,
   teams: Map<Id, TableTeam<Id>>,
 ): TableRow<Id>[] {
   if (tied.length === 1) return tied;
+  const [breaker, ...others] = breakers;
   if (!breaker) return tied.toSorted((a, b) => compareTeams(teams.get(a.team), teams.get(b.team)));
   const order = tieBreakerOrder(breaker, tied, results, rules, teams);
-  return groupsOfEquals(tied, order).flatMap((still) => breakTies(still, others, results, rules, teams));
+  const groups = groupsOfEquals(tied, order);
+  // Whoever is still level plays a mini-league of their own: the results against the others no longer matter.
+  const next = breaker === 'head_to_head' && groups.length > 1 ? breakers : others;
+  return groups.flatMap((still) => breakTies(still, next, results, rules, teams));
 }
 
 function tieBreakerOrder<Id extends string | number>(
@@ -159,7 +168,5 @@ function groupsOfEquals<T>(items: T[], order: Order<T>): T[][] {
 
 function compareTeams<Id extends string | number>(a: TableTeam<Id> | undefined, b: TableTeam<Id> | undefined) {
   if (!a || !b) return 0;
-  const byName = a.name.localeCompare(b.name, 'bg');
-  if (byName !== 0) return byName;
-  return a.id < b.id ? -1 : 1;
+  return byAlphabet(a.name, b.name) || (a.id < b.id ? -1 : 1);
 }

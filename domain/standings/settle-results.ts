@@ -1,0 +1,64 @@
+import type { Score } from '../match/score.ts';
+import { countingScore, type TableMatch } from './counting-result.ts';
+import type { TableResult } from './order-table.ts';
+
+/** What becomes of the matches of a team that leaves: the usual regulation of amateur leagues. */
+export const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
+
+interface WithdrawalRule {
+  /** The share of its matches that a team must have played for its results to stand. */
+  leastShare: number;
+  /** The goals given to the opponent in each match that remains. */
+  awardedGoals: number;
+}
+
+interface Settled<Id, M> {
+  /** What counts, in the order of the matches given. */
+  results: (TableResult<Id> & { gameweek: number })[];
+  /** Played, but struck out with the team that left. */
+  annulled: M[];
+  /** Not played, and given to the opponent of the team that left. */
+  awarded: M[];
+}
+
+/** The results that count in a table, once teams that left the competition are dealt with. */
+export function settleResults<Id, M extends TableMatch<Id>>(
+  matches: readonly M[],
+  withdrawn: ReadonlySet<Id>,
+  rule: WithdrawalRule = WITHDRAWAL_RULE,
+): Settled<Id, M> {
+  const league = matches.filter(({ knockout }) => !knockout);
+  const struckOut = new Set([...withdrawn].filter((team) => shareOfPlayed(team, league) < rule.leastShare));
+  const settled: Settled<Id, M> = { results: [], annulled: [], awarded: [] };
+  for (const match of league) {
+    const { home, away, gameweek } = match;
+    if (home === null || away === null) continue;
+    const played = countingScore(match);
+    if (struckOut.has(home) || struckOut.has(away)) {
+      if (played) settled.annulled.push(match);
+      continue;
+    }
+    const given = played ? null : forfeit(match, withdrawn, rule);
+    if (given) settled.awarded.push(match);
+    const score = played ?? given;
+    if (score) settled.results.push({ home, away, homeGoals: score.home, awayGoals: score.away, gameweek });
+  }
+  return settled;
+}
+
+function shareOfPlayed<Id>(team: Id, matches: readonly TableMatch<Id>[]): number {
+  const own = matches.filter(({ home, away }) => home === team || away === team);
+  return own.filter((match) => countingScore(match) !== null).length / Math.max(1, own.length);
+}
+
+/** A match that will not be played. Nobody wins one between two teams that both left. */
+function forfeit<Id>(
+  { home, away, status }: TableMatch<Id>,
+  withdrawn: ReadonlySet<Id>,
+  { awardedGoals }: WithdrawalRule,
+): Score | null {
+  const homeLeft = home !== null && withdrawn.has(home);
+  const awayLeft = away !== null && withdrawn.has(away);
+  if (homeLeft === awayLeft || status === 'LIVE') return null;
+  return homeLeft ? { home: 0, away: awardedGoals } : { home: awardedGoals, away: 0 };
+}
