@@ -1,0 +1,26 @@
+interface Nation {
+  /** In English, as the wire has it. */
+  name: string;
+  /** Names the picture of the flag: two small letters. */
+  flag: string;
+}
+
+const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** Nations that play under a flag of two letters without being a country of that code, and those with a name of our own. */
+const NAMES: Readonly<Record<string, string>> = {
+  'GB-ENG': 'England',
+  'GB-NIR': 'Northern Ireland',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+  US: 'USA',
+};
+
+const WELL_FORMED = /^[A-Z]{2}(-[A-Z]{3})?$/;
+
+/** The nation of an ISO 3166 code in capitals. A code that is none is its own name, for it must not cost anybody his page. */
+export function nationOf(code: string): Nation {
+  if (!WELL_FORMED.test(code)) return { name: code, flag: code.toLowerCase() };
+  const country = code.slice(0, 2);
+  return { name: NAMES[code] ?? englishNames.of(country) ?? code, flag: country.toLowerCase() };
+}
