@@ -23,3 +23,22 @@ export const playerObject = (player: string) =>
 
 /** The calendar day in Bulgaria at an instant. */
 export const sofiaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
+
+export interface CompetitionRefRow {
+  id: number;
+  name: string;
+  logo: string | null;
+}
+
+export const competitionObject = (competition: string) =>
+  `json_build_object('id', ${competition}.id, 'name', ${competition}.name, 'logo', ${pictureAddress(`${competition}.logo_id`)})`;
+
+export interface SeasonRefRow {
+  id: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+}
+
+export const seasonObject = (season: string) =>
+  `json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
