@@ -1,6 +1,7 @@
 import type { Competition, Featured, RecentMatch } from '#contract/http/competition.ts';
-import type { CompetitionRow, LeaderRow } from '../../db/queries/competition.ts';
+import type { CompetitionRow } from '../../db/queries/competition.ts';
 import type { RecentMatchRow } from '../../db/queries/match.ts';
+import type { LeaderRow } from '../../db/queries/statistics.ts';
 import { presentInstant, presentMatchTeam, presentPlayer, presentTeam } from '../presenters.ts';
 import {
   presentAdjustments,

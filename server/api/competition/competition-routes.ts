@@ -1,7 +1,7 @@
 import { competitionCalls } from '#contract/http/competition.ts';
-import { LEAST_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
-import { listActiveCompetitions, listLeaders, listTopRated } from '../../db/queries/competition.ts';
+import { listActiveCompetitions } from '../../db/queries/competition.ts';
 import { listRecentMatches } from '../../db/queries/match.ts';
+import { listLeaders } from '../../db/queries/statistics.ts';
 import { serve, type Api } from '../serve.ts';
 import { readStandings } from '../standings/read-standings.ts';
 import { requireSeason } from './require-season.ts';
@@ -20,12 +20,11 @@ export function competitionRoutes(api: Api) {
   serve(api, competitionCalls.featured, async (asked) => {
     const { reader } = asked;
     const season = await requireSeason(asked);
-    const id = season.competitionSeasonId;
     const [standings, scorers, assisters, rated] = await Promise.all([
       readStandings(reader, season),
-      listLeaders(reader, id, 'goals', FEATURED_LEADERS),
-      listLeaders(reader, id, 'assists', FEATURED_LEADERS),
-      listTopRated(reader, id, LEAST_SHARE_OF_MATCHES, FEATURED_LEADERS),
+      listLeaders(reader, season, 'goals', FEATURED_LEADERS),
+      listLeaders(reader, season, 'assists', FEATURED_LEADERS),
+      listLeaders(reader, season, 'rating', FEATURED_LEADERS),
     ]);
     return presentFeatured({ ...standings, scorers, assisters, rated });
   });

@@ -1,7 +1,7 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Reader } from '../open.ts';
-import type { PlayerRow, TeamRow } from './fragments.ts';
-import { pictureAddress, playerObject, sofiaDay, teamObject } from './fragments.ts';
+import type { TeamRow } from './fragments.ts';
+import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
 
 export interface CompetitionRow {
   id: number;
@@ -117,72 +117,6 @@ export async function listAdjustments(reader: Reader, competitionSeasonId: numbe
      from point_adjustments a join teams t on t.id = a.team_id
      where a.competition_season_id = $1 order by a.decided_on, a.id`,
     [competitionSeasonId],
-  );
-  return rows;
-}
-
-export interface LeaderRow {
-  player: PlayerRow;
-  team: TeamRow;
-  value: number;
-  matches: number;
-}
-
-const LEADER_VALUES = { goals: 'sum(s.goals)::int', assists: 'sum(s.assists)::int' } as const;
-
-/** The best of a competition season by a sum; a player stands with the team he last played for. */
-export async function listLeaders(
-  reader: Reader,
-  competitionSeasonId: number,
-  by: keyof typeof LEADER_VALUES,
-  limit: number,
-): Promise<LeaderRow[]> {
-  return leaders(reader, competitionSeasonId, LEADER_VALUES[by], `having ${LEADER_VALUES[by]} > 0`, limit);
-}
-
-/** The best by average rating among those who played often enough: a share of the most matches that anybody has. */
-export async function listTopRated(
-  reader: Reader,
-  competitionSeasonId: number,
-  leastShare: number,
-  limit: number,
-): Promise<LeaderRow[]> {
-  return leaders(
-    reader,
-    competitionSeasonId,
-    'round(avg(s.rating), 2)::float8',
-    `having count(s.rating) >= $3::float8 * (
-       select max(n) from (
-         select count(*) as n from player_match_stats p join matches pm on pm.id = p.match_id
-         where pm.competition_season_id = $1 and pm.status = 'FINISHED' and p.rating is not null group by p.player_id
-       ) played)`,
-    limit,
-    [leastShare],
-  );
-}
-
-async function leaders(
-  reader: Reader,
-  competitionSeasonId: number,
-  value: string,
-  having: string,
-  limit: number,
-  parameters: number[] = [],
-): Promise<LeaderRow[]> {
-  const { rows } = await reader.query<LeaderRow>(
-    `with best as (
-       select s.player_id, ${value} as value, count(*)::int as matches,
-         (array_agg(s.team_id order by m.start_time desc, m.id desc))[1] as team_id
-       from player_match_stats s join matches m on m.id = s.match_id
-       where m.competition_season_id = $1 and m.status = 'FINISHED'
-       group by s.player_id ${having}
-     )
-     select ${playerObject('p')} as player, ${teamObject('t')} as team, b.value, b.matches
-     from best b join players p on p.id = b.player_id join teams t on t.id = b.team_id
-     where not p.hidden
-     order by b.value desc, b.matches, p.name collate "und-x-icu", p.id
-     limit $2`,
-    [competitionSeasonId, limit, ...parameters],
   );
   return rows;
 }
