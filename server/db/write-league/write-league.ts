@@ -1,4 +1,5 @@
 import type { League } from '../../league-files/league.ts';
+import { announceChanges } from '../changes.ts';
 import type { Queryable } from '../open.ts';
 import { refreshReadModels } from '../read-models.ts';
 import { LeagueIds, seasonKey } from './league-ids.ts';
@@ -9,7 +10,7 @@ import { writePress } from './write-press.ts';
 
 export type Progress = (done: number, total: number) => void;
 
-/** Writes a whole league. The caller's transaction makes it whole or nothing. */
+/** Writes a whole league and says so to every node. The caller's transaction makes it whole or nothing. */
 export async function writeLeague(tx: Queryable, league: League, onProgress: Progress = () => {}): Promise<void> {
   const steps = [writeMedia, writeClubs, writeCompetitions, writeMatches, writeMatchDetails, sumUp, writePress];
   const ids = new LeagueIds();
@@ -17,6 +18,7 @@ export async function writeLeague(tx: Queryable, league: League, onProgress: Pro
     onProgress(done, steps.length);
     await step(tx, league, ids);
   }
+  await announceChanges(tx, ['everything']);
   onProgress(steps.length, steps.length);
 }
 

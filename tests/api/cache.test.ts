@@ -1,0 +1,192 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
+import type { Tag } from '#server/changes/tags.ts';
+import { announceChanges } from '#server/db/changes.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
+import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
+
+interface Node {
+  app: FastifyInstance;
+  cache: AnswerCache;
+  queries(): number;
+  heard(): number;
+}
+
+let database: OpenDatabase;
+let nodes: Node[] = [];
+
+/** One of several programs on the same database, with its own ear and its own memory. */
+async function startNode(): Promise<Node> {
+  const cache = createAnswerCache({ maxBytes: 10_000_000, now: () => SMALL_LEAGUE_NOW.getTime() });
+  let queries = 0;
+  const reader = {
+    query: (...args: Parameters<typeof database.pool.query>) => {
+      queries += 1;
+      return database.pool.query(...args);
+    },
+  } as unknown as typeof database.pool;
+  const app = await buildApp({
+    settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
+    reader,
+    cache,
+    now: () => SMALL_LEAGUE_NOW,
+  });
+  let heard = 0;
+  await database.listen({
+    onChange: (tags) => {
+      heard += 1;
+      cache.drop(tags);
+    },
+    onGap: cache.dropAll,
+  });
+  return { app, cache, queries: () => queries, heard: () => heard };
+}
+
+const node = (index: number): Node => {
+  const found = nodes[index];
+  if (!found) throw new Error(`There is no node ${index}`);
+  return found;
+};
+
+/** A write and its news, as every writer does it; done when all nodes have heard. */
+async function write(statement: string, tags: Tag[]) {
+  const before = nodes.map(({ heard }) => heard());
+  await database.db.transaction(async (tx) => {
+    await tx.execute(statement);
+    await announceChanges(tx, tags);
+  });
+  await until(() => nodes.every(({ heard }, index) => heard() > (before[index] ?? 0)));
+}
+
+async function until(condition: () => boolean) {
+  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(condition()).toBe(true);
+}
+
+beforeAll(async () => {
+  database = await openLeagueDatabase(smallLeague());
+  nodes = [await startNode(), await startNode()];
+});
+afterAll(async () => {
+  await Promise.all(nodes.map(({ app }) => app.close()));
+  await database?.close();
+});
+beforeEach(() => nodes.forEach(({ cache }) => cache.dropAll()));
+
+const FEATURED = '/api/competitions/1/featured';
+
+test('a second request asks the database nothing', async () => {
+  const { app, queries } = node(0);
+  const first = await app.inject(FEATURED);
+  const asked = queries();
+  const second = await app.inject(FEATURED);
+  expect(queries()).toBe(asked);
+  expect(second.body).toBe(first.body);
+});
+
+test('a thousand at once ask the database once', async () => {
+  const { app, queries, cache } = node(0);
+  await app.inject(FEATURED);
+  const before = queries();
+  cache.dropAll();
+  await app.inject(FEATURED);
+  const cost = queries() - before;
+  cache.dropAll();
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => app.inject(FEATURED)));
+  expect(queries() - before).toBe(2 * cost);
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test('unknown parameters make no entries, known ones in any order make one', async () => {
+  const { app, cache } = node(0);
+  await app.inject('/api/news?limit=2&page=1');
+  const { entries } = cache.size;
+  await app.inject('/api/news?page=1&limit=2&utm_source=x&_=1');
+  await app.inject('/api/news?page=1&limit=2&utm_source=y');
+  expect(cache.size.entries).toBe(entries);
+});
+
+test('errors are not kept', async () => {
+  const { app, cache } = node(0);
+  expect((await app.inject('/api/competitions/999/featured')).statusCode).toBe(404);
+  expect((await app.inject('/api/competitions/x/featured')).statusCode).toBe(400);
+  expect(cache.size.entries).toBe(0);
+});
+
+test('a write on one node drops on every node just what it touches', async () => {
+  await Promise.all(nodes.flatMap(({ app }) => [app.inject(FEATURED), app.inject('/api/news/latest')]));
+  const before = nodes.map(({ cache }) => cache.size.entries);
+  await write(`update matches set home_score = 9 where key = 'm1'`, ['match:1', 'competition:1']);
+  expect(nodes.map(({ cache }) => cache.size.entries)).toEqual(before.map((entries) => entries - 1));
+  for (const { app } of nodes) expect((await app.inject(FEATURED)).body).toContain('"goals_scored":12');
+  await write(`update matches set home_score = 3 where key = 'm1'`, ['competition:1']);
+});
+
+test('what is rolled back is not told', async () => {
+  const { app, cache } = node(0);
+  await app.inject(FEATURED);
+  const failing = database.db.transaction(async (tx) => {
+    await announceChanges(tx, ['competition:1']);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await write('select 1', ['news']);
+  expect(cache.size.entries).toBe(1);
+});
+
+test('more tags than a message holds drop everything', async () => {
+  const { app, cache } = node(0);
+  await app.inject(FEATURED);
+  await write(
+    'select 1',
+    Array.from({ length: 2000 }, (_, index): Tag => `player:${index + 1000}`),
+  );
+  await until(() => cache.size.entries === 0);
+});
+
+test('a node that lost its ear drops all it has when it hears again', async () => {
+  const { app, cache } = node(0);
+  await app.inject(FEATURED);
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query ilike 'listen %'`,
+  );
+  await until(() => cache.size.entries === 0);
+  await app.inject('/api/news/latest');
+  await write(`select 1`, ['news']);
+  expect(cache.size.entries).toBe(0);
+});
+
+test('ETag, 304, br and gzip', async () => {
+  const { app } = node(0);
+  const plain = await app.inject(FEATURED);
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'application/json; charset=utf-8' });
+  const repeated = await app.inject({ url: FEATURED, headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect([repeated.statusCode, repeated.body]).toEqual([304, '']);
+  const br = await app.inject({ url: FEATURED, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const gzip = await app.inject({ url: FEATURED, headers: { 'accept-encoding': 'br;q=0, gzip' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a page is kept like an answer, by path and language, and falls with its data', async () => {
+  const { app, cache, queries } = node(0);
+  const first = await app.inject('/no-such-page');
+  expect(first.statusCode).toBe(404);
+  const home = await app.inject('/');
+  const asked = queries();
+  expect((await app.inject('/?utm_source=mail')).body).toBe(home.body);
+  expect(queries()).toBe(asked);
+  expect((await app.inject('/?lang=en')).body).not.toBe(home.body);
+  const { entries } = cache.size;
+  await write('select 1', ['competition:1']);
+  expect(cache.size.entries).toBeLessThan(entries);
+  expect((await app.inject('/')).statusCode).toBe(200);
+  expect(queries()).toBeGreaterThan(asked);
+});
