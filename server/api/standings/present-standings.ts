@@ -1,51 +1,56 @@
 import type { Featured, Standing, Standings } from '#contract/http/competition.ts';
-import { buildStandings } from '#domain/standings/build-standings.ts';
-import type {
-  AdjustmentRow,
-  CompetitionSeasonRow,
-  TableResultRow,
-  TableTeamRow,
-} from '../../db/queries/competition.ts';
+import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-standings.ts';
+import { cardPoints } from '#domain/standings/card-points.ts';
+import { settleResults } from '#domain/standings/settle-results.ts';
+import type { CompetitionSeasonRow } from '../../db/queries/competition.ts';
+import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '../../db/queries/standings.ts';
 import { presentTeam } from '../presenters.ts';
 
 export interface StandingsRows {
   season: CompetitionSeasonRow;
   teams: TableTeamRow[];
-  results: TableResultRow[];
+  matches: TableMatchRow[];
+  /** Asked for only where fair play breaks ties. */
+  cards: CardsRow[];
   adjustments: AdjustmentRow[];
 }
 
 /** One table for a league, one a group where there are groups, none for a pure knockout. */
 export function presentStandings(rows: StandingsRows): Standings {
   if (rows.season.format === 'KNOCKOUT') return [];
-  const groups = [...new Set(rows.teams.map(({ groupName }) => groupName))].filter((name) => name !== null).toSorted();
-  if (groups.length === 0) return presentTable(rows, rows.teams);
-  return Object.fromEntries(
-    groups.map((group) => [
-      group,
-      presentTable(
-        rows,
-        rows.teams.filter(({ groupName }) => groupName === group),
-      ),
-    ]),
+  const members = new Map(rows.teams.map((row) => [row.team.id, row]));
+  const tables = buildTables(rows).map(
+    ({ group, rows: table }) => [group, table.flatMap((row) => presentRow(row, members.get(row.team)))] as const,
   );
+  const [first] = tables;
+  if (first?.[0] === null) return first[1];
+  return Object.fromEntries(tables);
 }
 
-function presentTable({ season, results, adjustments }: StandingsRows, members: TableTeamRow[]): Standing[] {
-  const byId = new Map(members.map((member) => [member.team.id, member]));
-  const table = buildStandings({
-    teams: members.map(({ team }) => ({ id: team.id, name: team.name })),
-    results: results.filter(({ home, away }) => byId.has(home) && byId.has(away)),
+function buildTables({ season, teams, matches, cards, adjustments }: StandingsRows) {
+  const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
+  const withdrawn = new Set(teams.filter((row) => row.withdrawn).map(({ team }) => team.id));
+  return buildGroupStandings({
+    teams: teams.map((row) => ({
+      id: row.team.id,
+      name: row.team.name,
+      group: row.groupName,
+      withdrawn: row.withdrawn,
+      cardPoints: cardsOf.get(row.team.id) ?? 0,
+    })),
+    results: settleResults(matches, withdrawn).results,
     adjustments: adjustments.map(({ team, points }) => ({ team: team.id, points })),
     rules: {
       points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
       tieBreakers: season.tieBreakers,
     },
   });
-  return table.flatMap((row) => {
-    const member = byId.get(row.team);
-    if (!member) return [];
-    return {
+}
+
+function presentRow(row: StandingsRow<number>, member: TableTeamRow | undefined): Standing[] {
+  if (!member) return [];
+  return [
+    {
       position: row.position,
       previous_position: row.previousPosition,
       team: presentTeam(member.team),
@@ -60,8 +65,8 @@ function presentTable({ season, results, adjustments }: StandingsRows, members: 
       points: row.points,
       points_adjustment: row.adjustment,
       form: row.form,
-    };
-  });
+    },
+  ];
 }
 
 type Zones = Featured['competition']['zones'];

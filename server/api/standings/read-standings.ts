@@ -1,19 +1,16 @@
 import type { Reader } from '../../db/open.ts';
-import {
-  listAdjustments,
-  listTableResults,
-  listTableTeams,
-  type CompetitionSeasonRow,
-} from '../../db/queries/competition.ts';
+import type { CompetitionSeasonRow } from '../../db/queries/competition.ts';
+import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '../../db/queries/standings.ts';
 import type { StandingsRows } from './present-standings.ts';
 
 /** All that the tables of a competition season are made of. */
 export async function readStandings(reader: Reader, season: CompetitionSeasonRow): Promise<StandingsRows> {
   const id = season.competitionSeasonId;
-  const [teams, results, adjustments] = await Promise.all([
+  const [teams, matches, cards, adjustments] = await Promise.all([
     listTableTeams(reader, id),
-    listTableResults(reader, id),
+    listTableMatches(reader, id),
+    season.tieBreakers.includes('fair_play') ? listTableCards(reader, id) : [],
     listAdjustments(reader, id),
   ]);
-  return { season, teams, results, adjustments };
+  return { season, teams, matches, cards, adjustments };
 }

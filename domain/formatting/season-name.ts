@@ -1,0 +1,3 @@
+/** 2025/2026; a season within one calendar year is just 2026. */
+export const seasonName = ({ yearStart, yearEnd }: { yearStart: number; yearEnd: number }): string =>
+  yearStart === yearEnd ? String(yearStart) : `${yearStart}/${yearEnd}`;

@@ -1,0 +1,71 @@
+import type { TableMatch } from '#domain/standings/counting-result.ts';
+import type { Reader } from '../open.ts';
+import type { TeamRow } from './fragments.ts';
+import { teamObject } from './fragments.ts';
+
+export interface TableTeamRow {
+  team: TeamRow;
+  groupName: string | null;
+  withdrawn: boolean;
+}
+
+export async function listTableTeams(reader: Reader, competitionSeasonId: number): Promise<TableTeamRow[]> {
+  const { rows } = await reader.query<TableTeamRow>(
+    `select ${teamObject('t')} as team, g.name as "groupName", ct.withdrawn_on is not null as withdrawn
+     from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
+     where ct.competition_season_id = $1`,
+    [competitionSeasonId],
+  );
+  return rows;
+}
+
+export type TableMatchRow = TableMatch<number>;
+
+/** The matches of the league or group stage, oldest first; what counts of them is for the rules to say. */
+export async function listTableMatches(reader: Reader, competitionSeasonId: number): Promise<TableMatchRow[]> {
+  const { rows } = await reader.query<TableMatchRow>(
+    `select m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
+       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
+       case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official
+     from matches m join gameweeks g on g.id = m.gameweek_id
+     where m.competition_season_id = $1 and g.elimination_round is null
+     order by m.start_time, m.id`,
+    [competitionSeasonId],
+  );
+  return rows;
+}
+
+export interface CardsRow {
+  team: number;
+  yellowCards: number;
+  redCards: number;
+}
+
+/** The cards that each team has seen in the matches of the table. */
+export async function listTableCards(reader: Reader, competitionSeasonId: number): Promise<CardsRow[]> {
+  const { rows } = await reader.query<CardsRow>(
+    `select s.team_id as team, sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"
+     from matches m join gameweeks g on g.id = m.gameweek_id join team_match_stats s on s.match_id = m.id
+     where m.competition_season_id = $1 and m.status = 'FINISHED' and g.elimination_round is null
+     group by s.team_id`,
+    [competitionSeasonId],
+  );
+  return rows;
+}
+
+export interface AdjustmentRow {
+  team: TeamRow;
+  points: number;
+  reasonBg: string;
+  reasonEn: string;
+}
+
+export async function listAdjustments(reader: Reader, competitionSeasonId: number): Promise<AdjustmentRow[]> {
+  const { rows } = await reader.query<AdjustmentRow>(
+    `select ${teamObject('t')} as team, a.points, a.reason_bg as "reasonBg", a.reason_en as "reasonEn"
+     from point_adjustments a join teams t on t.id = a.team_id
+     where a.competition_season_id = $1 order by a.decided_on, a.id`,
+    [competitionSeasonId],
+  );
+  return rows;
+}
