@@ -93,4 +93,7 @@ export const apiPaths = {
 
   referee: (id: Id) => `/api/referees/${id}`,
   refereeMatches: (id: Id) => `/api/referees/${id}/matches`,
+
+  openapi: '/api/openapi.json',
+  docs: '/api/docs',
 } as const;

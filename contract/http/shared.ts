@@ -19,7 +19,7 @@ export const limitText = (most: number, usual: number) =>
     .string()
     .regex(/^[1-9]\d{0,5}$/)
     .transform(Number)
-    .pipe(z.int().max(most))
+    .pipe(z.int().min(1).max(most))
     .default(usual);
 
 export const pageText = limitText(100_000, 1);

@@ -1,10 +1,11 @@
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
+import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import type { Api } from './serve.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export function apiRoutes(api: Api) {
-  for (const routes of [seasonRoutes, competitionRoutes, liveRoutes, newsRoutes, teamRoutes]) routes(api);
+  for (const routes of [seasonRoutes, competitionRoutes, liveRoutes, newsRoutes, openapiRoutes, teamRoutes]) routes(api);
 }
