@@ -1,0 +1,103 @@
+import { isExtraTime } from './phase.ts';
+import { isShootout, scoreFrom, type Goal, type Score, type Sides } from './score.ts';
+import type { MatchPhase, MatchStatus } from './status.ts';
+
+export const HALF_MINUTES = 25;
+
+/** Where the sections end when nothing but the minute is known. */
+const UNPHASED = { firstHalf: 45, secondHalf: 90, extraTime1: 105, extraTime2: 120 } as const;
+
+export const EVENT_SECTIONS = ['firstHalf', 'secondHalf', 'extraTime1', 'extraTime2', 'shootout'] as const;
+export type EventSection = (typeof EVENT_SECTIONS)[number];
+
+export interface Moment {
+  phase: MatchPhase | null;
+  minute: number | null;
+}
+
+/** What happens in a break belongs to what has just ended. */
+const SECTION_OF_PHASE: Record<MatchPhase, EventSection> = {
+  NOT_STARTED: 'firstHalf',
+  FIRST_HALF: 'firstHalf',
+  HALF_TIME: 'firstHalf',
+  SECOND_HALF: 'secondHalf',
+  FULL_TIME_BREAK: 'secondHalf',
+  FULL_TIME: 'secondHalf',
+  EXTRA_TIME: 'extraTime1',
+  EXTRA_TIME_BREAK: 'extraTime1',
+  SECOND_EXTRA_TIME: 'extraTime2',
+  PENALTIES: 'shootout',
+  PENALTY_SHOOTOUT: 'shootout',
+};
+
+/** The section under which an event is listed. */
+export function sectionOf({ phase, minute }: Moment, live: boolean, halfMinutes = HALF_MINUTES): EventSection {
+  const at = minute ?? 0;
+  const section = phase === null ? sectionByMinute(at) : SECTION_OF_PHASE[phase];
+  return live && section === 'firstHalf' && at > halfMinutes ? 'secondHalf' : section;
+}
+
+function sectionByMinute(minute: number): EventSection {
+  if (minute <= UNPHASED.firstHalf) return 'firstHalf';
+  if (minute <= UNPHASED.secondHalf) return 'secondHalf';
+  if (minute <= UNPHASED.extraTime1) return 'extraTime1';
+  return minute <= UNPHASED.extraTime2 ? 'extraTime2' : 'shootout';
+}
+
+/** Substitutions know two headings only, split at the end of the first half. */
+export const halfOf = (minute: number | null, halfMinutes = HALF_MINUTES): 'firstHalf' | 'secondHalf' =>
+  (minute ?? 0) <= halfMinutes ? 'firstHalf' : 'secondHalf';
+
+interface SectionsInput {
+  status: MatchStatus;
+  /** Of a live match. */
+  phase: MatchPhase | null;
+  hasExtraTimeWinner: boolean;
+  penalties: Score | null;
+  events: readonly Moment[];
+}
+
+export function sectionsShown(
+  { status, phase, hasExtraTimeWinner, penalties, events }: SectionsInput,
+  halfMinutes = HALF_MINUTES,
+): EventSection[] {
+  const live = status === 'LIVE';
+  const filled = new Set(events.map((event) => sectionOf(event, live, halfMinutes)));
+  const livePhase = live ? phase : null;
+  const extraTime =
+    hasExtraTimeWinner || filled.has('extraTime1') || filled.has('extraTime2') || isExtraTime(livePhase);
+  const shown: Record<EventSection, boolean> = {
+    firstHalf: true,
+    secondHalf: live || status === 'FINISHED' || filled.has('secondHalf'),
+    extraTime1: extraTime,
+    extraTime2: extraTime,
+    shootout: penalties !== null || filled.has('shootout') || isShootout(livePhase),
+  };
+  return EVENT_SECTIONS.filter((section) => shown[section]);
+}
+
+/** The goals of each section by themselves. In the regular halves the minute decides, whatever the phase says. */
+export function sectionScores<Id>(
+  goals: readonly Goal<Id>[],
+  sides: Sides<Id>,
+  penalties: Score | null,
+  halfMinutes = HALF_MINUTES,
+): Record<EventSection, Score> {
+  const within = (section: EventSection) =>
+    scoreFrom(
+      goals.filter((goal) => scoringSection(goal, halfMinutes) === section),
+      sides,
+    );
+  return {
+    firstHalf: within('firstHalf'),
+    secondHalf: within('secondHalf'),
+    extraTime1: within('extraTime1'),
+    extraTime2: within('extraTime2'),
+    shootout: penalties ?? { home: 0, away: 0 },
+  };
+}
+
+function scoringSection(goal: Moment, halfMinutes: number): EventSection {
+  const section = sectionOf(goal, false, halfMinutes);
+  return section === 'firstHalf' || section === 'secondHalf' ? halfOf(goal.minute, halfMinutes) : section;
+}

@@ -1,0 +1,55 @@
+import type { MatchClock } from './clock.ts';
+import { HALF_MINUTES } from './event-section.ts';
+import { sinceRescheduled } from './fold-ledger.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { isPlayed } from './phase.ts';
+import { settleLedger } from './settle-ledger.ts';
+import type { MatchPhase } from './status.ts';
+
+export const EXTRA_TIME_MINUTES = 5;
+
+interface Lengths {
+  halfMinutes: number;
+  extraTimeMinutes: number;
+}
+
+const USUAL: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: EXTRA_TIME_MINUTES };
+
+/** The clock of a match: each period begins at its own minute, whatever the one before was prolonged by. */
+export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Lengths = USUAL): MatchClock {
+  let clock: MatchClock = { seconds: 0, runningSince: null };
+  let phase: MatchPhase = 'NOT_STARTED';
+  for (const { kind, phase: begun, recordedAt } of sinceRescheduled(settleLedger(entries))) {
+    const at = new Date(recordedAt);
+    switch (kind) {
+      case 'PHASE':
+        phase = begun;
+        clock = isPlayed(phase) ? { seconds: firstMinute(phase, lengths) * 60, runningSince: at } : stop(clock, at);
+        break;
+      case 'CLOCK_START':
+        if (isPlayed(phase) && !clock.runningSince) clock = { ...clock, runningSince: at };
+        break;
+      case 'CLOCK_STOP':
+      case 'FINAL_WHISTLE':
+      case 'AWARD':
+      case 'POSTPONE':
+      case 'ABANDON':
+      case 'CANCEL':
+        clock = stop(clock, at);
+        break;
+      default:
+    }
+  }
+  return clock;
+}
+
+function firstMinute(phase: MatchPhase, { halfMinutes, extraTimeMinutes }: Lengths): number {
+  if (phase === 'SECOND_HALF') return halfMinutes;
+  if (phase === 'EXTRA_TIME') return 2 * halfMinutes;
+  return phase === 'SECOND_EXTRA_TIME' ? 2 * halfMinutes + extraTimeMinutes : 0;
+}
+
+function stop({ seconds, runningSince }: MatchClock, at: Date): MatchClock {
+  const run = runningSince ? Math.max(0, Math.floor((at.getTime() - runningSince.getTime()) / 1000)) : 0;
+  return { seconds: seconds + run, runningSince: null };
+}

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldClock } from './fold-clock.ts';
+import { foldLedger } from './fold-ledger.ts';
+import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+import { settleLedger } from './settle-ledger.ts';
+import type { MatchPhase } from './status.ts';
+
+type Entry = LedgerEntry<string>;
+const sides = {
+  home: 'Балик',
+  away: 'Вихър',
+  starters: { home: ['Колев', 'Донев'], away: ['Тодоров', 'Илиев'] },
+};
+
+/** An entry at a minute of the clock on the wall: 19:00 is kick-off. */
+const entry = (kind: LedgerKind, change: Partial<Entry> = {}): Omit<Entry, 'revision'> => ({
+  kind,
+  phase: 'FIRST_HALF',
+  minute: null,
+  extraTime: null,
+  team: null,
+  player: null,
+  otherPlayer: null,
+  ownGoal: false,
+  penalty: false,
+  target: null,
+  reason: null,
+  recordedAt: '2026-03-15T17:00:00Z',
+  ...change,
+});
+const ledger = (...entries: Omit<Entry, 'revision'>[]): Entry[] =>
+  entries.map((each, i) => ({ ...each, revision: i + 1 }));
+const phase = (name: MatchPhase, clock = '17:00:00') =>
+  entry('PHASE', { phase: name, recordedAt: `2026-03-15T${clock}Z` });
+const goal = (team: string, minute: number, change: Partial<Entry> = {}) =>
+  entry('GOAL', { team, minute, player: 'Колев', phase: minute > 25 ? 'SECOND_HALF' : 'FIRST_HALF', ...change });
+const kick = (team: string, scored: boolean) =>
+  entry(scored ? 'SHOOTOUT_SCORED' : 'SHOOTOUT_MISSED', { team, phase: 'PENALTIES', player: 'Колев' });
+const fold = (...entries: Omit<Entry, 'revision'>[]) => foldLedger(ledger(...entries), sides);
+const [firstHalf, halfTime, secondHalf] = [phase('FIRST_HALF'), phase('HALF_TIME'), phase('SECOND_HALF')];
+const whistle = entry('FINAL_WHISTLE', { phase: 'FULL_TIME' });
+
+describe('the score', () => {
+  test('[LG1] is unknown before kick-off and 0:0 after it', () => {
+    expect(fold()).toMatchObject({ status: 'UPCOMING', phase: 'NOT_STARTED', score: null, halfTime: null });
+    expect(fold(firstHalf)).toMatchObject({ status: 'LIVE', phase: 'FIRST_HALF', score: { home: 0, away: 0 } });
+  });
+
+  test('[LG2] counts goals; each part of the match when it is over', () => {
+    const one = goal('Балик', 10);
+    const own = goal('Балик', 30, { ownGoal: true });
+    expect(fold(firstHalf, one).halfTime).toBeNull();
+    expect(fold(firstHalf, one, halfTime)).toMatchObject({ halfTime: { home: 1, away: 0 }, fullTime: null });
+    expect(fold(firstHalf, one, halfTime, secondHalf, own, whistle)).toMatchObject({
+      status: 'FINISHED',
+      phase: 'FULL_TIME',
+      score: { home: 1, away: 1 },
+      halfTime: { home: 1, away: 0 },
+      fullTime: { home: 1, away: 1 },
+      extraTime: null,
+      penalties: null,
+    });
+  });
+
+  test('[LG2] extra time and the shoot-out are kept apart from the regular halves', () => {
+    const folded = fold(
+      firstHalf,
+      halfTime,
+      secondHalf,
+      goal('Балик', 40),
+      goal('Вихър', 50),
+      phase('FULL_TIME_BREAK'),
+      phase('EXTRA_TIME'),
+      goal('Вихър', 52, { phase: 'EXTRA_TIME' }),
+      phase('EXTRA_TIME_BREAK'),
+      phase('SECOND_EXTRA_TIME'),
+      goal('Балик', 60, { phase: 'SECOND_EXTRA_TIME' }),
+      phase('PENALTIES'),
+      kick('Балик', true),
+      kick('Вихър', false),
+      kick('Балик', true),
+      kick('Вихър', true),
+      whistle,
+    );
+    expect(folded).toMatchObject({
+      score: { home: 2, away: 2 },
+      halfTime: { home: 0, away: 0 },
+      fullTime: { home: 1, away: 1 },
+      extraTime: { home: 2, away: 2 },
+      penalties: { home: 2, away: 1 },
+    });
+    expect(folded.events.slice(-4).map(({ type, penalty }) => [type, penalty])).toEqual([
+      ['PENALTY_SCORED', 'SCORED'],
+      ['PENALTY_MISSED', 'MISSED'],
+      ['PENALTY_SCORED', 'SCORED'],
+      ['PENALTY_SCORED', 'SCORED'],
+    ]);
+  });
+
+  test('[LG3] a goal that is recorded late stands where it happened', () => {
+    const { goals, halfTime: atHalfTime } = fold(
+      firstHalf,
+      goal('Балик', 20, { player: 'Донев' }),
+      halfTime,
+      secondHalf,
+      goal('Вихър', 26, { player: 'Илиев' }),
+      goal('Вихър', 25, { extraTime: 2, player: 'Тодоров', phase: 'FIRST_HALF' }),
+      goal('Балик', 8, { otherPlayer: 'Донев' }),
+    );
+    expect(
+      goals.map(({ player, assister, made, revision }) => [player, assister, made.home, made.away, revision]),
+    ).toEqual([
+      ['Колев', 'Донев', 1, 0, 7],
+      ['Донев', null, 2, 0, 2],
+      ['Тодоров', null, 2, 1, 6],
+      ['Илиев', null, 2, 2, 5],
+    ]);
+    expect(atHalfTime).toEqual({ home: 2, away: 1 });
+  });
+});
+
+describe('events', () => {
+  test('[LG4] have the types of the wire', () => {
+    const { events } = fold(
+      firstHalf,
+      goal('Балик', 1),
+      goal('Балик', 2, { penalty: true }),
+      entry('PENALTY_MISSED', { minute: 3 }),
+      entry('PENALTY_SAVED', { minute: 4 }),
+      entry('YELLOW_CARD', { minute: 5 }),
+      entry('SECOND_YELLOW', { minute: 6 }),
+      entry('RED_CARD', { minute: 7 }),
+      entry('SUBSTITUTION', { minute: 8 }),
+    );
+    expect(events.map(({ type, card, penalty }) => [type, card, penalty])).toEqual([
+      ['GOAL', null, null],
+      ['PENALTY_GOAL', null, 'SCORED'],
+      ['PENALTY_MISSED', null, 'MISSED'],
+      ['PENALTY_SAVED', null, 'SAVED'],
+      ['YELLOW_CARD', 'YELLOW', null],
+      ['RED_CARD', 'SECOND_YELLOW', null],
+      ['RED_CARD', 'RED', null],
+    ]);
+  });
+
+  test('[LG5] who is on the pitch follows changes and dismissals; changes roll, nobody comes back from a red card', () => {
+    const change = (team: string, minute: number, on: string, off: string) =>
+      entry('SUBSTITUTION', { team, minute, player: on, otherPlayer: off });
+    const red = entry('SECOND_YELLOW', { team: 'Вихър', minute: 12, player: 'Илиев' });
+    const folded = fold(
+      firstHalf,
+      change('Балик', 9, 'Русев', 'Донев'),
+      change('Балик', 15, 'Донев', 'Колев'),
+      red,
+      change('Вихър', 14, 'Илиев', 'Тодоров'),
+    );
+    expect(folded.onPitch).toEqual({ home: ['Русев', 'Донев'], away: [] });
+    expect(folded.substitutions.map(({ player, playerOut }) => [player, playerOut])).toEqual([
+      ['Русев', 'Донев'],
+      ['Илиев', 'Тодоров'],
+      ['Донев', 'Колев'],
+    ]);
+  });
+
+  test('[LG6] decisions change the status', () => {
+    expect(fold(entry('POSTPONE')).status).toBe('POSTPONED');
+    expect(fold(entry('CANCEL')).status).toBe('CANCELLED');
+    expect(fold(firstHalf, entry('ABANDON')).status).toBe('POSTPONED');
+    expect(fold(firstHalf, whistle, entry('AWARD', { team: 'Вихър' })).status).toBe('AWARDED');
+  });
+
+  test('[LG6] with a new date the match is played anew', () => {
+    const abandoned = [firstHalf, goal('Балик', 3), entry('ABANDON'), entry('RESCHEDULE')];
+    expect(fold(...abandoned)).toMatchObject({ status: 'UPCOMING', phase: 'NOT_STARTED', score: null, goals: [] });
+    expect(fold(...abandoned, firstHalf, goal('Вихър', 9)).score).toEqual({ home: 0, away: 1 });
+  });
+
+  test('[LG6] the man of the match is the one named last', () => {
+    const named = (player: string) => entry('MAN_OF_THE_MATCH', { player });
+    expect(fold(firstHalf, whistle, named('Колев'), named('Илиев')).manOfTheMatch).toBe('Илиев');
+  });
+});
+
+describe('corrections', () => {
+  const wrong = goal('Балик', 3, { player: 'Донев' });
+  const correction = (target: number, change: Partial<Entry> = {}) =>
+    entry('CORRECTION', { target, team: 'Балик', minute: 4, player: 'Колев', ...change });
+  const withdrawal = (target: number) => entry('WITHDRAWAL', { target });
+  const scorers = (...entries: Omit<Entry, 'revision'>[]) =>
+    fold(firstHalf, ...entries).goals.map(({ player, minute, revision }) => [player, minute, revision]);
+
+  test('[LG7] a correction says what happened instead, and the act keeps its name', () => {
+    expect(scorers(wrong, correction(2))).toEqual([['Колев', 4, 2]]);
+  });
+
+  test('[LG7] the last correction counts, also one of a correction', () => {
+    expect(scorers(wrong, correction(2), correction(2, { player: 'Русев' }))).toEqual([['Русев', 4, 2]]);
+    expect(scorers(wrong, correction(2), correction(3, { player: 'Русев' }))).toEqual([['Русев', 4, 2]]);
+  });
+
+  test('[LG8] a withdrawal takes an act away, with its corrections', () => {
+    expect(scorers(wrong, withdrawal(2))).toEqual([]);
+    expect(scorers(wrong, correction(2), withdrawal(2))).toEqual([]);
+    expect(scorers(wrong, withdrawal(2), correction(2))).toEqual([]);
+  });
+
+  test('[LG8] a correction or a withdrawal that is taken back is undone', () => {
+    expect(scorers(wrong, correction(2), withdrawal(3))).toEqual([['Донев', 3, 2]]);
+    expect(scorers(wrong, withdrawal(2), withdrawal(3))).toEqual([['Донев', 3, 2]]);
+    expect(scorers(wrong, correction(2), correction(3, { player: 'Русев' }), withdrawal(3))).toEqual([['Донев', 3, 2]]);
+  });
+
+  test('[LG8] a whistle taken back makes the match live again', () => {
+    expect(fold(firstHalf, whistle, withdrawal(2))).toMatchObject({ status: 'LIVE', phase: 'FIRST_HALF' });
+  });
+});
+
+describe('any ledger', () => {
+  const anyEntry = fc
+    .record({
+      kind: fc.constantFrom<LedgerKind>(
+        'PHASE',
+        'GOAL',
+        'GOAL',
+        'YELLOW_CARD',
+        'RED_CARD',
+        'SUBSTITUTION',
+        'SHOOTOUT_SCORED',
+        'FINAL_WHISTLE',
+        'RESCHEDULE',
+        'CORRECTION',
+        'WITHDRAWAL',
+      ),
+      phase: fc.constantFrom<MatchPhase>('FIRST_HALF', 'HALF_TIME', 'SECOND_HALF', 'EXTRA_TIME', 'PENALTIES'),
+      minute: fc.option(fc.nat(60)),
+      team: fc.constantFrom('Балик', 'Вихър'),
+      player: fc.constantFrom('Колев', 'Донев', 'Тодоров', 'Илиев', 'Русев'),
+      otherPlayer: fc.constantFrom('Колев', 'Донев', 'Тодоров', 'Илиев'),
+      ownGoal: fc.boolean(),
+      target: fc.nat(12),
+    })
+    .map((facts) => entry(facts.kind, facts));
+  const anyLedger = fc
+    .array(anyEntry, { maxLength: 14 })
+    .map((entries) => ledger(...entries).map((e) => ({ ...e, target: 1 + ((e.target ?? 0) % e.revision) })));
+
+  test('[LG9] withdrawing what was added restores the match, whatever was added', () => {
+    fc.assert(
+      fc.property(anyLedger, anyEntry, (entries, added) => {
+        const next = entries.length + 1;
+        const grown: Entry[] = [
+          ...entries,
+          { ...added, revision: next, target: 1 + ((added.target ?? 0) % next) },
+          { ...entry('WITHDRAWAL', { target: next }), revision: next + 1 },
+        ];
+        expect(foldLedger(grown, sides)).toEqual(foldLedger(entries, sides));
+      }),
+    );
+  });
+
+  test('[LG9] only revisions order the entries, and each counts once', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.array(fc.nat(1000), { minLength: 14, maxLength: 14 }), (entries, chance) => {
+        const mixed = entries.toSorted((a, b) => chance[a.revision - 1]! - chance[b.revision - 1]!);
+        expect(foldLedger([...mixed, ...entries], sides)).toEqual(foldLedger(entries, sides));
+      }),
+    );
+  });
+
+  test('[LG2] the last running score is the score', () => {
+    fc.assert(
+      fc.property(anyLedger, (entries) => {
+        const { goals, score } = foldLedger([...entries, { ...firstHalf, revision: 99 }], sides);
+        expect(goals.at(-1)?.made ?? { home: 0, away: 0 }).toEqual(score);
+      }),
+    );
+  });
+
+  test('[LG9] a settled ledger is settled', () => {
+    fc.assert(
+      fc.property(anyLedger, (entries) => {
+        const settled = settleLedger(entries);
+        expect(settleLedger(settled)).toEqual(settled);
+        expect(settled.map(({ kind }) => kind)).not.toContain('WITHDRAWAL');
+      }),
+    );
+  });
+});
+
+describe('the clock', () => {
+  const clockAfter = (...entries: Omit<Entry, 'revision'>[]) => foldClock(ledger(...entries));
+  const at = (kind: LedgerKind, clock: string) => entry(kind, { recordedAt: `2026-03-15T${clock}Z` });
+
+  test('[CL3] each period begins at its own minute', () => {
+    const begun = (name: MatchPhase) => clockAfter(phase('FIRST_HALF'), phase(name, '18:00:00')).seconds / 60;
+    expect(['SECOND_HALF', 'EXTRA_TIME', 'SECOND_EXTRA_TIME'].map((name) => begun(name as MatchPhase))).toEqual([
+      25, 50, 55,
+    ]);
+    expect(clockAfter(phase('FIRST_HALF'))).toEqual({ seconds: 0, runningSince: new Date('2026-03-15T17:00:00Z') });
+  });
+
+  test('[CL4] it stands while it is stopped and in breaks, and after the whistle', () => {
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'))).toEqual({ seconds: 605, runningSince: null });
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'), at('CLOCK_START', '17:12:00'))).toEqual({
+      seconds: 605,
+      runningSince: new Date('2026-03-15T17:12:00Z'),
+    });
+    expect(clockAfter(phase('FIRST_HALF'), phase('HALF_TIME', '17:26:00'))).toEqual({
+      seconds: 1560,
+      runningSince: null,
+    });
+    expect(clockAfter(phase('SECOND_HALF'), at('FINAL_WHISTLE', '17:27:00')).seconds).toBe((25 + 27) * 60);
+    expect(clockAfter(phase('HALF_TIME'), at('CLOCK_START', '17:27:00')).runningSince).toBeNull();
+  });
+
+  test('[CL4] a stop that was taken back never happened', () => {
+    const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), entry('WITHDRAWAL', { target: 2 })];
+    expect(clockAfter(...stopped).runningSince).not.toBeNull();
+  });
+});

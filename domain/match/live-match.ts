@@ -1,0 +1,139 @@
+import { emptyList, entriesOf, isSameEntry, mergeList } from './live-list.ts';
+import type { LiveEntry, LiveList } from './live-list.ts';
+import { scoreFrom, type Goal, type Score, type Sides } from './score.ts';
+import type { MatchPhase, MatchStatus } from './status.ts';
+
+type Identity = string | number;
+
+export interface LiveGoal<Id extends Identity> extends LiveEntry, Goal<Id> {
+  player: Id | null;
+}
+
+export interface LiveEvent<Id extends Identity> extends LiveEntry {
+  type: string;
+  team: Id | null;
+  player: Id | null;
+}
+
+export interface LiveSubstitution<Id extends Identity> extends LiveEntry {
+  team: Id | null;
+  playerIn: Id | null;
+  playerOut: Id | null;
+}
+
+export interface LiveTimer {
+  minute: number;
+  second: number;
+  phase: MatchPhase | null;
+  running: boolean;
+  /** Milliseconds since the epoch: when this was so. */
+  lastUpdate: number;
+}
+
+interface Announcement {
+  status: MatchStatus;
+  score: Score | null;
+  penalties: Score | null;
+}
+
+/** Another backend sends no revisions: such messages are taken to come in order. */
+interface Revised {
+  revision: number | null;
+}
+
+export type LiveMessage<G, E, S> = Revised &
+  (
+    | { kind: 'goals'; entries: readonly G[]; complete: boolean }
+    | { kind: 'events'; entries: readonly E[]; complete: boolean }
+    | { kind: 'substitutions'; entries: readonly S[]; complete: boolean }
+    | { kind: 'match'; match: Announcement }
+    | { kind: 'timer'; timer: LiveTimer }
+  );
+
+export interface LiveMatch<Id extends Identity, G, E, S> {
+  sides: Sides<Id>;
+  goals: LiveList<G>;
+  events: LiveList<E>;
+  substitutions: LiveList<S>;
+  announced: (Announcement & { revision: number }) | null;
+  timer: (LiveTimer & { revision: number }) | null;
+}
+
+export const goalKey = <Id extends Identity>({ minute, extraTime, team, player }: LiveGoal<Id>): string =>
+  [minute ?? 0, extraTime ?? 0, team, player].join(' ');
+
+export const eventKey = <Id extends Identity>({ type, minute, extraTime, team, player }: LiveEvent<Id>): string =>
+  [type, minute ?? 0, extraTime ?? 0, team, player].join(' ');
+
+export const substitutionKey = <Id extends Identity>(change: LiveSubstitution<Id>): string =>
+  [change.minute ?? 0, change.extraTime ?? 0, change.team, change.playerIn, change.playerOut].join(' ');
+
+export const beginLive = <Id extends Identity, G, E, S>(sides: Sides<Id>): LiveMatch<Id, G, E, S> => ({
+  sides,
+  goals: emptyList(),
+  events: emptyList(),
+  substitutions: emptyList(),
+  announced: null,
+  timer: null,
+});
+
+/** The match as it is known after one more message. The same messages in any order, any number of times, give the same. */
+export function mergeLive<
+  Id extends Identity,
+  G extends LiveGoal<Id>,
+  E extends LiveEvent<Id>,
+  S extends LiveSubstitution<Id>,
+>(live: LiveMatch<Id, G, E, S>, message: LiveMessage<G, E, S>): LiveMatch<Id, G, E, S> {
+  const revision = message.revision ?? newestRevision(live) + 1;
+  switch (message.kind) {
+    case 'goals':
+      return { ...live, goals: mergeList(live.goals, { ...message, revision }, goalKey) };
+    case 'events':
+      return { ...live, events: mergeList(live.events, { ...message, revision }, eventKey) };
+    case 'substitutions':
+      return { ...live, substitutions: mergeList(live.substitutions, { ...message, revision }, substitutionKey) };
+    case 'match':
+      if (live.announced && revision < live.announced.revision) return live;
+      return { ...live, announced: { ...message.match, revision } };
+    case 'timer':
+      if (live.timer && isOlder(revision, message.timer, live.timer)) return live;
+      return { ...live, timer: { ...message.timer, revision } };
+  }
+}
+
+/** The clock is told more often than the ledger grows: within a revision the later reading counts. */
+const isOlder = (revision: number, { lastUpdate }: LiveTimer, known: LiveTimer & { revision: number }) =>
+  revision < known.revision || (revision === known.revision && lastUpdate < known.lastUpdate);
+
+function newestRevision<Id extends Identity, G, E, S>(live: LiveMatch<Id, G, E, S>): number {
+  return Math.max(
+    live.goals.latestRevision,
+    live.events.latestRevision,
+    live.substitutions.latestRevision,
+    live.announced?.revision ?? -1,
+    live.timer?.revision ?? -1,
+  );
+}
+
+/** The score as announced, until goals come that are newer than the announcement; null while nothing is known. */
+export function scoreOf<Id extends Identity, G extends LiveGoal<Id>, E, S>(live: LiveMatch<Id, G, E, S>): Score | null {
+  const announced = live.announced;
+  if (announced?.score && announced.revision >= live.goals.latestRevision) return announced.score;
+  return live.goals.latestRevision < 0 ? null : scoreFrom(entriesOf(live.goals), live.sides);
+}
+
+/** The goals that were not there before: a corrected one is not new. */
+export function newGoals<Id extends Identity, G extends LiveGoal<Id>>(before: LiveList<G>, after: LiveList<G>): G[] {
+  const known = entriesOf(before);
+  return entriesOf(after).filter((goal) => !known.some((other) => isSameEntry(other, goal, goalKey)));
+}
+
+/** Statistics that a message gives as first and second team, by the teams' identities. */
+export const statsByTeam = <Id extends Identity, Stats>(
+  { team1, team2 }: { team1: Stats; team2: Stats },
+  { home, away }: Sides<Id>,
+): Map<Id, Stats> =>
+  new Map([
+    [home, team1],
+    [away, team2],
+  ]);

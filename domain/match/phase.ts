@@ -1,0 +1,54 @@
+import { MATCH_PHASES, type MatchPhase } from './status.ts';
+
+/** A negative number when the first phase comes earlier in a match. Both names of the shoot-out are one phase. */
+export const byPhase = (a: MatchPhase, b: MatchPhase): number => placeOf(a) - placeOf(b);
+
+const placeOf = (phase: MatchPhase) => MATCH_PHASES.indexOf(phase === 'PENALTY_SHOOTOUT' ? 'PENALTIES' : phase);
+
+/** What decides where a match goes after its regular time. */
+export interface Decider {
+  knockout: boolean;
+  /** A knockout match that is level: extra time first, or straight to penalties. */
+  extraTime: boolean;
+  level: boolean;
+}
+
+/** The phases that may follow. A match that needs a winner goes on while it is level; any other is over. */
+export function nextPhases(phase: MatchPhase, { knockout, extraTime, level }: Decider): readonly MatchPhase[] {
+  const goesOn = knockout && level;
+  switch (phase) {
+    case 'NOT_STARTED':
+      return ['FIRST_HALF'];
+    case 'FIRST_HALF':
+      return ['HALF_TIME'];
+    case 'HALF_TIME':
+      return ['SECOND_HALF'];
+    case 'SECOND_HALF':
+      return goesOn ? ['FULL_TIME_BREAK'] : ['FULL_TIME'];
+    case 'FULL_TIME_BREAK':
+      // A goal taken back or given during the break may decide the match after all.
+      if (!goesOn) return ['FULL_TIME'];
+      return extraTime ? ['EXTRA_TIME'] : SHOOTOUT;
+    case 'EXTRA_TIME':
+      return ['EXTRA_TIME_BREAK'];
+    case 'EXTRA_TIME_BREAK':
+      return ['SECOND_EXTRA_TIME'];
+    case 'SECOND_EXTRA_TIME':
+      return goesOn ? SHOOTOUT : ['FULL_TIME'];
+    case 'PENALTIES':
+    case 'PENALTY_SHOOTOUT':
+      return ['FULL_TIME'];
+    case 'FULL_TIME':
+      return [];
+  }
+}
+
+const SHOOTOUT: readonly MatchPhase[] = ['PENALTIES', 'PENALTY_SHOOTOUT'];
+
+const PLAYED: readonly MatchPhase[] = ['FIRST_HALF', 'SECOND_HALF', 'EXTRA_TIME', 'SECOND_EXTRA_TIME'];
+
+/** The ball and the clock run; breaks and the shoot-out have no minutes. */
+export const isPlayed = (phase: MatchPhase): boolean => PLAYED.includes(phase);
+
+export const isExtraTime = (phase: MatchPhase | null): boolean =>
+  phase === 'EXTRA_TIME' || phase === 'EXTRA_TIME_BREAK' || phase === 'SECOND_EXTRA_TIME';

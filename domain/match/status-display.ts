@@ -1,0 +1,51 @@
+import { isSameDay } from '../formatting/date.ts';
+import { MATCH_STATUSES, type MatchPhase, type MatchStatus } from './status.ts';
+
+/** What a list says about a match; the words are chosen where it is shown. */
+export type ListedMatch =
+  | { kind: 'final' | 'live' | 'awarded'; showsScore: true }
+  | { kind: 'postponed' | 'cancelled'; showsScore: false }
+  | { kind: 'startsToday' | 'startsLater' | 'dateMissing' | 'dateInvalid'; showsScore: false };
+
+/** Any status that nobody knows is shown as a match to come. */
+export function displayInList(status: string, startTime: Date | null, now: Date): ListedMatch {
+  switch (status) {
+    case 'FINISHED':
+      return { kind: 'final', showsScore: true };
+    case 'LIVE':
+      return { kind: 'live', showsScore: true };
+    case 'AWARDED':
+      return { kind: 'awarded', showsScore: true };
+    case 'POSTPONED':
+      return { kind: 'postponed', showsScore: false };
+    case 'CANCELLED':
+      return { kind: 'cancelled', showsScore: false };
+    default:
+      return { kind: displayStart(startTime, now), showsScore: false };
+  }
+}
+
+function displayStart(startTime: Date | null, now: Date) {
+  if (startTime === null) return 'dateMissing';
+  if (Number.isNaN(startTime.getTime())) return 'dateInvalid';
+  return isSameDay(startTime, now) ? 'startsToday' : 'startsLater';
+}
+
+export type StatusLine =
+  | { kind: 'phase'; phase: MatchPhase; minute: number | null }
+  | { kind: 'status'; status: MatchStatus }
+  | { kind: 'unknown'; status: string };
+
+/** The line under the score: the phase of a live match, with the minute while a half is played. */
+export function statusLine(status: string, phase: MatchPhase | null, minute: number | null): StatusLine {
+  if (status === 'LIVE' && phase !== null) {
+    const inHalf = phase === 'FIRST_HALF' || phase === 'SECOND_HALF';
+    return { kind: 'phase', phase, minute: inHalf ? minute : null };
+  }
+  const known = MATCH_STATUSES.find((name) => name === status);
+  return known ? { kind: 'status', status: known } : { kind: 'unknown', status };
+}
+
+/** Not begun, or never to be: such a match has no events, statistics or lineups to show. */
+export const isUnplayed = (status: MatchStatus): boolean =>
+  status === 'UPCOMING' || status === 'POSTPONED' || status === 'CANCELLED';

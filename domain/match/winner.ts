@@ -1,0 +1,35 @@
+import type { Score, Side } from './score.ts';
+import type { MatchStatus } from './status.ts';
+
+interface Outcome {
+  status: MatchStatus;
+  /** Goals as they stand, extra time included, the shoot-out not. */
+  score: Score | null;
+  /** After extra time, when there was any. */
+  extraTime: Score | null;
+  penalties: Score | null;
+  /** The result by decision. */
+  official: Score | null;
+}
+
+export interface Verdict {
+  winner: Side;
+  by: 'regularTime' | 'extraTime' | 'penalties' | 'award';
+}
+
+/** Who won and how; null for a draw and while the match is not over. */
+export function decideMatch({ status, score, extraTime, penalties, official }: Outcome): Verdict | null {
+  if (status !== 'FINISHED' && status !== 'AWARDED') return null;
+  if (official || status === 'AWARDED') return verdict(official, 'award');
+  return verdict(score, extraTime ? 'extraTime' : 'regularTime') ?? verdict(penalties, 'penalties');
+}
+
+function verdict(score: Score | null, by: Verdict['by']): Verdict | null {
+  const winner = score && leader(score);
+  return winner && { winner, by };
+}
+
+export function leader({ home, away }: Score): Side | null {
+  if (home === away) return null;
+  return home > away ? 'home' : 'away';
+}
