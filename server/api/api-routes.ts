@@ -2,10 +2,20 @@ import { competitionRoutes } from './competition/competition-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
+import { playerRoutes } from './player/player-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import type { Api } from './serve.ts';
 import { teamRoutes } from './team/team-routes.ts';
 
 export function apiRoutes(api: Api) {
-  for (const routes of [seasonRoutes, competitionRoutes, liveRoutes, newsRoutes, openapiRoutes, teamRoutes]) routes(api);
+  for (const routes of [
+    seasonRoutes,
+    competitionRoutes,
+    liveRoutes,
+    newsRoutes,
+    openapiRoutes,
+    playerRoutes,
+    teamRoutes,
+  ])
+    routes(api);
 }

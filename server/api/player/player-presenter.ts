@@ -1,0 +1,181 @@
+import type {
+  Award,
+  Compositions,
+  LastMatches,
+  PlayerDetails,
+  PlayerMatches,
+  PlayerStats,
+  PlayerSummary,
+  PlayerTeams,
+} from '#contract/http/player.ts';
+import { averageRating, passAccuracy } from '#domain/player/averages.ts';
+import { nationOf } from '#domain/player/nationality.ts';
+import { toldAge } from '#domain/player/told-age.ts';
+import type { SeasonRefRow, TeamRow } from '../../db/queries/fragments.ts';
+import type { AwardRow, CompositionRow } from '../../db/queries/player-honours.ts';
+import type { PlayerMatchRow } from '../../db/queries/player-matches.ts';
+import type { CareerRow, PlayerStatsRow } from '../../db/queries/player-stats.ts';
+import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '../../db/queries/player.ts';
+import { presentInstant, presentTeam } from '../presenters.ts';
+
+interface DetailsRows {
+  player: PlayerPersonRow;
+  teams: PlayerTeamRow[];
+  transfers: PlayerTransferRow[];
+  awards: AwardRow[];
+  /** The calendar day in Bulgaria. */
+  today: string;
+}
+
+export function presentDetails({ player, teams, transfers, awards, today }: DetailsRows): PlayerDetails {
+  const nation = nationOf(player.nationality);
+  const main = teams.find(({ isMain }) => isMain);
+  return {
+    id: player.id,
+    name: player.name,
+    photo: player.photo,
+    ...toldAge(player.birthdate, today),
+    nationality: nation.name,
+    nationalityCode: nation.flag,
+    position: player.position,
+    currentTeam: main ? presentTeam(main.team) : null,
+    teams: teams.map(presentPlayerTeam),
+    transfers: transfers.map(({ id, fromTeam, toTeam, movedOn, rank }) => ({
+      id,
+      fromTeam: fromTeam && presentCrest(fromTeam),
+      toTeam: toTeam && presentCrest(toTeam),
+      date: movedOn,
+      teamRank: rank,
+    })),
+    awards: awards.map(presentAward),
+  };
+}
+
+export const presentPlayerTeam = ({ team, isCurrent, number }: PlayerTeamRow): PlayerTeams[number] => ({
+  ...presentTeam(team),
+  isCurrent,
+  number,
+});
+
+const presentCrest = ({ id, name, badge }: TeamRow) => ({ id, name, badge });
+
+const presentSeason = ({ id, yearStart, yearEnd, isCurrent }: SeasonRefRow) => ({
+  id,
+  year_start: yearStart,
+  year_end: yearEnd,
+  is_current: isCurrent,
+});
+
+const presentAward = (row: AwardRow): Award => ({
+  id: row.id,
+  mainType: row.type,
+  subtype: row.subtype,
+  competition: row.competition,
+  season: presentSeason(row.season),
+  gameweek: row.gameweek,
+  awardedDate: row.awardedOn,
+  pictureUrl: row.picture,
+  notes: row.notesEn,
+  notes_bg: row.notesBg,
+});
+
+export const presentComposition = (row: CompositionRow): Compositions[number] => ({
+  id: row.id,
+  compositionType: row.type,
+  competition: row.competition,
+  season: presentSeason(row.season),
+  createdDate: row.createdOn,
+  pictureUrl: row.picture,
+  notes: row.notesEn,
+  notes_bg: row.notesBg,
+  gameweek: row.gameweek === null ? null : { week_number: row.gameweek },
+  goalkeeperId: row.goalkeeperId,
+  firstDefenderId: row.firstDefenderId,
+  secondDefenderId: row.secondDefenderId,
+  midfielderId: row.midfielderId,
+  firstForwardId: row.firstForwardId,
+  secondForwardId: row.secondForwardId,
+});
+
+export const presentSummary = (career: CareerRow): PlayerSummary => ({
+  stats: {
+    totalMatches: career.matches,
+    totalGoals: career.goals,
+    totalAssists: career.assists,
+    totalShots: career.shots,
+    shotsOnTarget: career.shotsOnTarget,
+    shotsOffTarget: career.shotsOffTarget,
+    minutesPlayed: career.minutesPlayed,
+    yellowCards: career.yellowCards,
+    redCards: career.redCards,
+    saves: career.saves,
+    avgRating: averageRating(career.ratingSum, career.ratedMatches),
+  },
+});
+
+export const presentLastMatch = (row: PlayerMatchRow): LastMatches[number] => ({
+  matchId: row.matchId,
+  match: row.opponent.shortName,
+  rating: row.rating,
+  goals: row.goals,
+  date: presentInstant(row.startTime),
+});
+
+export const presentPlayerMatch = (row: PlayerMatchRow): PlayerMatches['matches'][number] => ({
+  matchId: row.matchId,
+  date: presentInstant(row.startTime),
+  playerTeam: row.team,
+  opponent: row.opponent,
+  score: { playerTeamScore: row.teamScore, opponentScore: row.opponentScore },
+  competition: row.competition,
+  playerStats: { minutesPlayed: row.minutesPlayed, goals: row.goals, assists: row.assists, rating: row.rating },
+});
+
+/** The seasons in the order of the rows, each with its sums over competitions and teams. */
+export function presentStats(rows: readonly PlayerStatsRow[]): PlayerStats {
+  const seasons = new Map<number, PlayerStatsRow[]>();
+  for (const row of rows) seasons.set(row.season.id, [...(seasons.get(row.season.id) ?? []), row]);
+  return [...seasons.values()].flatMap((ofSeason) => {
+    const season = ofSeason[0]?.season;
+    if (!season) return [];
+    const total = (figure: (row: PlayerStatsRow) => number) => ofSeason.reduce((sum, row) => sum + figure(row), 0);
+    return {
+      season: presentSeason(season),
+      totals: {
+        matches: total(({ matches }) => matches),
+        goals: total(({ goals }) => goals),
+        assists: total(({ assists }) => assists),
+        minutes_played: total(({ minutesPlayed }) => minutesPlayed),
+        avg_rating: averageRating(
+          total(({ ratingSum }) => ratingSum),
+          total(({ ratedMatches }) => ratedMatches),
+        ),
+        yellow_cards: total(({ yellowCards }) => yellowCards),
+        red_cards: total(({ redCards }) => redCards),
+      },
+      competitions: ofSeason.map(presentCompetitionStats),
+    };
+  });
+}
+
+const presentCompetitionStats = (row: PlayerStatsRow): PlayerStats[number]['competitions'][number] => ({
+  competition: row.competition,
+  team: presentCrest(row.team),
+  stats: {
+    matches: row.matches,
+    starts: row.starts,
+    minutes_played: row.minutesPlayed,
+    goals: row.goals,
+    assists: row.assists,
+    avg_rating: averageRating(row.ratingSum, row.ratedMatches),
+    highest_rating: row.highestRating,
+    shots: row.shots,
+    shots_on_target: row.shotsOnTarget,
+    yellow_cards: row.yellowCards,
+    red_cards: row.redCards,
+    motm_awards: row.manOfTheMatch,
+    saves: row.saves,
+    clean_sheets: row.cleanSheets,
+    pass_accuracy: passAccuracy(row.passesCompleted, row.passes),
+  },
+});

@@ -1,0 +1,98 @@
+import type { Reader } from '../open.ts';
+import type { CompetitionRefRow, PlayerRow, TeamRow } from './fragments.ts';
+import { competitionObject, playerObject, sofiaDay, teamObject } from './fragments.ts';
+
+export interface PlayerMatchRow {
+  matchId: number;
+  startTime: Date | null;
+  team: TeamRow;
+  opponent: TeamRow;
+  teamScore: number;
+  opponentScore: number;
+  competition: CompetitionRefRow;
+  minutesPlayed: number;
+  goals: number;
+  assists: number;
+  rating: number | null;
+}
+
+interface LogPage {
+  limit: number;
+  offset?: number;
+  teamId?: number | undefined;
+}
+
+/** The finished matches in which he played, newest first, read along the index of his log. */
+export async function listPlayerMatches(
+  reader: Reader,
+  playerId: number,
+  { limit, offset = 0, teamId }: LogPage,
+): Promise<PlayerMatchRow[]> {
+  const { rows } = await reader.query<PlayerMatchRow>(
+    `with page as (
+       select s.match_id, s.team_id, s.played_at, s.minutes_played, s.goals, s.assists, s.rating
+       from player_match_stats s join matches m on m.id = s.match_id
+       where s.player_id = $1 and m.status = 'FINISHED' and ($4::int is null or s.team_id = $4)
+       order by s.played_at desc nulls last, s.match_id
+       limit $2 offset $3
+     )
+     select m.id as "matchId", m.start_time as "startTime", ${teamObject('t')} as team, ${teamObject('o')} as opponent,
+       ${ownFirst('coalesce(m.official_home, m.home_score)', 'coalesce(m.official_away, m.away_score)')} as "teamScore",
+       ${ownFirst('coalesce(m.official_away, m.away_score)', 'coalesce(m.official_home, m.home_score)')} as "opponentScore",
+       ${competitionObject('c')} as competition,
+       p.minutes_played as "minutesPlayed", p.goals, p.assists, p.rating::float8 as rating
+     from page p
+     join matches m on m.id = p.match_id
+     join teams t on t.id = p.team_id
+     join teams o on o.id = ${ownFirst('m.away_team_id', 'm.home_team_id')}
+     join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+     order by p.played_at desc nulls last, p.match_id`,
+    [playerId, limit, offset, teamId ?? null],
+  );
+  return rows;
+}
+
+const ownFirst = (atHome: string, away: string) =>
+  `case when p.team_id = m.home_team_id then ${atHome} else ${away} end`;
+
+export interface TrendingRow {
+  player: PlayerRow;
+  team: TeamRow;
+  goals: number;
+  assists: number;
+  rating: number | null;
+}
+
+/** Who scored and assisted most over the last gameweeks played of the competitions that run at this instant. */
+export async function listTrendingPlayers(
+  reader: Reader,
+  now: Date,
+  { gameweeks, players }: { gameweeks: number; players: number },
+): Promise<TrendingRow[]> {
+  const { rows } = await reader.query<TrendingRow>(
+    `with played as (
+       select g.id from competition_seasons cs
+       cross join lateral (
+         select g.id from gameweeks g
+         where g.competition_season_id = cs.id
+           and exists (select from matches m where m.gameweek_id = g.id and m.status = 'FINISHED')
+         order by g.number desc limit $2
+       ) g
+       where ${sofiaDay('$1')} between cs.starts_on and cs.ends_on
+     ),
+     best as (
+       select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists, avg(s.rating) as rating,
+         (array_agg(s.team_id order by s.played_at desc nulls last, s.match_id desc))[1] as team_id
+       from played g join matches m on m.gameweek_id = g.id join player_match_stats s on s.match_id = m.id
+       where m.status = 'FINISHED'
+       group by s.player_id having sum(s.goals + s.assists) > 0
+     )
+     select ${playerObject('p')} as player, ${teamObject('t')} as team, b.goals, b.assists, round(b.rating, 2)::float8 as rating
+     from best b join players p on p.id = b.player_id join teams t on t.id = b.team_id
+     where not p.hidden
+     order by b.goals + b.assists desc, b.rating desc nulls last, p.name collate "und-x-icu", p.id
+     limit $3`,
+    [now, gameweeks, players],
+  );
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { Reader } from '../open.ts';
+import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, seasonObject, teamObject } from './fragments.ts';
+
+export interface CareerRow {
+  matches: number;
+  goals: number;
+  assists: number;
+  shots: number;
+  shotsOnTarget: number;
+  shotsOffTarget: number;
+  minutesPlayed: number;
+  yellowCards: number;
+  redCards: number;
+  saves: number;
+  ratedMatches: number;
+  ratingSum: number;
+}
+
+const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
+
+/** All that a player has done, zeros before his first match; null when he has no page. */
+export async function sumCareer(reader: Reader, playerId: number): Promise<CareerRow | null> {
+  const { rows } = await reader.query<CareerRow>(
+    `select ${total('matches')} as matches, ${total('goals')} as goals, ${total('assists')} as assists, ${total('shots')} as shots,
+       ${total('shots_on_target')} as "shotsOnTarget", ${total('shots_off_target')} as "shotsOffTarget",
+       ${total('minutes_played')} as "minutesPlayed", ${total('yellow_cards')} as "yellowCards", ${total('red_cards')} as "redCards",
+       ${total('saves')} as saves, ${total('rated_matches')} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
+     from players p left join player_season_stats s on s.player_id = p.id
+     where p.id = $1 and not p.hidden group by p.id`,
+    [playerId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface SeasonGoalsRow {
+  yearStart: number;
+  yearEnd: number;
+  goals: number;
+}
+
+/** The seasons in which he played, oldest first. */
+export async function listSeasonGoals(reader: Reader, playerId: number): Promise<SeasonGoalsRow[]> {
+  const { rows } = await reader.query<SeasonGoalsRow>(
+    `select s.year_start as "yearStart", s.year_end as "yearEnd", sum(p.goals)::int as goals
+     from player_season_stats p
+     join competition_seasons cs on cs.id = p.competition_season_id join seasons s on s.id = cs.season_id
+     where p.player_id = $1
+     group by s.id order by s.year_start, s.id`,
+    [playerId],
+  );
+  return rows;
+}
+
+export interface PlayerStatsRow {
+  season: SeasonRefRow;
+  competition: CompetitionRefRow;
+  team: TeamRow;
+  matches: number;
+  starts: number;
+  minutesPlayed: number;
+  goals: number;
+  assists: number;
+  shots: number;
+  shotsOnTarget: number;
+  passes: number;
+  passesCompleted: number;
+  saves: number;
+  yellowCards: number;
+  redCards: number;
+  manOfTheMatch: number;
+  cleanSheets: number;
+  ratedMatches: number;
+  ratingSum: number;
+  highestRating: number | null;
+}
+
+/** One row a competition and team; the newest season first, in it the competitions by rank. */
+export async function listPlayerStats(reader: Reader, playerId: number): Promise<PlayerStatsRow[]> {
+  const { rows } = await reader.query<PlayerStatsRow>(
+    `select ${seasonObject('s')} as season, ${competitionObject('c')} as competition, ${teamObject('t')} as team,
+       p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots, p.shots_on_target as "shotsOnTarget",
+       p.passes, p.passes_completed as "passesCompleted", p.saves, p.yellow_cards as "yellowCards", p.red_cards as "redCards",
+       p.man_of_the_match as "manOfTheMatch", p.clean_sheets as "cleanSheets", p.rated_matches as "ratedMatches",
+       p.rating_sum::float8 as "ratingSum", p.highest_rating::float8 as "highestRating"
+     from player_season_stats p
+     join competition_seasons cs on cs.id = p.competition_season_id
+     join seasons s on s.id = cs.season_id
+     join competitions c on c.id = cs.competition_id
+     join teams t on t.id = p.team_id
+     where p.player_id = $1
+     order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id, p.last_played_at desc nulls last, t.id`,
+    [playerId],
+  );
+  return rows;
+}

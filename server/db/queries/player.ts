@@ -1,0 +1,85 @@
+import type { Position } from '#domain/lineup/position.ts';
+import type { TeamRank } from '#domain/team/rank.ts';
+import type { Reader } from '../open.ts';
+import type { TeamRow } from './fragments.ts';
+import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
+
+/** False for a player who asked not to be shown, as for one who never was. */
+export async function hasPlayerPage(reader: Reader, playerId: number): Promise<boolean> {
+  const { rows } = await reader.query(`select from players where id = $1 and not hidden`, [playerId]);
+  return rows.length > 0;
+}
+
+export interface PlayerPersonRow {
+  id: number;
+  name: string;
+  photo: string | null;
+  birthdate: string | null;
+  nationality: string;
+  position: Position | null;
+}
+
+export async function findPlayer(reader: Reader, playerId: number): Promise<PlayerPersonRow | null> {
+  const { rows } = await reader.query<PlayerPersonRow>(
+    `select p.id, p.name, ${pictureAddress('p.picture_id')} as photo, p.birthdate, p.nationality, p.position
+     from players p where p.id = $1 and not p.hidden`,
+    [playerId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface PlayerTeamRow {
+  team: TeamRow;
+  number: number | null;
+  isCurrent: boolean;
+  /** The one that is his own, beside those for which he may also turn out. */
+  isMain: boolean;
+}
+
+/**
+ * Every team whose shirt he has worn, as a member or as a guest, once; those of today first, then the latest. The last day
+ * of a membership still counts.
+ */
+export async function listPlayerTeams(reader: Reader, playerId: number, now: Date): Promise<PlayerTeamRow[]> {
+  const today = sofiaDay('$2');
+  const { rows } = await reader.query<PlayerTeamRow>(
+    `with spells as (
+       select team_id, shirt_number, true as member, left_on is null or left_on >= ${today} as current, rank = 'MAIN' as main,
+         least(left_on, ${today}) as seen_on, joined_on
+       from squad_memberships where player_id = $1 and joined_on <= ${today}
+       union all
+       select team_id, null, false, false, false, ${sofiaDay('last_played_at')}, null
+       from player_season_stats where player_id = $1
+     ),
+     latest as (
+       select distinct on (team_id) * from spells
+       order by team_id, current desc, member desc, main desc, seen_on desc nulls last, joined_on desc nulls last
+     )
+     select ${teamObject('t')} as team, l.shirt_number as number, l.current as "isCurrent", l.current and l.main as "isMain"
+     from latest l join teams t on t.id = l.team_id
+     order by l.current desc, "isMain" desc, l.seen_on desc nulls last, l.joined_on desc nulls last, t.id`,
+    [playerId, now],
+  );
+  return rows;
+}
+
+export interface PlayerTransferRow {
+  id: number;
+  fromTeam: TeamRow | null;
+  toTeam: TeamRow | null;
+  movedOn: string;
+  rank: TeamRank;
+}
+
+export async function listPlayerTransfers(reader: Reader, playerId: number): Promise<PlayerTransferRow[]> {
+  const { rows } = await reader.query<PlayerTransferRow>(
+    `select m.id, m.moved_on as "movedOn", m.rank,
+       case when f.id is not null then ${teamObject('f')} end as "fromTeam",
+       case when t.id is not null then ${teamObject('t')} end as "toTeam"
+     from transfers m left join teams f on f.id = m.from_team_id left join teams t on t.id = m.to_team_id
+     where m.player_id = $1
+     order by m.moved_on desc, m.id desc`,
+    [playerId],
+  );
+  return rows;
+}
