@@ -2,66 +2,20 @@ import { z } from 'zod';
 import { apiPaths } from '../paths.ts';
 import { call } from './call.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
-import { MATCH_PHASES } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
-import { adjustmentSchema, formSchema, tableZoneSchema } from './competition.ts';
-import { newsItemSchema } from './news.ts';
+import {
+  h2hSchema,
+  matchNewsSchema,
+  matchStandingsSchema,
+  matchTopAssistersSchema,
+  matchTopRatedSchema,
+  matchTopScorersSchema,
+  pastMatchesSchema,
+  penaltyScoreSchema,
+  teamCompetitionsSchema,
+} from './match-context.ts';
+import { eventSchema, goalSchema, personSchema, phaseSchema, substitutionSchema } from './match-events.ts';
 import { idSchema, idText, instantSchema, limitText, statusSchema, teamSchema } from './shared.ts';
-
-const phaseSchema = z.enum(MATCH_PHASES);
-const personSchema = z.object({ id: idSchema, name: z.string() });
-
-export const goalSchema = z.object({
-  id: idSchema,
-  minute: z.int().nullable(),
-  extra_time: z.int().nullable(),
-  /** The scorer's own team, also for an own goal. */
-  team_id: idSchema,
-  scorer: personSchema.nullable(),
-  assister: personSchema.nullable(),
-  /** The score after this goal. */
-  team1_score: z.int(),
-  team2_score: z.int(),
-  is_own_goal: z.boolean(),
-  is_penalty: z.boolean(),
-  match_phase: phaseSchema,
-});
-export type Goal = z.infer<typeof goalSchema>;
-
-export const EVENT_TYPES = [
-  'GOAL',
-  'YELLOW_CARD',
-  'RED_CARD',
-  'PENALTY_GOAL',
-  'PENALTY_MISSED',
-  'PENALTY_SCORED',
-  'PENALTY_SAVED',
-] as const;
-
-export const eventSchema = z.object({
-  id: idSchema,
-  event_type: z.enum(EVENT_TYPES),
-  minute: z.int().nullable(),
-  extra_time: z.int().nullable(),
-  team_id: idSchema,
-  player_id: idSchema.nullable(),
-  player: personSchema.nullable(),
-  match_phase: phaseSchema,
-  card_type: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']).nullable(),
-  penalty_result: z.enum(['SCORED', 'MISSED', 'SAVED']).nullable(),
-});
-export type MatchEvent = z.infer<typeof eventSchema>;
-
-export const substitutionSchema = z.object({
-  id: idSchema,
-  minute: z.int().nullable(),
-  extra_time: z.int().nullable(),
-  team_id: idSchema,
-  player_in: personSchema,
-  player_out: personSchema,
-  match_phase: phaseSchema,
-});
-export type Substitution = z.infer<typeof substitutionSchema>;
 
 export const lineupPlayerSchema = z.object({
   id: idSchema,
@@ -149,7 +103,6 @@ const timerSchema = z.object({
 });
 
 const matchTeamSchema = teamSchema.extend({ score: z.int().nullable() });
-const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
 
 const matchInfoSchema = timerSchema.extend({
   id: idSchema,
@@ -218,77 +171,6 @@ export const teamMatchesQuery = z.object({
   competitionId: z.union([z.literal('all'), idText]).optional(),
 });
 export const headToHeadQuery = z.object({ limit: limitText(100, 5) });
-
-export const pastMatchSchema = z.object({
-  id: idSchema,
-  status: statusSchema,
-  start_time: instantSchema.nullable(),
-  team1: teamSchema,
-  team2: teamSchema,
-  team1_score: z.int().nullable(),
-  team2_score: z.int().nullable(),
-  penalty_score: penaltyScoreSchema.nullable(),
-  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
-});
-export type PastMatch = z.infer<typeof pastMatchSchema>;
-export const pastMatchesSchema = z.object({ matches: z.array(pastMatchSchema) });
-export type PastMatches = z.infer<typeof pastMatchesSchema>;
-
-/** The balance between the two teams over all their matches, from the first team's side. */
-export const h2hSchema = z.object({
-  total: z.int(),
-  team1_wins: z.int(),
-  team2_wins: z.int(),
-  draws: z.int(),
-  team1_goals: z.int(),
-  team2_goals: z.int(),
-  matches: z.array(pastMatchSchema),
-});
-export type H2h = z.infer<typeof h2hSchema>;
-
-export const matchStandingSchema = z.object({
-  position: z.int(),
-  previous_position: z.int().nullable(),
-  team: teamSchema,
-  group_name: z.string().nullable(),
-  matches: z.int(),
-  wins: z.int(),
-  draws: z.int(),
-  losses: z.int(),
-  goals_scored: z.int(),
-  goals_conceded: z.int(),
-  goal_difference: z.int(),
-  points: z.int(),
-  points_adjustment: z.int(),
-  form: formSchema,
-});
-export const matchStandingsSchema = z.object({
-  standings: z.union([z.array(matchStandingSchema), z.record(z.string(), z.array(matchStandingSchema))]),
-  format: z.enum(COMPETITION_FORMATS),
-  zones: z.array(tableZoneSchema),
-  adjustments: z.array(adjustmentSchema),
-});
-export type MatchStandings = z.infer<typeof matchStandingsSchema>;
-
-const matchLeaderSchema = z.object({
-  player_id: idSchema,
-  player_name: z.string(),
-  player_picture: z.string().nullable(),
-  team_id: idSchema,
-  team_name: z.string(),
-});
-export const matchTopScorersSchema = z.object({ top_scorers: z.array(matchLeaderSchema.extend({ goals: z.int() })) });
-export const matchTopAssistersSchema = z.object({
-  top_assisters: z.array(matchLeaderSchema.extend({ assists: z.int() })),
-});
-export const matchTopRatedSchema = z.object({
-  top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
-});
-
-export const teamCompetitionsSchema = z.object({
-  competitions: z.array(z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() })),
-});
-export const matchNewsSchema = z.object({ news: z.array(newsItemSchema) });
 
 export const matchCalls = {
   details: call({

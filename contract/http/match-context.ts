@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { adjustmentSchema, formSchema, tableZoneSchema } from './competition.ts';
+import { newsItemSchema } from './news.ts';
+import { idSchema, instantSchema, statusSchema, teamSchema } from './shared.ts';
+
+/** What stands around a match: earlier ones of its teams, its competition, its news. */
+
+export const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
+
+export const pastMatchSchema = z.object({
+  id: idSchema,
+  status: statusSchema,
+  start_time: instantSchema.nullable(),
+  team1: teamSchema,
+  team2: teamSchema,
+  team1_score: z.int().nullable(),
+  team2_score: z.int().nullable(),
+  penalty_score: penaltyScoreSchema.nullable(),
+  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+});
+export type PastMatch = z.infer<typeof pastMatchSchema>;
+export const pastMatchesSchema = z.object({ matches: z.array(pastMatchSchema) });
+export type PastMatches = z.infer<typeof pastMatchesSchema>;
+
+/** The balance between the two teams over all their matches, from the first team's side. */
+export const h2hSchema = z.object({
+  total: z.int(),
+  team1_wins: z.int(),
+  team2_wins: z.int(),
+  draws: z.int(),
+  team1_goals: z.int(),
+  team2_goals: z.int(),
+  matches: z.array(pastMatchSchema),
+});
+export type H2h = z.infer<typeof h2hSchema>;
+
+export const matchStandingSchema = z.object({
+  position: z.int(),
+  previous_position: z.int().nullable(),
+  team: teamSchema,
+  group_name: z.string().nullable(),
+  matches: z.int(),
+  wins: z.int(),
+  draws: z.int(),
+  losses: z.int(),
+  goals_scored: z.int(),
+  goals_conceded: z.int(),
+  goal_difference: z.int(),
+  points: z.int(),
+  points_adjustment: z.int(),
+  form: formSchema,
+});
+export const matchStandingsSchema = z.object({
+  standings: z.union([z.array(matchStandingSchema), z.record(z.string(), z.array(matchStandingSchema))]),
+  format: z.enum(COMPETITION_FORMATS),
+  zones: z.array(tableZoneSchema),
+  adjustments: z.array(adjustmentSchema),
+});
+export type MatchStandings = z.infer<typeof matchStandingsSchema>;
+
+const matchLeaderSchema = z.object({
+  player_id: idSchema,
+  player_name: z.string(),
+  player_picture: z.string().nullable(),
+  team_id: idSchema,
+  team_name: z.string(),
+});
+export const matchTopScorersSchema = z.object({ top_scorers: z.array(matchLeaderSchema.extend({ goals: z.int() })) });
+export const matchTopAssistersSchema = z.object({
+  top_assisters: z.array(matchLeaderSchema.extend({ assists: z.int() })),
+});
+export const matchTopRatedSchema = z.object({
+  top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
+});
+
+export const teamCompetitionsSchema = z.object({
+  competitions: z.array(z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() })),
+});
+export const matchNewsSchema = z.object({ news: z.array(newsItemSchema) });

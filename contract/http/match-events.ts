@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MATCH_PHASES } from '#domain/match/status.ts';
+import { idSchema } from './shared.ts';
+
+export const phaseSchema = z.enum(MATCH_PHASES);
+export const personSchema = z.object({ id: idSchema, name: z.string() });
+
+export const goalSchema = z.object({
+  id: idSchema,
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  /** The scorer's own team, also for an own goal. */
+  team_id: idSchema,
+  scorer: personSchema.nullable(),
+  assister: personSchema.nullable(),
+  /** The score after this goal. */
+  team1_score: z.int(),
+  team2_score: z.int(),
+  is_own_goal: z.boolean(),
+  is_penalty: z.boolean(),
+  match_phase: phaseSchema,
+});
+export type Goal = z.infer<typeof goalSchema>;
+
+const EVENT_TYPES = [
+  'GOAL',
+  'YELLOW_CARD',
+  'RED_CARD',
+  'PENALTY_GOAL',
+  'PENALTY_MISSED',
+  'PENALTY_SCORED',
+  'PENALTY_SAVED',
+] as const;
+
+export const eventSchema = z.object({
+  id: idSchema,
+  event_type: z.enum(EVENT_TYPES),
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  team_id: idSchema,
+  player_id: idSchema.nullable(),
+  player: personSchema.nullable(),
+  match_phase: phaseSchema,
+  card_type: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']).nullable(),
+  penalty_result: z.enum(['SCORED', 'MISSED', 'SAVED']).nullable(),
+});
+export type MatchEvent = z.infer<typeof eventSchema>;
+
+export const substitutionSchema = z.object({
+  id: idSchema,
+  minute: z.int().nullable(),
+  extra_time: z.int().nullable(),
+  team_id: idSchema,
+  player_in: personSchema.nullable(),
+  player_out: personSchema.nullable(),
+  match_phase: phaseSchema,
+});
+export type Substitution = z.infer<typeof substitutionSchema>;
