@@ -46,11 +46,19 @@ const teamMatchSchema = z.object({
   gameweek: z.int(),
   status: statusSchema,
   isHomeTeam: z.boolean(),
-  homeTeam: sideSchema,
-  awayTeam: sideSchema,
+  /** Null while a knockout round has yet to name the opponent. */
+  homeTeam: sideSchema.nullable(),
+  awayTeam: sideSchema.nullable(),
+  /** Of a live match. */
   score: scoreSchema.nullable(),
 });
-const resultSchema = teamMatchSchema.extend({ score: scoreSchema, result: z.enum(['W', 'L', 'D']) });
+const resultSchema = teamMatchSchema.extend({
+  homeTeam: sideSchema,
+  awayTeam: sideSchema,
+  score: scoreSchema,
+  /** By the score: what was decided on penalties was drawn. */
+  result: z.enum(['W', 'L', 'D']),
+});
 
 const byCompetition = <Match extends z.ZodType>(match: Match) =>
   z.array(z.object({ competition: competitionRef, matches: z.array(match) }));
@@ -58,7 +66,7 @@ const byCompetition = <Match extends z.ZodType>(match: Match) =>
 export const fixturesSchema = z.object({ totalFixtures: z.int(), fixtures: byCompetition(teamMatchSchema) });
 export type Fixtures = z.infer<typeof fixturesSchema>;
 
-/** The current season's, newest first. */
+/** The current season's, or the latest season's that has any; newest first. */
 export const resultsSchema = z.object({ totalResults: z.int(), results: byCompetition(resultSchema) });
 export type Results = z.infer<typeof resultsSchema>;
 

@@ -1,11 +1,103 @@
 import type { Reader } from '../open.ts';
-import type { TeamRow } from './fragments.ts';
-import { pictureAddress } from './fragments.ts';
+import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, pictureAddress, seasonObject } from './fragments.ts';
+
+const teamColumns = `t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge`;
 
 export async function listTeams(reader: Reader): Promise<TeamRow[]> {
   const { rows } = await reader.query<TeamRow>(
-    `select t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge
-     from teams t order by t.name collate "und-x-icu", t.id`,
+    `select ${teamColumns} from teams t order by t.name collate "und-x-icu", t.id`,
   );
   return rows;
+}
+
+export interface TeamDetailsRow extends TeamRow {
+  city: string | null;
+  founded: number | null;
+  stadium: string | null;
+  descriptionBg: string | null;
+  descriptionEn: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  twitter: string | null;
+  website: string | null;
+  /** Those of the current season. */
+  competitions: CompetitionRefRow[];
+}
+
+export async function findTeam(reader: Reader, teamId: number): Promise<TeamDetailsRow | null> {
+  const { rows } = await reader.query<TeamDetailsRow>(
+    `select ${teamColumns}, t.city, t.founded, t.stadium, t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
+       t.instagram, t.facebook, t.twitter, t.website,
+       coalesce(
+         (select json_agg(${competitionObject('c')} order by c.rank, c.name collate "und-x-icu", c.id)
+          from seasons s
+          join competition_seasons cs on cs.season_id = s.id
+          join competition_teams ct on ct.competition_season_id = cs.id and ct.team_id = t.id
+          join competitions c on c.id = cs.competition_id
+          where s.is_current),
+         '[]') as competitions
+     from teams t where t.id = $1`,
+    [teamId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface KnownRow {
+  team: boolean;
+  competition: boolean;
+  season: boolean;
+}
+
+/** Which of these there are; what is not asked for is there. */
+export async function findKnown(
+  reader: Reader,
+  teamId: number,
+  competitionId: number | null,
+  seasonId: number | null,
+): Promise<KnownRow> {
+  const { rows } = await reader.query<KnownRow>(
+    `select exists (select from teams where id = $1) as team,
+       $2::int is null or exists (select from competitions where id = $2) as competition,
+       $3::int is null or exists (select from seasons where id = $3) as season`,
+    [teamId, competitionId, seasonId],
+  );
+  return rows[0] ?? { team: false, competition: false, season: false };
+}
+
+export interface EntryRow {
+  competition: CompetitionRefRow;
+  season: SeasonRefRow;
+}
+
+/** The competition seasons that a team was entered for: competitions by rank, the seasons of each newest first. */
+export async function listTeamEntries(reader: Reader, teamId: number): Promise<EntryRow[]> {
+  const { rows } = await reader.query<EntryRow>(
+    `select ${competitionObject('c')} as competition, ${seasonObject('s')} as season
+     from competition_teams ct
+     join competition_seasons cs on cs.id = ct.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where ct.team_id = $1
+     order by c.rank, c.name collate "und-x-icu", c.id, s.year_start desc, s.id desc`,
+    [teamId],
+  );
+  return rows;
+}
+
+/** Of the competition seasons that a team was entered for: the current season's first by rank, else the latest. */
+export async function findTeamEntry(
+  reader: Reader,
+  teamId: number,
+  { competitionId, seasonId }: { competitionId: number | null; seasonId: number | null },
+): Promise<{ competitionId: number; seasonId: number } | null> {
+  const { rows } = await reader.query<{ competitionId: number; seasonId: number }>(
+    `select cs.competition_id as "competitionId", cs.season_id as "seasonId"
+     from competition_teams ct
+     join competition_seasons cs on cs.id = ct.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where ct.team_id = $1 and ($2::int is null or c.id = $2) and ($3::int is null or s.id = $3)
+     order by s.is_current desc, s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id limit 1`,
+    [teamId, competitionId, seasonId],
+  );
+  return rows[0] ?? null;
 }

@@ -1,0 +1,60 @@
+import type { TeamAwards, TeamCompetitions, TeamDetails, TeamTransfers } from '#contract/http/team.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import type { SeasonRefRow } from '../../db/queries/fragments.ts';
+import type { TeamAwardRow, TransferRow } from '../../db/queries/team-history.ts';
+import type { EntryRow, TeamDetailsRow } from '../../db/queries/team.ts';
+import { presentPlayer, presentTeam } from '../presenters.ts';
+
+export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({
+  ...presentTeam(row),
+  city: row.city,
+  founded: row.founded,
+  stadium: row.stadium,
+  description: row.descriptionEn,
+  description_bg: row.descriptionBg,
+  competitions: row.competitions,
+  socialMedia: { instagram: row.instagram, facebook: row.facebook, twitter: row.twitter },
+  website: row.website,
+});
+
+const presentSeasonChoice = (season: SeasonRefRow) => ({
+  id: season.id,
+  name: seasonName(season),
+  isCurrent: season.isCurrent,
+});
+
+/** The rows come by competition, so that the seasons of one stand together. */
+export function presentTeamCompetitions(entries: EntryRow[]): TeamCompetitions['competitions'] {
+  const competitions = new Map<number, TeamCompetitions['competitions'][number]>();
+  for (const { competition, season } of entries) {
+    const listed = competitions.get(competition.id) ?? { ...competition, seasons: [] };
+    listed.seasons.push(presentSeasonChoice(season));
+    competitions.set(competition.id, listed);
+  }
+  return [...competitions.values()];
+}
+
+const presentTransfer = (row: TransferRow): TeamTransfers['transfersIn'][number] => ({
+  id: row.id,
+  transferDate: row.movedOn,
+  season: row.season && { id: row.season.id, name: seasonName(row.season), yearStart: row.season.yearStart },
+  player: { ...presentPlayer(row.player), position: row.position },
+  fromTeam: row.fromTeam && presentTeam(row.fromTeam),
+  toTeam: row.toTeam && presentTeam(row.toTeam),
+});
+
+export const presentTransfers = (rows: TransferRow[]): TeamTransfers => ({
+  transfersIn: rows.filter(({ isIn }) => isIn).map(presentTransfer),
+  transfersOut: rows.filter(({ isIn }) => !isIn).map(presentTransfer),
+});
+
+export const presentTeamAward = (row: TeamAwardRow): TeamAwards['awards'][number] => ({
+  id: row.id,
+  type: row.subtype,
+  competition: row.competition,
+  season: presentSeasonChoice(row.season),
+  notes: row.notesEn,
+  notes_bg: row.notesBg,
+  awardedDate: row.awardedOn,
+  picture: row.picture,
+});

@@ -1,0 +1,99 @@
+import type { Position } from '#domain/lineup/position.ts';
+import type { AwardSubtype } from '#domain/player/award.ts';
+import type { Reader } from '../open.ts';
+import type { CompetitionRefRow, PlayerRow, SeasonRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, pictureAddress, playerObject, seasonObject, teamObject } from './fragments.ts';
+
+export interface TransferRow {
+  id: number;
+  movedOn: string;
+  isIn: boolean;
+  player: PlayerRow;
+  position: Position | null;
+  fromTeam: TeamRow | null;
+  toTeam: TeamRow | null;
+  season: SeasonRefRow | null;
+}
+
+/**
+ * Who came and who left, newest first. Whoever was entered for a further team and stayed has not left. A move belongs to the season in
+ * which it falls; between two seasons, to the one that follows.
+ */
+export async function listTeamTransfers(reader: Reader, teamId: number): Promise<TransferRow[]> {
+  const { rows } = await reader.query<TransferRow>(
+    `select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn", ${playerObject('p')} as player, p.position,
+       case when f.id is not null then ${teamObject('f')} end as "fromTeam",
+       case when t.id is not null then ${teamObject('t')} end as "toTeam",
+       (select ${seasonObject('s')} from seasons s where s.ends_on >= x.moved_on order by s.ends_on, s.id limit 1) as season
+     from transfers x
+     join players p on p.id = x.player_id
+     left join teams f on f.id = x.from_team_id left join teams t on t.id = x.to_team_id
+     where not p.hidden and (x.to_team_id = $1 or x.from_team_id = $1 and not exists (
+       select from squad_memberships sm
+       where sm.player_id = x.player_id and sm.team_id = $1 and sm.joined_on <= x.moved_on
+         and (sm.left_on is null or sm.left_on > x.moved_on)))
+     order by x.moved_on desc, x.id desc`,
+    [teamId],
+  );
+  return rows;
+}
+
+export interface TeamAwardRow {
+  id: number;
+  subtype: AwardSubtype;
+  competition: CompetitionRefRow;
+  season: SeasonRefRow;
+  notesBg: string | null;
+  notesEn: string | null;
+  awardedOn: string;
+  picture: string | null;
+}
+
+/** What a team won as a team; what its players won is theirs. Newest first. */
+export async function listTeamAwards(reader: Reader, teamId: number): Promise<TeamAwardRow[]> {
+  const { rows } = await reader.query<TeamAwardRow>(
+    `select w.id, w.subtype, ${competitionObject('c')} as competition, ${seasonObject('s')} as season, w.notes_bg as "notesBg",
+       w.notes_en as "notesEn", w.awarded_on as "awardedOn", ${pictureAddress('w.picture_id')} as picture
+     from awards w
+     join competition_seasons cs on cs.id = w.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where w.team_id = $1 and w.type = 'TEAM_SEASONAL'
+     order by w.awarded_on desc, c.rank, w.id`,
+    [teamId],
+  );
+  return rows;
+}
+
+export interface TeamSeasonStatsRow {
+  competition: CompetitionRefRow;
+  season: SeasonRefRow;
+  matches: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  points: number;
+  cleanSheets: number;
+  yellowCards: number;
+  redCards: number;
+  ratedMatches: number;
+  ratingSum: number;
+}
+
+/** Newest season first, its competitions by rank. */
+export async function listTeamSeasonStats(reader: Reader, teamId: number): Promise<TeamSeasonStatsRow[]> {
+  const { rows } = await reader.query<TeamSeasonStatsRow>(
+    `select ${competitionObject('c')} as competition, ${seasonObject('s')} as season, ts.matches, ts.wins, ts.draws, ts.losses,
+       ts.goals_for as "goalsFor", ts.goals_against as "goalsAgainst", ts.points, ts.clean_sheets as "cleanSheets",
+       ts.yellow_cards as "yellowCards", ts.red_cards as "redCards", ts.rated_matches as "ratedMatches",
+       ts.rating_sum::float8 as "ratingSum"
+     from team_season_stats ts
+     join competition_seasons cs on cs.id = ts.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where ts.team_id = $1
+     order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id`,
+    [teamId],
+  );
+  return rows;
+}

@@ -1,0 +1,81 @@
+import type { Position } from '#domain/lineup/position.ts';
+import type { Reader } from '../open.ts';
+import type { PlayerRow } from './fragments.ts';
+import { playerObject, sofiaDay } from './fragments.ts';
+
+export interface SquadPlayerRow {
+  player: PlayerRow;
+  birthdate: string | null;
+  nationality: string;
+  position: Position | null;
+  shirtNumber: number | null;
+  matches: number;
+  goals: number;
+  assists: number;
+  ratedMatches: number;
+  ratingSum: number;
+}
+
+export interface SquadChoice {
+  teamId: number;
+  competitionId: number | null;
+  /** 'current' asks for today's members. */
+  season: number | 'all' | 'current';
+}
+
+const today = sofiaDay('$4');
+
+/** The days on which one had to be a member. With a competition: those of its seasons that the team was entered for. */
+const SPANS = {
+  current: `select ${today}, ${today} where $2::int is null or exists (select from entered)`,
+  season: `select starts_on, ends_on from seasons where id = $3 and $2::int is null
+    union all select starts_on, ends_on from entered where $2 is not null`,
+  all: `select '-infinity'::date, 'infinity'::date where $2::int is null
+    union all select starts_on, ends_on from entered where $2 is not null`,
+};
+const ENTERED = { current: 's.is_current and $3::int is null', season: 's.id = $3', all: '$3::int is null' };
+/** A squad that was is also whoever played for it; today's is who is in it today. */
+const ALSO_PLAYED = {
+  current: '',
+  season: 'union select player_id from played',
+  all: 'union select player_id from played',
+};
+
+/** The members of a team with what they did for it, by shirt number; nobody who asked not to be shown. */
+export async function listSquad(
+  reader: Reader,
+  { teamId, competitionId, season }: SquadChoice,
+  now: Date,
+): Promise<SquadPlayerRow[]> {
+  const kind = typeof season === 'number' ? 'season' : season;
+  const { rows } = await reader.query<SquadPlayerRow>(
+    `with entered as (
+       select cs.id, cs.starts_on, cs.ends_on
+       from competition_teams ct
+       join competition_seasons cs on cs.id = ct.competition_season_id join seasons s on s.id = cs.season_id
+       where ct.team_id = $1 and ($2::int is null or cs.competition_id = $2) and ${ENTERED[kind]}
+     ), spans (starts_on, ends_on) as (${SPANS[kind]}), members as (
+       select distinct on (sm.player_id) sm.player_id, sm.shirt_number
+       from squad_memberships sm
+       where sm.team_id = $1 and sm.joined_on <= ${today} and exists (
+         select from spans where sm.joined_on <= spans.ends_on and coalesce(sm.left_on, 'infinity') >= spans.starts_on)
+       order by sm.player_id, sm.joined_on desc, sm.id desc
+     ), played as (
+       select player_id, sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists,
+         sum(rated_matches)::int as rated_matches, sum(rating_sum)::float8 as rating_sum
+       from player_season_stats
+       where team_id = $1 and competition_season_id in (select id from entered)
+       group by player_id
+     )
+     select ${playerObject('p')} as player, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
+       coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, coalesce(played.assists, 0) as assists,
+       coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
+     from (select player_id from members ${ALSO_PLAYED[kind]}) as listed
+     join players p on p.id = listed.player_id
+     left join members on members.player_id = p.id left join played on played.player_id = p.id
+     where not p.hidden
+     order by members.shirt_number, p.name collate "und-x-icu", p.id`,
+    [teamId, competitionId, typeof season === 'number' ? season : null, now],
+  );
+  return rows;
+}
