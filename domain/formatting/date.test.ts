@@ -1,30 +1,106 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, dayAndMonth, isSameDay, longDate, shortDate, yearOf } from './date.ts';
+import {
+  clockTime,
+  dayAndMonth,
+  dayHeading,
+  dottedDate,
+  isSameDay,
+  longDate,
+  longDateTime,
+  matchDateTime,
+  readDate,
+  shortDate,
+  slashedDate,
+  slashedDateTime,
+  timeOrDate,
+  yearOf,
+} from './date.ts';
+import { groupByDay } from './day-groups.ts';
 
 const evening = new Date('2025-03-01T17:30:00Z');
 const summerNight = new Date('2025-07-14T21:05:00Z');
 const newYear = new Date('2025-12-31T22:00:00Z');
 
 describe('dates of the league', () => {
-  it('are written as numbers alike in both languages', () => {
+  it('[DF1] are written as numbers alike in both languages', () => {
     expect(shortDate(evening)).toBe('01/03/25');
     expect(dayAndMonth(evening)).toBe('01.03');
     expect(clockTime(evening)).toBe('19:30');
+    expect(slashedDate(evening)).toBe('01/03/2025');
+    expect(dottedDate(evening)).toBe('01.03.2025');
+    expect(slashedDateTime(evening)).toBe('01/03/2025, 19:30');
   });
 
-  it('are written in words as each language writes them', () => {
+  it('[DF2] are written in words as each language writes them', () => {
     expect(longDate(evening, 'bg')).toBe('1 март 2025 г.');
     expect(longDate(evening, 'en')).toBe('March 1, 2025');
+    expect(longDateTime(evening, 'bg')).toBe('1 март 2025 г., 19:30');
+    expect(longDateTime(evening, 'en')).toBe('March 1, 2025, 7:30 PM');
+    expect(dayHeading(evening, 'bg')).toBe('събота, 1 март');
+    expect(dayHeading(evening, 'en')).toBe('Saturday, 1 March');
   });
 
-  it('are those of Sofia, summer time and midnight included', () => {
+  it('[DF3] are those of Sofia, summer time and midnight included', () => {
     expect(clockTime(summerNight)).toBe('00:05');
     expect(dayAndMonth(summerNight)).toBe('15.07');
     expect(yearOf(newYear)).toBe(2026);
   });
 
-  it('tell one day from the next at midnight in Sofia', () => {
+  it('[DF3] tell one day from the next at midnight in Sofia', () => {
     expect(isSameDay(evening, new Date('2025-03-01T21:59:00Z'))).toBe(true);
     expect(isSameDay(evening, new Date('2025-03-01T22:00:00Z'))).toBe(false);
+  });
+
+  it('[DF4] of a match have an ordinal and twelve hours in English, twenty-four in Bulgarian', () => {
+    expect(matchDateTime(evening, 'en')).toBe('March 1st, 2025, 7:30 PM');
+    expect(matchDateTime(evening, 'bg')).toBe('1 март 2025 г., 19:30');
+  });
+
+  it.each([
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [30, '30th'],
+  ])('[DF4] day %i is the %s', (day, written) => {
+    const date = new Date(Date.UTC(2025, 4, day, 9));
+    expect(matchDateTime(date, 'en')).toBe(`May ${written}, 2025, 12:00 PM`);
+  });
+
+  it('[DF4] midnight is 12 AM', () => {
+    expect(matchDateTime(newYear, 'en')).toBe('January 1st, 2026, 12:00 AM');
+  });
+
+  it('[DF3] change to summer time and back when Sofia does', () => {
+    expect(clockTime(new Date('2026-03-29T00:59:00Z'))).toBe('02:59');
+    expect(clockTime(new Date('2026-03-29T01:00:00Z'))).toBe('04:00');
+    expect(clockTime(new Date('2026-10-25T00:59:00Z'))).toBe('03:59');
+    expect(clockTime(new Date('2026-10-25T01:00:00Z'))).toBe('03:00');
+  });
+
+  it('[DF5] that are missing or invalid are told apart', () => {
+    expect([null, undefined, '', ' '].map((value) => readDate(value).kind)).toEqual(Array(4).fill('missing'));
+    expect(['soon', '2025-13-45'].map((value) => readDate(value).kind)).toEqual(['invalid', 'invalid']);
+    expect(readDate('2025-03-01T19:30:00+02:00')).toEqual({ kind: 'known', date: evening });
+  });
+
+  it('[DF6] are the time alone today, with the day on another', () => {
+    expect(timeOrDate(evening, new Date('2025-03-01T05:00:00Z'))).toBe('19:30');
+    expect(timeOrDate(evening, newYear)).toBe('01.03 19:30');
+  });
+
+  it('[DF7] gather what begins on one day in Sofia, earliest first, the undated last', () => {
+    const matches = [null, '2025-03-02T10:00:00Z', 'soon', '2025-03-01T22:30:00Z', '2025-03-01T21:30:00Z'];
+    const groups = groupByDay(matches, (match) => (match === null ? null : new Date(match)));
+    expect(groups).toEqual([
+      { day: '2025-03-01', items: ['2025-03-01T21:30:00Z'] },
+      { day: '2025-03-02', items: ['2025-03-01T22:30:00Z', '2025-03-02T10:00:00Z'] },
+      { day: null, items: [null, 'soon'] },
+    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { cutAt, excerpt, plainText } from './excerpt.ts';
 
 describe('excerpt', () => {
-  it('keeps a text that is short enough', () => {
+  it('[EX1] keeps a text that is short enough', () => {
     expect(excerpt('Пет точки делят първия от втория.', 6)).toBe('Пет точки делят първия от втория.');
   });
 
-  it('cuts at a word and says that there is more', () => {
+  it('[EX1] cuts at a word and says that there is more', () => {
     expect(excerpt('Явор Луканов вкара два пъти след почивката.', 6)).toBe('Явор Луканов вкара два пъти след…');
   });
 
@@ -16,7 +16,7 @@ describe('excerpt', () => {
     );
   });
 
-  it('drops markup, and does not glue paragraphs together', () => {
+  it('[EX1] drops markup, and does not glue paragraphs together', () => {
     expect(excerpt('<p>Първи</p><p>Втори <b>трети</b>, край</p><script>alert(1)</script>', 9)).toBe(
       'Първи Втори трети, край',
     );
@@ -35,4 +35,27 @@ describe('excerpt', () => {
   it('is empty for an empty text', () => {
     expect(excerpt('<p> </p>', 6)).toBe('');
   });
+});
+
+describe('cutAt', () => {
+  const hundred = 'Десет букв'.repeat(10);
+
+  it('[EX2] keeps a text of that many characters, cuts a longer one and says that there is more', () => {
+    expect(cutAt(hundred, 100)).toBe(hundred);
+    expect(cutAt(`${hundred}а`, 100)).toBe(`${hundred}…`);
+    expect(cutAt(`<p>${hundred}</p> край`, 100, '...')).toBe(`${hundred}...`);
+  });
+
+  it('[EX2] counts what is read: no markup, entities as one, an emoji whole', () => {
+    expect(cutAt('<b>Гол</b> &amp; още', 5)).toBe('Гол &…');
+    expect(cutAt('Гол ⚽⚽🏆🏆', 7)).toBe('Гол ⚽⚽🏆…');
+  });
+
+  it('[EX2] leaves no space before the mark', () => {
+    expect(cutAt('Гол на Колев', 4)).toBe('Гол…');
+  });
+});
+
+it('[EX1] plain text is what is read', () => {
+  expect(plainText('<h2>Дерби</h2><p>Балик &ndash; Вихър<br>2:1</p>')).toBe('Дерби Балик – Вихър 2:1');
 });

@@ -25,7 +25,15 @@ export function excerpt(text: string, words: number): string {
     .replace(/[\s.,;:!?–—…-]+$/u, '')}…`;
 }
 
-function plainText(text: string): string {
+/** The first characters of a text that may carry markup, and the mark that says that there are more. */
+export function cutAt(text: string, characters: number, mark = '…'): string {
+  const all = [...plainText(text)];
+  if (all.length <= characters) return all.join('');
+  return `${all.slice(0, characters).join('').trimEnd()}${mark}`;
+}
+
+/** What a text says, without markup. */
+export function plainText(text: string): string {
   return text
     .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
     .replaceAll(/<!--[\s\S]*?-->/g, ' ')

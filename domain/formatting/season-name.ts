@@ -1,3 +1,7 @@
 /** 2025/2026; a season within one calendar year is just 2026. */
 export const seasonName = ({ yearStart, yearEnd }: { yearStart: number; yearEnd: number }): string =>
   yearStart === yearEnd ? String(yearStart) : `${yearStart}/${yearEnd}`;
+
+/** 2023/24 */
+export const shortSeasonName = ({ yearStart, yearEnd }: { yearStart: number; yearEnd: number }): string =>
+  yearStart === yearEnd ? String(yearStart) : `${yearStart}/${String(yearEnd).slice(-2)}`;

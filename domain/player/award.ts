@@ -1,3 +1,6 @@
+import type { PositionGroup } from '../lineup/position.ts';
+import { SLOT_PLACES, slotOf, type Composition } from '../lineup/team-of-the-week.ts';
+
 export const TEAM_AWARDS = [
   'FIRST_PLACE',
   'SECOND_PLACE',
@@ -44,3 +47,34 @@ export type AwardSubtype =
 
 export const COMPOSITION_TYPES = ['TEAM_OF_THE_WEEK', 'TEAM_OF_THE_SEASON', 'TEAM_OF_THE_YEAR'] as const;
 export type CompositionType = (typeof COMPOSITION_TYPES)[number];
+
+const SUBTYPES: Record<AwardType, readonly string[]> = {
+  TEAM_SEASONAL: TEAM_AWARDS,
+  INDIVIDUAL_SEASONAL: SEASON_AWARDS,
+  INDIVIDUAL_NON_SEASONAL: OCCASION_AWARDS,
+};
+
+/** Under which heading an award is shown: its own type, else that of its subtype, else individual and seasonal. */
+export function classifyAward(type: string | null, subtype: string | null): AwardType {
+  return (
+    AWARD_TYPES.find((known) => known === type) ??
+    AWARD_TYPES.find((known) => subtype !== null && SUBTYPES[known].includes(subtype)) ??
+    'INDIVIDUAL_SEASONAL'
+  );
+}
+
+export interface CompositionAward {
+  type: AwardType;
+  subtype: CompositionType;
+  position: PositionGroup;
+}
+
+/** What a place in a team of the week, the season or the year is worth to a player; null for one who is not in it. */
+export function awardFromComposition<Id>(
+  type: CompositionType,
+  composition: Composition<Id>,
+  player: Id,
+): CompositionAward | null {
+  const slot = slotOf(composition, player);
+  return slot && { type: classifyAward(null, type), subtype: type, position: SLOT_PLACES[slot].position };
+}

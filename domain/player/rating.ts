@@ -1,2 +1,24 @@
+import { roundTo } from '../formatting/number.ts';
+
 /** A player is ranked by rating once he has played this share of the most matches that anybody has. */
 export const LEAST_SHARE_OF_MATCHES = 1 / 3;
+
+export type RatingBand = 'poor' | 'belowAverage' | 'good' | 'excellent';
+
+/** The band on the page of a match, read on the rating as it is shown there: rounded to one decimal. */
+export function matchRatingBand(rating: number): RatingBand {
+  const shown = roundTo(rating, 1);
+  if (shown <= 5) return 'poor';
+  if (shown <= 6.7) return 'belowAverage';
+  return shown <= 8.1 ? 'good' : 'excellent';
+}
+
+export type LogRatingBand = 'poor' | 'average' | 'good' | 'excellent' | 'between';
+
+/** The band in a player's list of matches, read unrounded: between two bands there is a gap. */
+export function logRatingBand(rating: number): LogRatingBand {
+  if (rating < 5.1) return 'poor';
+  if (rating >= 5.2 && rating <= 6.8) return 'average';
+  if (rating >= 6.9 && rating <= 8.1) return 'good';
+  return rating >= 8.2 ? 'excellent' : 'between';
+}

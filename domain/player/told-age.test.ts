@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { toldAge } from './told-age.ts';
 
-test('a grown-up has a birthday', () => {
+test('[AG2] a grown-up has a birthday', () => {
   expect(toldAge('2000-06-30', '2026-03-15')).toEqual({ age: 25, birthdate: '2000-06-30' });
 });
 
-test('a minor has an age only, until the day he turns eighteen', () => {
+test('[AG2] a minor has an age only, until the day he turns eighteen', () => {
   expect(toldAge('2008-03-16', '2026-03-15')).toEqual({ age: 17 });
   expect(toldAge('2008-03-16', '2026-03-16')).toEqual({ age: 18, birthdate: '2008-03-16' });
 });
 
-test('born on a leap day: eighteen on the first of March', () => {
+test('[AG1] born on a leap day: eighteen on the first of March', () => {
   expect(toldAge('2008-02-29', '2026-02-28')).toEqual({ age: 17 });
   expect(toldAge('2008-02-29', '2026-03-01')).toEqual({ age: 18, birthdate: '2008-02-29' });
 });
 
-test('nobody knows when he was born', () => {
+test('[AG2] nobody knows when he was born', () => {
   expect(toldAge(null, '2026-03-15')).toEqual({ age: null });
 });

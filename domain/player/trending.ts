@@ -1,7 +1,24 @@
-/**
- * TP1 Trending are the players with most goals plus assists, one at least, over the last three gameweeks played of every competition that
- * runs today. A gameweek is played when a match of it is finished; the last are those with the highest numbers, so
- * that a match made up late brings nobody's old gameweek back. TP2 Level players are ordered by average rating in these
- * gameweeks, then by name. TP3 A player stands with the team he last played for in them.
- */
+import { byAlphabet } from '../formatting/alphabet.ts';
+
 export const TRENDING = { gameweeks: 3, players: 10 } as const;
+
+/** The gameweeks whose numbers decide who is trending: the last three in which a match has been played. */
+export const trendingGameweeks = (playedIn: readonly number[]): number[] =>
+  [...new Set(playedIn)].toSorted((a, b) => a - b).slice(-TRENDING.gameweeks);
+
+interface Form {
+  name: string;
+  goals: number;
+  assists: number;
+  rating: number | null;
+}
+
+/** Most goals and assists together, then the better rating, then the name; ten of them, none who did neither. */
+export const orderTrending = <P extends Form>(players: readonly P[]): P[] =>
+  players
+    .filter(({ goals, assists }) => goals + assists > 0)
+    .toSorted(
+      (a, b) =>
+        b.goals + b.assists - (a.goals + a.assists) || (b.rating ?? 0) - (a.rating ?? 0) || byAlphabet(a.name, b.name),
+    )
+    .slice(0, TRENDING.players);

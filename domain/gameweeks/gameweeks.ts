@@ -1,0 +1,52 @@
+/** Days are "2026-03-15", as a calendar in Sofia shows them. */
+export interface Gameweek {
+  number: number;
+  startsOn: string;
+  endsOn: string;
+}
+
+interface GameweekNeighbours<G> {
+  /** The first that is not over: the one being played, or the one to come. */
+  current: G | null;
+  previous: G | null;
+  next: G | null;
+}
+
+const byNumber = (a: Gameweek, b: Gameweek) => a.number - b.number;
+
+/** Where a competition stands on a day. After its last gameweek none is current, and the last is the previous one. */
+export function locateGameweeks<G extends Gameweek>(gameweeks: readonly G[], today: string): GameweekNeighbours<G> {
+  const ordered = gameweeks.toSorted(byNumber);
+  const found = ordered.findIndex(({ endsOn }) => endsOn >= today);
+  const at = found < 0 ? ordered.length : found;
+  return { current: ordered[at] ?? null, previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
+}
+
+/** All gameweeks in order, each with what its label has to say. */
+export function markGameweeks<G extends Gameweek>(
+  gameweeks: readonly G[],
+  today: string,
+): (G & { isCurrent: boolean; isPrevious: boolean; isNext: boolean })[] {
+  const { current, previous, next } = locateGameweeks(gameweeks, today);
+  return gameweeks.toSorted(byNumber).map((gameweek) => ({
+    ...gameweek,
+    isCurrent: gameweek === current,
+    isPrevious: gameweek === previous,
+    isNext: gameweek === next,
+  }));
+}
+
+/** The gameweek that results open with: the previous one, else the first. */
+export const gameweekForResults = <G extends Gameweek>(gameweeks: readonly G[], today: string): G | null =>
+  locateGameweeks(gameweeks, today).previous ?? gameweeks.toSorted(byNumber)[0] ?? null;
+
+/** The gameweeks that fixtures offer: the current one, which they open with, and all later. */
+export function gameweeksForFixtures<G extends Gameweek>(gameweeks: readonly G[], today: string): G[] {
+  const { current } = locateGameweeks(gameweeks, today);
+  if (!current) return [];
+  return gameweeks.filter(({ number }) => number >= current.number).toSorted(byNumber);
+}
+
+/** The gameweek that the team of the week opens with: the current one, else the last. */
+export const gameweekForTeamOfTheWeek = <G extends Gameweek>(gameweeks: readonly G[], today: string): G | null =>
+  locateGameweeks(gameweeks, today).current ?? gameweeks.toSorted(byNumber).at(-1) ?? null;

@@ -1,0 +1,27 @@
+/**
+ * "Димитър Колев" is "Колев Д." in a list of events. The last word is the surname, with the small words before it
+ * ("Вирджил ван Дайк" is "ван Дайк В."); a single word stays as it is.
+ */
+export function surnameAndInitial(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const [first] = words;
+  if (first === undefined || words.length === 1) return first ?? '';
+  let start = words.length - 1;
+  while (start > 1 && startsSmall(words[start - 1])) start -= 1;
+  const [initial] = first;
+  return `${words.slice(start).join(' ')} ${initial?.toUpperCase() ?? ''}.`;
+}
+
+function startsSmall(word: string | undefined): boolean {
+  const letter = word?.charAt(0) ?? '';
+  return letter !== letter.toUpperCase();
+}
+
+/** The letters that stand for a missing picture: "ДК". */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+};
