@@ -1,4 +1,7 @@
 import { competitionRoutes } from './competition/competition-routes.ts';
+import { gameweekRoutes } from './competition/gameweek-routes.ts';
+import { statisticsRoutes } from './competition/statistics-routes.ts';
+import { totwRoutes } from './competition/totw-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
@@ -11,6 +14,9 @@ export function apiRoutes(api: Api) {
   for (const routes of [
     seasonRoutes,
     competitionRoutes,
+    gameweekRoutes,
+    statisticsRoutes,
+    totwRoutes,
     liveRoutes,
     newsRoutes,
     openapiRoutes,

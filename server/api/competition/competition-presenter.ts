@@ -1,14 +1,16 @@
-import type { Competition, Featured, RecentMatch } from '#contract/http/competition.ts';
-import type { CompetitionRow } from '../../db/queries/competition.ts';
+import type { Competition, CompetitionTeams, Featured, RecentMatch } from '#contract/http/competition.ts';
+import { byAlphabet } from '#domain/formatting/alphabet.ts';
+import type { CompetitionRow, CompetitionTeamRow } from '../../db/queries/competition.ts';
 import type { RecentMatchRow } from '../../db/queries/match.ts';
 import type { LeaderRow } from '../../db/queries/statistics.ts';
-import { presentInstant, presentMatchTeam, presentPlayer, presentTeam } from '../presenters.ts';
+import { presentInstant, presentMatchTeam, presentTeam } from '../presenters.ts';
 import {
   presentAdjustments,
   presentStandings,
   presentZones,
   type StandingsRows,
 } from '../standings/present-standings.ts';
+import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 
 const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -33,7 +35,6 @@ interface FeaturedRows extends StandingsRows {
 }
 
 export function presentFeatured(rows: FeaturedRows): Featured {
-  const leader = ({ player, team }: LeaderRow) => ({ player: presentPlayer(player), team: presentTeam(team) });
   return {
     competition: {
       ...presentCompetition(rows.season),
@@ -42,9 +43,9 @@ export function presentFeatured(rows: FeaturedRows): Featured {
       adjustments: presentAdjustments(rows.adjustments),
     },
     standings: presentStandings(rows),
-    topScorers: { top_scorers: rows.scorers.map((row) => ({ ...leader(row), goals: row.value })) },
-    topAssisters: { top_assisters: rows.assisters.map((row) => ({ ...leader(row), assists: row.value })) },
-    topRatedPlayers: rows.rated.map((row) => ({ ...leader(row), avg_rating: row.value })),
+    topScorers: { top_scorers: rows.scorers.map(presentScorer) },
+    topAssisters: { top_assisters: rows.assisters.map(presentAssister) },
+    topRatedPlayers: rows.rated.map((row) => ({ ...presentLeader(row), avg_rating: row.value })),
   };
 }
 
@@ -57,3 +58,23 @@ export const presentRecentMatch = (row: RecentMatchRow): RecentMatch => ({
   home_team: presentMatchTeam(row.home),
   away_team: presentMatchTeam(row.away),
 });
+
+/** All teams by name, and again by group where there are groups. */
+export function presentCompetitionTeams(rows: CompetitionTeamRow[]): CompetitionTeams {
+  const teams = rows.map((row) => ({
+    ...presentTeam(row),
+    city: row.city,
+    founded: row.founded,
+    seed: row.seed,
+    group_name: row.groupName,
+    description: row.descriptionEn,
+    description_bg: row.descriptionBg,
+  }));
+  const groups = [...new Set(teams.map(({ group_name: name }) => name))].filter((name) => name !== null);
+  return {
+    teams,
+    groupedTeams: Object.fromEntries(
+      groups.toSorted(byAlphabet).map((group) => [group, teams.filter(({ group_name: name }) => name === group)]),
+    ),
+  };
+}

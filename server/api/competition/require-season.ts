@@ -3,7 +3,7 @@ import type { Reader } from '../../db/open.ts';
 import { findCompetitionSeason, type CompetitionSeasonRow } from '../../db/queries/competition.ts';
 import { ApiError } from '../../errors.ts';
 
-interface AskedOfCompetition {
+export interface AskedOfCompetition {
   params: { id: number };
   query: { season?: number | undefined };
   reader: Reader;
@@ -22,10 +22,8 @@ export async function requireSeason({
   tag(`competition:${params.id}`, 'competitions');
   const season = await findCompetitionSeason(reader, params.id, now, query.season);
   if (season) return season;
-  throw new ApiError(
-    'not_found',
-    query.season === undefined
-      ? `There is no competition ${params.id}`
-      : `Competition ${params.id} was not played in season ${query.season}`,
-  );
+  if (query.season === undefined) throw noCompetition(params.id);
+  throw new ApiError('not_found', `Competition ${params.id} was not played in season ${query.season}`);
 }
+
+export const noCompetition = (id: number) => new ApiError('not_found', `There is no competition ${id}`);

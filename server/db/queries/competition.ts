@@ -1,7 +1,7 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Reader } from '../open.ts';
-import type { TeamRow } from './fragments.ts';
-import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
+import type { SeasonRefRow, TeamRow } from './fragments.ts';
+import { pictureAddress, sofiaDay } from './fragments.ts';
 
 export interface CompetitionRow {
   id: number;
@@ -22,13 +22,26 @@ const competitionColumns = (today: string) => `
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
   ) as "currentGameweek"`;
 
-export async function listActiveCompetitions(reader: Reader, now: Date): Promise<CompetitionRow[]> {
+export type CompetitionStatus = 'active' | 'upcoming' | 'finished';
+
+/** Every competition once: as it is played today, else as it will be next, else as it was last. */
+export async function listCompetitions(
+  reader: Reader,
+  now: Date,
+): Promise<(CompetitionRow & { status: CompetitionStatus })[]> {
   const today = sofiaDay('$1');
-  const { rows } = await reader.query<CompetitionRow>(
-    `select ${competitionColumns(today)}
-     from competitions c join competition_seasons cs on cs.competition_id = c.id
-     where ${today} between cs.starts_on and cs.ends_on
-     order by c.rank, c.name collate "und-x-icu", c.id`,
+  const { rows } = await reader.query<CompetitionRow & { status: CompetitionStatus }>(
+    `select ${competitionColumns(today)}, cs.status
+     from competitions c
+     join lateral (
+       select *, case when ${today} < starts_on then 'upcoming' when ${today} > ends_on then 'finished' else 'active' end as status
+       from competition_seasons where competition_id = c.id
+       order by ${today} between starts_on and ends_on desc, ${today} < starts_on desc,
+         greatest(starts_on - ${today}, ${today} - ends_on), id
+       limit 1
+     ) cs on true
+     order by case cs.status when 'finished' then cs.ends_on end desc, case cs.status when 'upcoming' then cs.starts_on end,
+       c.rank, c.name collate "und-x-icu", c.id`,
     [now],
   );
   return rows;
@@ -68,54 +81,33 @@ export async function findCompetitionSeason(
   return rows[0] ?? null;
 }
 
-export interface TableTeamRow {
-  team: TeamRow;
+export async function listCompetitionSeasons(reader: Reader, competitionId: number): Promise<SeasonRefRow[]> {
+  const { rows } = await reader.query<SeasonRefRow>(
+    `select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
+     from competition_seasons cs join seasons s on s.id = cs.season_id
+     where cs.competition_id = $1
+     order by s.year_start desc, s.id desc`,
+    [competitionId],
+  );
+  return rows;
+}
+
+export interface CompetitionTeamRow extends TeamRow {
+  city: string | null;
+  founded: number | null;
+  descriptionBg: string | null;
+  descriptionEn: string | null;
+  seed: number | null;
   groupName: string | null;
 }
 
-export async function listTableTeams(reader: Reader, competitionSeasonId: number): Promise<TableTeamRow[]> {
-  const { rows } = await reader.query<TableTeamRow>(
-    `select ${teamObject('t')} as team, g.name as "groupName"
+export async function listCompetitionTeams(reader: Reader, competitionSeasonId: number): Promise<CompetitionTeamRow[]> {
+  const { rows } = await reader.query<CompetitionTeamRow>(
+    `select t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge, t.city, t.founded,
+       t.description_bg as "descriptionBg", t.description_en as "descriptionEn", ct.seed, g.name as "groupName"
      from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
-     where ct.competition_season_id = $1`,
-    [competitionSeasonId],
-  );
-  return rows;
-}
-
-export interface TableResultRow {
-  home: number;
-  away: number;
-  homeGoals: number;
-  awayGoals: number;
-  gameweek: number;
-}
-
-/** What counts in the tables: finished and awarded matches of the league or group stage, oldest first. */
-export async function listTableResults(reader: Reader, competitionSeasonId: number): Promise<TableResultRow[]> {
-  const { rows } = await reader.query<TableResultRow>(
-    `select m.home_team_id as home, m.away_team_id as away, g.number as gameweek,
-       coalesce(m.official_home, m.home_score) as "homeGoals", coalesce(m.official_away, m.away_score) as "awayGoals"
-     from matches m join gameweeks g on g.id = m.gameweek_id
-     where m.competition_season_id = $1 and m.status in ('FINISHED', 'AWARDED') and g.elimination_round is null
-     order by m.start_time, m.id`,
-    [competitionSeasonId],
-  );
-  return rows;
-}
-
-export interface AdjustmentRow {
-  team: TeamRow;
-  points: number;
-  reasonBg: string;
-  reasonEn: string;
-}
-
-export async function listAdjustments(reader: Reader, competitionSeasonId: number): Promise<AdjustmentRow[]> {
-  const { rows } = await reader.query<AdjustmentRow>(
-    `select ${teamObject('t')} as team, a.points, a.reason_bg as "reasonBg", a.reason_en as "reasonEn"
-     from point_adjustments a join teams t on t.id = a.team_id
-     where a.competition_season_id = $1 order by a.decided_on, a.id`,
+     where ct.competition_season_id = $1
+     order by t.name collate "und-x-icu", t.id`,
     [competitionSeasonId],
   );
   return rows;

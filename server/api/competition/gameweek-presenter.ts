@@ -1,0 +1,43 @@
+import type { EliminationMatch, Gameweek, GameweekMatch } from '#contract/http/competition.ts';
+import { markGameweeks } from '#domain/gameweeks/gameweeks.ts';
+import type { EliminationMatchRow, GameweekMatchRow, GameweekRow, ListedMatchRow } from '../../db/queries/gameweek.ts';
+import { presentInstant, presentMatchTeam, presentTeam } from '../presenters.ts';
+
+export const presentGameweeks = (rows: GameweekRow[], today: string): Gameweek[] =>
+  markGameweeks(rows, today).map((row) => ({
+    id: row.id,
+    number: row.number,
+    start_date: row.startsOn,
+    end_date: row.endsOn,
+    is_current: row.isCurrent,
+    iscurrent: row.isCurrent,
+    isprevious: row.isPrevious,
+    elimination_round: row.eliminationRound,
+  }));
+
+const presentPenalties = ({ penaltiesHome, penaltiesAway }: ListedMatchRow) =>
+  penaltiesHome === null || penaltiesAway === null ? null : { team1: penaltiesHome, team2: penaltiesAway };
+
+export const presentGameweekMatch = (row: GameweekMatchRow): GameweekMatch => ({
+  id: row.id,
+  status: row.status,
+  start_time: presentInstant(row.startTime),
+  score: row.homeGoals === null || row.awayGoals === null ? null : { home: row.homeGoals, away: row.awayGoals },
+  penalty_score: presentPenalties(row),
+  home_team: row.home && presentMatchTeam(row.home),
+  away_team: row.away && presentMatchTeam(row.away),
+  venue: row.venue,
+});
+
+export const presentEliminationMatch = (row: EliminationMatchRow): EliminationMatch => ({
+  id: row.id,
+  status: row.status,
+  start_time: presentInstant(row.startTime),
+  gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
+  bracket_slot: row.bracketSlot,
+  home_team: row.home && { ...presentTeam(row.home), seed: row.home.seed },
+  away_team: row.away && { ...presentTeam(row.away), seed: row.away.seed },
+  home_score: row.homeGoals,
+  away_score: row.awayGoals,
+  penalty_score: presentPenalties(row),
+});

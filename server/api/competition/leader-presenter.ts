@@ -1,0 +1,12 @@
+import type { TopAssister, TopScorer } from '#contract/http/competition.ts';
+import type { LeaderRow } from '../../db/queries/statistics.ts';
+import { presentPlayer, presentTeam } from '../presenters.ts';
+
+export const presentLeader = ({ player, team }: LeaderRow) => ({
+  player: presentPlayer(player),
+  team: presentTeam(team),
+});
+
+export const presentScorer = (row: LeaderRow): TopScorer => ({ ...presentLeader(row), goals: row.value });
+
+export const presentAssister = (row: LeaderRow): TopAssister => ({ ...presentLeader(row), assists: row.value });
