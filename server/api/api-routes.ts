@@ -3,9 +3,11 @@ import { gameweekRoutes } from './competition/gameweek-routes.ts';
 import { statisticsRoutes } from './competition/statistics-routes.ts';
 import { totwRoutes } from './competition/totw-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { matchRoutes } from './match/match-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { refereeRoutes } from './referee/referee-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import type { Api } from './serve.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -18,9 +20,11 @@ export function apiRoutes(api: Api) {
     statisticsRoutes,
     totwRoutes,
     liveRoutes,
+    matchRoutes,
     newsRoutes,
     openapiRoutes,
     playerRoutes,
+    refereeRoutes,
     teamRoutes,
   ])
     routes(api);

@@ -27,6 +27,8 @@ interface Asked<Params, Query> {
   tag(...tags: Tag[]): void;
   /** The answer changes by itself at this instant at the latest, though nobody writes. */
   freshUntil(instant: Date): void;
+  /** This answer moves by the second. */
+  live(): void;
 }
 
 interface Freshness {
@@ -35,10 +37,16 @@ interface Freshness {
 }
 
 const LIVE_SECONDS = 1;
+const headersWith = (cacheControl: string) => ({
+  'cache-control': cacheControl,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+});
 /** A cache in front of us cannot hear our tags, so it may keep an answer only briefly; a browser must ask each time. */
-const CACHE_CONTROL = {
-  live: 'public, max-age=0, s-maxage=1',
-  still: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+const HEADERS = {
+  live: headersWith('public, max-age=0, s-maxage=1'),
+  still: headersWith('public, max-age=0, s-maxage=5, stale-while-revalidate=30'),
 };
 
 /** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
@@ -48,25 +56,22 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
   handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
   { live = false }: Freshness = {},
 ): void {
-  const headers = {
-    'cache-control': live ? CACHE_CONTROL.live : CACHE_CONTROL.still,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-  };
-
   async function make(params: z.infer<Params>, query: z.infer<Query>): Promise<Answer> {
     const at = now();
     const tags: Tag[] = [];
     // Days begin without anybody writing: what is current today may be over tomorrow.
-    let freshUntil = live ? at.getTime() + LIVE_SECONDS * 1000 : nextMidnight(at).getTime();
+    let freshUntil = nextMidnight(at).getTime();
+    const noLaterThan = (instant: number) => void (freshUntil = Math.min(freshUntil, instant));
+    const isLive = () => noLaterThan(at.getTime() + LIVE_SECONDS * 1000);
+    if (live) isLive();
     const data = await handler({
       params,
       query,
       reader,
       now: at,
       tag: (...more) => void tags.push(...more),
-      freshUntil: (instant) => (freshUntil = Math.min(freshUntil, instant.getTime())),
+      freshUntil: (instant) => noLaterThan(instant.getTime()),
+      live: isLive,
     });
     return prepareAnswer(JSON.stringify(call.response.parse(data)), {
       type: 'application/json; charset=utf-8',
@@ -79,7 +84,8 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
     const { params, query, key } = parseInput(call, request);
     const answer = await cache.answer(key, () => make(params, query));
     noteUse(answer);
-    sendAnswer(request, reply, answer, headers);
+    const isBrief = answer.freshUntil <= now().getTime() + LIVE_SECONDS * 1000;
+    sendAnswer(request, reply, answer, isBrief ? HEADERS.live : HEADERS.still);
     return reply;
   });
 }

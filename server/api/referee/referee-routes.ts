@@ -1,0 +1,42 @@
+import { refereeCalls } from '#contract/http/referee.ts';
+import { findReferee, hasReferee, listRefereedMatches } from '../../db/queries/referee.ts';
+import { ApiError } from '../../errors.ts';
+import { presentGameweekMatch } from '../competition/gameweek-presenter.ts';
+import { serve, type Api } from '../serve.ts';
+
+const noReferee = ({ id }: { id: number }) => new ApiError('not_found', `There is no referee ${id}`);
+
+export function refereeRoutes(api: Api) {
+  serve(api, refereeCalls.one, async ({ params, reader, tag }) => {
+    tag(`referee:${params.id}`);
+    const row = await findReferee(reader, params.id);
+    if (!row) throw noReferee(params);
+    return {
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
+      matches_refereed: row.matches,
+      yellow_cards: row.yellowCards,
+      red_cards: row.redCards,
+    };
+  });
+
+  serve(api, refereeCalls.matches, async ({ params, query: { page, limit }, reader, tag }) => {
+    tag(`referee:${params.id}`);
+    // One more than asked for tells whether there is another page.
+    const [known, rows] = await Promise.all([
+      hasReferee(reader, params.id),
+      listRefereedMatches(reader, params.id, { limit: limit + 1, offset: (page - 1) * limit }),
+    ]);
+    if (!known) throw noReferee(params);
+    return {
+      matches: rows.slice(0, limit).map((row) => ({
+        ...presentGameweekMatch(row),
+        competition: { id: row.competition.id, name: row.competition.name, logo_url: row.competition.logo },
+        yellow_cards: row.yellowCards,
+        red_cards: row.redCards,
+      })),
+      pagination: { currentPage: page, hasMore: rows.length > limit },
+    };
+  });
+}

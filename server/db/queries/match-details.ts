@@ -1,0 +1,105 @@
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { EliminationRound } from '#domain/match/round.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
+import type { Reader } from '../open.ts';
+import type { TeamRow } from './fragments.ts';
+import { pictureAddress, teamObject } from './fragments.ts';
+import { playerStatsList, sheetList, teamStatsList, type MatchStatsRows, type SheetRow } from './match-sheet.ts';
+
+export interface PersonRow {
+  id: number;
+  name: string;
+}
+
+export interface LedgerRow extends Omit<LedgerEntry<number>, 'player' | 'otherPlayer'> {
+  id: number;
+  /** Null also for a player who asked not to be shown. */
+  player: PersonRow | null;
+  otherPlayer: PersonRow | null;
+}
+
+export interface MatchDetailsRow {
+  id: number;
+  status: MatchStatus;
+  phase: MatchPhase;
+  revision: number;
+  changedAt: Date;
+  clockSeconds: number;
+  clockRunningSince: Date | null;
+  startTime: Date | null;
+  previousStartTime: Date | null;
+  venue: string | null;
+  halfMinutes: number;
+  score: Score | null;
+  halfTime: Score | null;
+  extraTime: Score | null;
+  penalties: Score | null;
+  official: Score | null;
+  officialReasonBg: string | null;
+  officialReasonEn: string | null;
+  liveVideo: string | null;
+  summaryVideo: string | null;
+  home: TeamRow | null;
+  away: TeamRow | null;
+  competition: { id: number; name: string; logo: string | null; format: CompetitionFormat };
+  gameweek: { id: number; number: number; eliminationRound: EliminationRound | null };
+  season: { id: number; yearStart: number; yearEnd: number };
+  referee: PersonRow | null;
+  ledger: LedgerRow[];
+  sheet: SheetRow[];
+  /** Only of a live match. */
+  liveStats: MatchStatsRows | null;
+}
+
+const score = (home: string, away: string) =>
+  `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
+
+const person = (alias: string) =>
+  `case when ${alias}.id is not null and not ${alias}.hidden then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+
+const ledgerList = `
+  (select coalesce(json_agg(listed), '[]') from (
+    select e.id, e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team,
+      ${person('p')} as player, ${person('o')} as "otherPlayer", e.own_goal as "ownGoal", e.penalty,
+      e.target_revision as target, e.reason, e.recorded_at as "recordedAt"
+    from match_ledger e left join players p on p.id = e.player_id left join players o on o.id = e.other_player_id
+    where e.match_id = m.id order by e.revision
+  ) listed)`;
+
+/**
+ * All about one match in one statement, so that score, revision and ledger are of the same instant: a revision that
+ * runs ahead of its goals would make a listening page skip the next one.
+ */
+export async function findMatchDetails(reader: Reader, matchId: number): Promise<MatchDetailsRow | null> {
+  const { rows } = await reader.query<MatchDetailsRow>(
+    `select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
+       m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
+       m.previous_start_time as "previousStartTime", m.venue, cs.half_minutes as "halfMinutes",
+       ${score('m.home_score', 'm.away_score')} as score, ${score('m.half_time_home', 'm.half_time_away')} as "halfTime",
+       ${score('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
+       ${score('m.penalties_home', 'm.penalties_away')} as penalties,
+       ${score('m.official_home', 'm.official_away')} as official,
+       m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
+       m.live_video as "liveVideo", m.summary_video as "summaryVideo",
+       case when h.id is not null then ${teamObject('h')} end as home,
+       case when a.id is not null then ${teamObject('a')} end as away,
+       json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format) as competition,
+       json_build_object('id', g.id, 'number', g.number, 'eliminationRound', g.elimination_round) as gameweek,
+       json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end) as season,
+       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as referee,
+       ${ledgerList} as ledger, ${sheetList} as sheet,
+       case when m.status = 'LIVE' then
+         json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList}) end as "liveStats"
+     from matches m
+     join competition_seasons cs on cs.id = m.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     join gameweeks g on g.id = m.gameweek_id
+     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
+     left join referees r on r.id = m.referee_id
+     where m.id = $1`,
+    [matchId],
+  );
+  return rows[0] ?? null;
+}

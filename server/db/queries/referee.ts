@@ -1,0 +1,66 @@
+import type { Reader } from '../open.ts';
+import type { CompetitionRefRow } from './fragments.ts';
+import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
+import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';
+
+export interface RefereeRow {
+  id: number;
+  name: string;
+  picture: string | null;
+  matches: number;
+  yellowCards: number;
+  redCards: number;
+}
+
+/** Over, and played: nobody refereed a match to which a team did not turn up. */
+const refereed = `m.status in ('FINISHED', 'AWARDED') and m.home_score is not null`;
+
+/** A second yellow is a yellow and a red, as on the referee's sheet. */
+const cards = `coalesce(sum(s.yellow_cards), 0)::int as "yellowCards", coalesce(sum(s.red_cards), 0)::int as "redCards"`;
+
+export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {
+  const { rows } = await reader.query<RefereeRow>(
+    `select r.id, r.name, ${pictureAddress('r.picture_id')} as picture,
+       (select count(*)::int from matches m where m.referee_id = r.id and ${refereed}) as matches, shown.*
+     from referees r
+     cross join lateral (
+       select ${cards} from matches m join team_match_stats s on s.match_id = m.id where m.referee_id = r.id and ${refereed}
+     ) shown
+     where r.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export interface RefereedMatchRow extends GameweekMatchRow {
+  competition: CompetitionRefRow;
+  yellowCards: number;
+  redCards: number;
+}
+
+/** Newest first. */
+export async function listRefereedMatches(
+  reader: Reader,
+  refereeId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RefereedMatchRow[]> {
+  const { rows } = await reader.query<RefereedMatchRow>(
+    `select ${listedMatchColumns}, m.venue, ${teamObject('h')} as home, ${teamObject('a')} as away,
+       ${competitionObject('c')} as competition, shown.*
+     from (
+       select * from matches m where m.referee_id = $1 and ${refereed}
+       order by m.start_time desc nulls last, m.id desc limit $2 offset $3
+     ) m
+     join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
+     join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+     cross join lateral (select ${cards} from team_match_stats s where s.match_id = m.id) shown
+     order by m.start_time desc nulls last, m.id desc`,
+    [refereeId, limit, offset],
+  );
+  return rows;
+}
+
+export async function hasReferee(reader: Reader, id: number): Promise<boolean> {
+  const { rows } = await reader.query(`select from referees where id = $1`, [id]);
+  return rows.length > 0;
+}
