@@ -1,32 +1,12 @@
-const wallClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Sofia',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { wallClockIn } from './wall-clock.ts';
 
-function read(instant: number): { day: string; time: string } {
-  const part: Record<string, string> = {};
-  for (const { type, value } of wallClock.formatToParts(instant)) part[type] = value;
-  return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` };
-}
+const sofia = wallClockIn('Europe/Sofia');
 
 /** The date on a calendar in Dobrich. */
-export const dayAt = (instant: Date): string => read(instant.getTime()).day;
+export const dayAt = (instant: Date): string => sofia.read(instant.getTime()).day;
 
 /** The instant at which clocks in Dobrich show this time; in the hour that spring skips, the hour after. */
-export function instantOf(day: string, time: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  let instant = wanted;
-  for (let pass = 0; pass < 2; pass++) {
-    const shown = read(instant);
-    instant += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
-  }
-  return new Date(instant);
-}
+export const instantOf = (day: string, time: string): Date => sofia.instantOf(day, time);
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,9 +1,10 @@
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../errors.ts';
+import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
+import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 
-const COMMANDS = { demo: demoCommand, migrate: migrateCommand };
+const COMMANDS: Record<string, Command> = { demo: demoCommand, import: importCommand, migrate: migrateCommand };
 
 const HELP = `Usage: delta <command> [options]
 
@@ -13,7 +14,7 @@ ${Object.entries(COMMANDS)
   .join('\n')}
 
 Options
-  --help     this text
+  --help     this text; after a command, more about it
 
 The league is the one of DATABASE_URL, otherwise the embedded database in DATA_DIR;
 a running server does not mind. Settings are described in README.md.`;
@@ -26,22 +27,16 @@ try {
   process.exitCode = 1;
 }
 
-async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { help: { type: 'boolean', short: 'h' } },
-    allowPositionals: true,
-    strict: false,
-  });
-  const [name] = positionals;
-  if (values['help'] || name === undefined) {
-    process.stdout.write(`${HELP}\n`);
+async function main([name, ...args]: string[]): Promise<number> {
+  const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (name === undefined || asksForHelp) {
+    process.stdout.write(`${command?.help ?? HELP}\n`);
     return 0;
   }
-  const command = Object.entries(COMMANDS).find(([known]) => known === name)?.[1];
   if (!command) {
     process.stderr.write(`There is no command "${name}". delta --help lists them.\n`);
     return 2;
   }
-  return command.run();
+  return command.run(args);
 }

@@ -2,9 +2,10 @@ import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { OperatorError } from '../errors.ts';
 import { reportProgress } from '../progress.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-export const demoCommand = {
+export const demoCommand: Command = {
   summary: 'load the demo league into an empty database',
   run: () =>
     withDatabase(({ pool, db }) =>

@@ -1,7 +1,8 @@
 import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
+import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-export const migrateCommand = {
+export const migrateCommand: Command = {
   summary: 'bring the tables of the database up to date, without serving',
   run: () =>
     withDatabase(async ({ pool }) => {

@@ -1,0 +1,20 @@
+import { wallClockIn } from '#domain/formatting/wall-clock.ts';
+
+const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC\s*(?:([+-])(\d{1,2})(?::?(\d{2}))?)?)?$/i;
+const SAYS_UTC = /UTC/i;
+
+/** When nothing is known but the day. */
+const NOON = '12:00';
+
+/** From "20:00", which is a time of the zone, or "13:00 UTC-6", which says its own; null for what is no time. */
+export function kickOffReader(timeZone: string): (date: string, time?: string) => Date | null {
+  const clock = wallClockIn(timeZone);
+  return (date, time = NOON) => {
+    const [, hours = '', minutes = '', sign, offsetHours = '0', offsetMinutes = '0'] = TIME.exec(time) ?? [];
+    if (Number(hours) > 23 || Number(minutes) > 59 || hours === '') return null;
+    const shown = `${hours.padStart(2, '0')}:${minutes}`;
+    if (!SAYS_UTC.test(time)) return clock.instantOf(date, shown);
+    const ahead = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === '-' ? -1 : 1);
+    return new Date(Date.parse(`${date}T${shown}:00Z`) - ahead * 60_000);
+  };
+}

@@ -1,0 +1,86 @@
+import { nationOf } from '#domain/player/nationality.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
+
+/** Letters that are not a plain letter with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ð: 'd',
+  ø: 'o',
+  þ: 'th',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gi');
+const MARKS = /\p{Mark}/gu;
+
+/** "Julián Álvarez" is "Julian Alvarez". */
+export const plainLatin = (name: string): string =>
+  transliterate(name)
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(SPECIAL, (letter) => {
+      const plain = LETTERS[letter.toLowerCase()] ?? letter;
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase();
+    });
+
+export const slug = (name: string): string =>
+  plainLatin(name)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Words that say what a club is, not which. */
+const KINDS = new Set(['AFC', 'AC', 'AS', 'BC', 'CF', 'FC', 'FK', 'PFC', 'RC', 'SC', 'SK', 'SV', 'UD', 'ФК', 'ПФК']);
+
+/**
+ * Three capitals for every name, no two alike: the first of the name (EVE) unless another team of the list would bear
+ * the same, then a letter of the first word and two of the second (MCI, MUN), then whatever sets them apart.
+ */
+export function shortNames(names: readonly string[]): Map<string, string> {
+  const waiting = new Map(names.map((name) => [name, candidates(name)]));
+  const given = new Map<string, string>();
+  const taken = new Set<string>();
+  for (let turn = 0; waiting.size > 0; turn++) {
+    const wishes = [...waiting].map(([name, wanted]) => [name, wanted[turn] ?? `${wanted[0]}${turn}`] as const);
+    for (const [name, wish] of wishes) {
+      const isAlone = wishes.every(([other, theirs]) => other === name || theirs !== wish);
+      if (taken.has(wish) || !(isAlone || waiting.get(name)?.[turn] === undefined)) continue;
+      given.set(name, wish);
+      taken.add(wish);
+      waiting.delete(name);
+    }
+  }
+  return given;
+}
+
+function candidates(name: string): string[] {
+  const all = name
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = all.filter((word) => !KINDS.has(word));
+  const words = telling.length > 0 ? telling : all;
+  const letters = words.join('');
+  const [first = '', second] = words;
+  const acrossWords = second === undefined ? [] : [first.slice(0, 1) + second.slice(0, 2)];
+  const others = letters
+    .slice(3)
+    .split('')
+    .map((letter) => letters.slice(0, 2) + letter);
+  return [...new Set([letters.slice(0, 3), ...acrossWords, ...others])];
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+/** DD has become DE, and YU RS. */
+const isInUse = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+const COUNTRIES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).filter(isInUse);
+const codeByNation = new Map(
+  ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS', ...COUNTRIES].map((code) => [nationOf(code).name, code]),
+);
+
+/** The code of a nation by its English name; empty for whatever is no nation, a club say. */
+export const nationNamed = (name: string): string => codeByNation.get(name) ?? '';

@@ -1,0 +1,31 @@
+import type { MatchEntry, Pair } from '../league.ts';
+import type { ListedMatch } from './openfootball-file.ts';
+import { goalsUpTo } from './scorers.ts';
+
+const ANY_MINUTE = Number.POSITIVE_INFINITY;
+
+type Scores = Pick<MatchEntry, 'score' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties'>;
+
+/**
+ * The scores of a match, and what is wrong with the file's. Where the goals listed add up to the final score their
+ * minutes decide what stood at half-time; where they do not, they are left out, for a list of goals must make the score.
+ */
+export function readScores(match: ListedMatch): { scores: Scores; goalsCount: boolean; doubts: string[] } {
+  const { ht = null, ft = null, et = null, p = null } = match.score ?? {};
+  const score = et ?? ft;
+  const listed = goalsUpTo(match, ANY_MINUTE);
+  const hasGoals = listed[0] + listed[1] > 0;
+  const goalsCount = score !== null && isSame(listed, score);
+  const doubts: string[] = [];
+  const doubt = (text: string) => doubts.push(`${match.team1} – ${match.team2} (${match.date}): ${text}`);
+  if (hasGoals && !goalsCount) doubt(`its goals make ${show(listed)}, not ${show(score)}; left out`);
+  const byGoals = goalsCount ? goalsUpTo(match, 45) : null;
+  if (byGoals && ht && !isSame(byGoals, ht)) {
+    doubt(`half-time is ${show(byGoals)} by its goals, not ${show(ht)}; taken from the goals`);
+  }
+  const halfTime = score && (byGoals ?? ht);
+  return { scores: { score, halfTime, fullTime: ft, extraTime: et, penalties: p }, goalsCount, doubts };
+}
+
+const isSame = (a: Pair, b: Pair) => a[0] === b[0] && a[1] === b[1];
+const show = (pair: Pair | null) => (pair ? `${pair[0]}–${pair[1]}` : 'a match without a score');

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { OperatorError } from '../../errors.ts';
+import { kickOffReader } from './kick-off.ts';
+import { nationNamed, plainLatin, shortNames, slug } from './names.ts';
+import { parseNotes, parseOpenfootball } from './openfootball-file.ts';
+import { toLeague } from './to-league.ts';
+
+const match = (entry: object) => ({ round: 'Matchday 1', date: '2024-03-02', team1: 'A', team2: 'B', ...entry });
+const read = (matches: object[], { name = 'Cup 2024', notes = {} }: { name?: string; notes?: object } = {}) =>
+  toLeague(
+    parseOpenfootball(JSON.stringify({ name, matches }), 'cup.json'),
+    parseNotes(JSON.stringify(notes), 'notes.json'),
+  );
+const goal = (name: string, minute: number | string, more = {}) => ({ name, minute, ...more });
+
+describe('kick-off', () => {
+  const london = kickOffReader('Europe/London');
+  test.each([
+    ['2023-08-11', '20:00', '2023-08-11T19:00:00.000Z'],
+    ['2024-01-14', '16:30', '2024-01-14T16:30:00.000Z'],
+    ['2026-06-11', '13:00 UTC-6', '2026-06-11T19:00:00.000Z'],
+    ['2026-06-11', '01:30 UTC+5:30', '2026-06-10T20:00:00.000Z'],
+    ['2024-01-14', undefined, '2024-01-14T12:00:00.000Z'],
+  ])('%s %s is %s', (date, time, instant) => {
+    expect(london(date, time)?.toISOString()).toBe(instant);
+  });
+  test.each(['', 'noon', '25:00', '12:61'])('%j is no time', (time) => {
+    expect(london('2024-01-14', time)).toBeNull();
+  });
+});
+
+describe('names', () => {
+  test('in plain Latin and as keys', () => {
+    expect(plainLatin('Joško Łukasz Ødegård')).toBe('Josko Lukasz Odegard');
+    expect(slug('Brighton & Hove Albion FC')).toBe('brighton-hove-albion-fc');
+    expect(slug('Делта')).toBe('delta');
+  });
+
+  test('three letters each, no two alike', () => {
+    const names = ['Manchester City FC', 'Manchester United FC', 'AFC Bournemouth', 'Austria', 'Australia', 'FC'];
+    const short = shortNames(names);
+    expect(names.map((name) => short.get(name))).toEqual(['MCI', 'MUN', 'BOU', 'AUI', 'AUA', 'FC']);
+    expect(new Set(shortNames(['Ab', 'ab', 'AB']).values()).size).toBe(3);
+  });
+
+  test('nations by their English name, a club is none', () => {
+    expect(['France', 'Serbia', 'Germany', 'England', 'USA', 'Arsenal FC'].map(nationNamed)).toEqual([
+      'FR',
+      'RS',
+      'DE',
+      'GB-ENG',
+      'US',
+      '',
+    ]);
+  });
+});
+
+describe('title', () => {
+  test.each([
+    ['English Premier League 2023/24', 'English Premier League', '2023-2024'],
+    ['Bundesliga 1999/00', 'Bundesliga', '1999-2000'],
+    ['World Cup 2022', 'World Cup', '2022'],
+    ['Serie A 2023-2024', 'Serie A', '2023-2024'],
+    ['Friendlies', 'Friendlies', '2024'],
+  ])('%s', (name, competition, season) => {
+    const { league } = read([match({})], { name });
+    expect([league.competitions[0]?.name, league.seasons[0]?.key]).toEqual([competition, season]);
+  });
+});
+
+test('goals: own goals belong to the other team, stoppage and extra time are told apart', () => {
+  const { league, doubts } = read([
+    match({
+      score: { ft: [1, 1], et: [2, 1] },
+      goals1: [goal('Ivan Petrov', '45+2'), goal('Petrov', 118, { penalty: true })],
+      goals2: [goal('Kolev', 90, { offset: 3, owngoal: true })],
+    }),
+  ]);
+  expect(doubts).toEqual([]);
+  expect(
+    league.matches[0]?.ledger.map((entry) => [
+      entry.minute,
+      entry.extraTime,
+      entry.phase,
+      entry.team,
+      entry.player,
+      entry.ownGoal,
+      entry.penalty,
+    ]),
+  ).toEqual([
+    [45, 2, 'FIRST_HALF', 'a', 'a/ivan-petrov', false, false],
+    [90, 3, 'SECOND_HALF', 'a', 'a/kolev', true, false],
+    [118, null, 'SECOND_EXTRA_TIME', 'a', 'a/ivan-petrov', false, true],
+  ]);
+  expect(league.matches[0]).toMatchObject({ score: [2, 1], halfTime: [1, 0], fullTime: [1, 1], extraTime: [2, 1] });
+  expect(league.matches[0]?.playerStats.map(({ player, goals, ownGoals }) => [player, goals, ownGoals])).toEqual([
+    ['a/ivan-petrov', 2, 0],
+    ['a/kolev', 0, 1],
+  ]);
+});
+
+test('a surname that two team-mates share stays a player of its own', () => {
+  const goals1 = [goal('Ivan Petrov', 1), goal('Georgi Petrov', 2), goal('Petrov', 3)];
+  const { league } = read([match({ score: { ft: [3, 0] }, goals1 })]);
+  expect(league.players.map(({ name }) => name)).toEqual(['Ivan Petrov', 'Georgi Petrov', 'Petrov']);
+});
+
+test('goals that do not make the score are left out, a half-time that they refute is theirs, and both are said', () => {
+  const { league, doubts } = read([
+    match({ score: { ft: [2, 0] }, goals1: [goal('X', 5)] }),
+    match({ team1: 'C', team2: 'D', score: { ft: [1, 0], ht: [0, 0] }, goals1: [goal('Y', 5)] }),
+  ]);
+  expect(league.matches.map(({ ledger, halfTime, score }) => [ledger.length, halfTime, score])).toEqual([
+    [0, null, [2, 0]],
+    [1, [1, 0], [1, 0]],
+  ]);
+  expect(doubts).toEqual([
+    'A – B (2024-03-02): its goals make 1–0, not 2–0; left out',
+    'C – D (2024-03-02): half-time is 1–0 by its goals, not 0–0; taken from the goals',
+  ]);
+});
+
+test('a match without a score is to come', () => {
+  expect(read([match({})]).league.matches[0]).toMatchObject({ status: 'UPCOMING', score: null, halfTime: null });
+});
+
+test('gameweeks keep their dates when a match is moved far away', () => {
+  const week = (number: number, days: string[]) =>
+    days.map((date, index) => match({ round: `Matchday ${number}`, date, team1: `H${index}`, team2: `A${index}` }));
+  const { league } = read([
+    ...week(1, ['2024-03-01', '2024-03-02', '2024-05-01']),
+    ...week(2, ['2024-03-08', '2024-03-09', '2024-03-09']),
+  ]);
+  expect(league.competitionSeasons[0]?.gameweeks).toMatchObject([
+    { number: 1, startsOn: '2024-03-01', endsOn: '2024-03-02' },
+    { number: 2, startsOn: '2024-03-08', endsOn: '2024-03-09' },
+  ]);
+});
+
+test('a round before the round of 16 is refused by its name', () => {
+  expect(() => read([match({ round: 'Round of 32' })])).toThrow(/"Round of 32"/);
+});
+
+describe('what is wrong with a file is said in one line', () => {
+  test.each([
+    ['{', /^x\.json is not JSON \(.*\)\.$/],
+    ['[]', /^x\.json is not an openfootball file/],
+    ['{"name":"A","matches":[]}', /matches/],
+    [JSON.stringify({ name: 'A', matches: [match({}), match({ date: 'soon' })] }), /matches\[1\]\.date/],
+    [JSON.stringify({ name: 'A', matches: [match({ score: { ft: [1] } })] }), /matches\[0\]\.score\.ft/],
+    [JSON.stringify({ name: 'A', matches: [match({ score: { ht: [1, 0], ft: [0, 2] } })] }), /a later score has fewer/],
+    [JSON.stringify({ name: 'A', matches: [match({ team2: 'a' })] }), /matches\[0\]: a team plays itself/],
+    [JSON.stringify({ name: 'A', matches: [match({}), match({})] }), /matches: a match stands twice in its round/],
+  ])('%s', (text, message) => {
+    const failing = () => parseOpenfootball(text, 'x.json');
+    expect(failing).toThrow(OperatorError);
+    expect(failing).toThrow(message);
+    expect(failing).not.toThrow(/\n/);
+  });
+
+  test('in the notes too: an unknown entry, a zone that is none, a team that does not play', () => {
+    expect(() => parseNotes('{"adjust":[]}', 'n.json')).toThrow(/n\.json is not a file of notes/);
+    expect(() => parseNotes('{"timeZone":"London"}', 'n.json')).toThrow(/timeZone/);
+    const adjustment = { team: 'Z', points: -1, decidedOn: '2024-01-01', reasonBg: 'х', reasonEn: 'x' };
+    expect(() => read([match({})], { notes: { adjustments: [adjustment] } })).toThrow(/the points of Z/);
+  });
+
+  test('a time that is none', () => {
+    expect(() => read([match({ time: 'late' })])).toThrow(/A – B \(2024-03-02\): "late"/);
+  });
+});
