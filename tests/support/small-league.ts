@@ -30,7 +30,7 @@ const NOTHING_DONE: Omit<PlayerStatsEntry, 'player' | 'team'> = {
   goalsConceded: 0,
 };
 
-const playerStats = (player: string, team: string, done: Partial<PlayerStatsEntry>): PlayerStatsEntry => ({
+export const playerStats = (player: string, team: string, done: Partial<PlayerStatsEntry>): PlayerStatsEntry => ({
   ...NOTHING_DONE,
   ...done,
   player,
