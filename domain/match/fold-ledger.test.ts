@@ -98,6 +98,17 @@ describe('the score', () => {
     ]);
   });
 
+  test('[LG2] extra time has no score of its own until it is over', () => {
+    const prolonged = [firstHalf, halfTime, secondHalf, phase('FULL_TIME_BREAK'), phase('EXTRA_TIME')];
+    const winner = goal('Балик', 53, { phase: 'EXTRA_TIME' });
+    expect(fold(...prolonged, winner)).toMatchObject({ score: { home: 1, away: 0 }, extraTime: null });
+    expect(fold(...prolonged, winner, phase('SECOND_EXTRA_TIME'), whistle)).toMatchObject({
+      fullTime: { home: 0, away: 0 },
+      extraTime: { home: 1, away: 0 },
+      penalties: null,
+    });
+  });
+
   test('[LG3] a goal that is recorded late stands where it happened', () => {
     const { goals, halfTime: atHalfTime } = fold(
       firstHalf,

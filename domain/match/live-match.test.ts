@@ -61,6 +61,11 @@ describe('merging goals', () => {
     expect(idsOf(merge(goals(1, entries)))).toEqual([4, 3, 2, 1]);
   });
 
+  test('[LM3] within a minute by id: a correction does not move an entry', () => {
+    const live = merge(goals(1, [goal(2, 12), goal(1, 12)]), goals(2, [goal(1, 12, { player: 8 })]));
+    expect(idsOf(live)).toEqual([1, 2]);
+  });
+
   test('[LM4] a complete message replaces the list: a goal taken back is gone, and the score with it', () => {
     const live = merge(announce(1, 0, 0), goals(2, [goal(1, 3)]), goals(3, [goal(2, 9)]));
     expect(scoreOf(live)).toEqual({ home: 2, away: 0 });

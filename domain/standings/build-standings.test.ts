@@ -48,19 +48,21 @@ test('[ST13] each group has its table, in the order of the names; matches across
   ];
   const adjustments = [{ team: 'Орловец', points: -1 }];
   const tables = buildGroupStandings({ teams: grouped, results, adjustments, rules });
-  expect(tables.map(({ group, rows }) => [group, rows.map(({ team, points }) => [team, points])])).toEqual([
+  expect(
+    tables.map(({ group, rows }) => [group, rows.map(({ team, points, form }) => [team, points, form.join('')])]),
+  ).toEqual([
     [
       'А',
       [
-        ['Балик', 3],
-        ['Вихър', 0],
+        ['Балик', 3, 'W'],
+        ['Вихър', 0, 'L'],
       ],
     ],
     [
       'Б',
       [
-        ['Орловец', 2],
-        ['Рилци', 0],
+        ['Орловец', 2, 'W'],
+        ['Рилци', 0, 'L'],
       ],
     ],
   ]);

@@ -51,6 +51,13 @@ describe('orderTable', () => {
     ]);
   });
 
+  test('[ST2] goal difference comes before goals scored', () => {
+    expect(order([result('Балик', 4, 3, 'Вихър'), result('Орловец', 2, 0, 'Рилци')]).slice(0, 2)).toEqual([
+      'Орловец',
+      'Балик',
+    ]);
+  });
+
   test('[ST3] the mini-league of the level teams decides before the name', () => {
     // Орловец and Балик: both 3 points, 2–2 goals; Орловец won their match.
     const results = [

@@ -85,6 +85,15 @@ describe('a team that leaves', () => {
     expect(settleResults(both, new Set(['Балик', 'Вихър'])).results).toHaveLength(1);
   });
 
+  test('[ST11] matches of the knockout are neither counted among its matches nor given away', () => {
+    const cup = { ...unplayed, knockout: true };
+    const { results, awarded } = settleResults(
+      [...late, match('Балик', 'Вихър', cup), match('Рилци', 'Балик', cup)],
+      left,
+    );
+    expect([results.length, awarded.length]).toEqual([4, 2]);
+  });
+
   test('[ST11] another regulation may draw the line elsewhere', () => {
     const settled = settleResults(early, left, { leastShare: 0, awardedGoals: 5 });
     expect(settled.results.map(({ homeGoals, awayGoals }) => [homeGoals, awayGoals])).toEqual([
