@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SEARCH_KINDS } from '#domain/formatting/search-rank.ts';
 import { apiPaths } from '../paths.ts';
 import { call } from './call.ts';
 import { idSchema } from './shared.ts';
@@ -9,7 +10,7 @@ export const searchQuery = z.object({ q: z.string().trim().min(MIN_QUERY).max(10
 export const searchSchema = z.object({
   results: z.array(
     z.object({
-      type: z.enum(['player', 'team', 'competition', 'referee']),
+      type: z.enum(SEARCH_KINDS),
       id: idSchema,
       name: z.string(),
       subtitle: z.string().nullable(),

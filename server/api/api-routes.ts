@@ -8,6 +8,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
 import { refereeRoutes } from './referee/referee-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
 import type { Api } from './serve.ts';
 import { teamRoutes } from './team/team-routes.ts';
@@ -25,6 +26,7 @@ export function apiRoutes(api: Api) {
     openapiRoutes,
     playerRoutes,
     refereeRoutes,
+    searchRoutes,
     teamRoutes,
   ])
     routes(api);

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { OperatorError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
+import { refreshSearchIndex } from './search-index.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 
@@ -35,6 +36,8 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
     throw new OperatorError(`The database could not be migrated and is unchanged (${reason}).`, { cause: error });
   }
+  // What a name is found under is made by our code, not by SQL.
+  await db.transaction(refreshSearchIndex);
 }
 
 /** An older program on a newer database would write what the newer one does not expect. */

@@ -1,0 +1,117 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sht',
+  ь: 'i',
+  ю: 'iu',
+  я: 'ia',
+  // Of guests from elsewhere.
+  ѝ: 'i',
+  ё: 'e',
+  ы: 'i',
+  э: 'e',
+  і: 'i',
+  ї: 'i',
+  є: 'e',
+  ј: 'i',
+  љ: 'l',
+  њ: 'n',
+  ћ: 'ch',
+  ђ: 'dzh',
+  џ: 'dzh',
+};
+
+/** How ъ is written in Latin letters: by the Transliteration Act, and as people do. */
+const SPELLINGS_OF_ER = ['a', 'i', 'u'] as const;
+
+const CYRILLIC = /\p{Script=Cyrillic}/gu;
+/** What stands between words; % and _ are letters like any other. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}%_]+/u;
+/** 6umen, Ivan4o: a digit that stands for a letter, in a word with no other digits. */
+const SPELT_WITH_DIGITS = /^(?=.*\p{L})[^0-35789]*$/u;
+
+/** Latin spellings that mean the same Bulgarian letter, in the order in which they are read. */
+const SAME_SOUND: readonly [RegExp, string][] = [
+  [/tch/g, 'ch'],
+  [/tz/g, 'ts'],
+  [/kh/g, 'h'],
+  [/ck/g, 'k'],
+  [/w/g, 'v'],
+  [/q/g, 'ia'],
+  [/x/g, 'h'],
+  [/(?<=[bcdfghklmnpqrstvz])j(?=[aou])/g, 'i'],
+  [/j/g, 'zh'],
+  [/c(?!h)/g, 'ts'],
+  [/y/g, 'i'],
+  [/ii+/g, 'i'],
+];
+
+/**
+ * A text reduced to what all its spellings share, in small Latin letters, words apart by one space: "Яница", "Yanitsa",
+ * "qnica" and "Ianitza" are all "ianitsa".
+ */
+export function searchKey(text: string, er: (typeof SPELLINGS_OF_ER)[number] = 'a'): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(CYRILLIC, (letter) => (letter === 'ъ' ? er : (LETTERS[letter] ?? letter)))
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+    .map(spellWord)
+    .join(' ');
+}
+
+function spellWord(word: string): string {
+  const spelt = SPELT_WITH_DIGITS.test(word) ? word.replaceAll('4', 'ch').replaceAll('6', 'sh') : word;
+  return SAME_SOUND.reduce((rest, [spelling, letter]) => rest.replaceAll(spelling, letter), spelt);
+}
+
+/** All keys under which something with these names is found: one a spelling. */
+export function searchKeys(...names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => SPELLINGS_OF_ER.map((er) => searchKey(name, er))))];
+}
+
+const LETTERS_COMPARED = 7;
+/** Short words are too alike to guess, and one number is not another. */
+const CAN_BE_GUESSED = /^\p{L}{4,}$/u;
+
+export const canBeGuessed = (word: string): boolean => CAN_BE_GUESSED.test(word);
+
+/**
+ * Two words of which one is a slip of the other share a key: the first letters, whole or with one of them missing.
+ * Of longer words only the beginning is compared, so that a word may still be on its way.
+ */
+export function slipKeys(key: string): string[] {
+  const starts = key.split(' ').filter(canBeGuessed);
+  return [...new Set(starts.map((word) => word.slice(0, LETTERS_COMPARED)).flatMap(withOneMissing))];
+}
+
+const withOneMissing = (start: string) => [
+  start,
+  ...Array.from(start, (_, at) => start.slice(0, at) + start.slice(at + 1)),
+];

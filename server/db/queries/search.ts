@@ -1,0 +1,93 @@
+import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
+import type { Reader } from '../open.ts';
+import { pictureAddress, sofiaDay } from './fragments.ts';
+
+export interface NamedRow {
+  kind: SearchKind;
+  id: number;
+  name: string;
+  /** One spelling a line. */
+  keys: string;
+}
+
+const namedColumns = `s.kind, s.item_id as id, s.name, s.keys`;
+
+/** A player who asked not to be shown is not found either. */
+const shown = `not (s.kind = 'player' and exists (select from players p where p.id = s.item_id and p.hidden))`;
+
+const kindOrder = `array_position('{${SEARCH_KINDS.join(',')}}', s.kind)`;
+
+/** Whose name has these letters in it; those that have them at the start of a name or of a word come first. */
+export async function findByLetters(reader: Reader, key: string, limit: number): Promise<NamedRow[]> {
+  const { rows } = await reader.query<NamedRow>(
+    `select ${namedColumns} from search_index s
+     where s.keys like '%' || $1 || '%' and ${shown}
+     order by case
+         when E'\\n' || s.keys || E'\\n' like E'%\\n' || $1 || E'\\n%' then 0
+         when E'\\n' || s.keys like E'%\\n' || $1 || '%' then 1
+         when s.keys like '% ' || $1 || '%' then 2
+         else 3
+       end, ${kindOrder}, s.name collate "und-x-icu", s.item_id
+     limit $2`,
+    [literally(key), limit],
+  );
+  return rows;
+}
+
+/** Whose name has, for each of the wanted words, a word that may be a slip of it. */
+export async function findBySlips(
+  reader: Reader,
+  slipsOfWords: readonly (readonly string[])[],
+  limit: number,
+): Promise<NamedRow[]> {
+  const conditions = slipsOfWords.map((_, at) => `s.slips && $${at + 2}::text[]`);
+  const { rows } = await reader.query<NamedRow>(
+    `select ${namedColumns} from search_index s
+     where ${conditions.join(' and ')} and ${shown}
+     order by ${kindOrder}, s.item_id limit $1`,
+    [limit, ...slipsOfWords],
+  );
+  return rows;
+}
+
+/** In a pattern % and _ stand for themselves. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+export interface FoundRow {
+  kind: SearchKind;
+  id: number;
+  name: string;
+  picture: string | null;
+  city: string | null;
+  /** The team that a player belongs to. */
+  team: string | null;
+  /** The latest season of a competition. */
+  season: { yearStart: number; yearEnd: number } | null;
+}
+
+/** What was found as a list shows it, in the order given. */
+export async function listFound(
+  reader: Reader,
+  now: Date,
+  found: readonly { kind: SearchKind; id: number }[],
+): Promise<FoundRow[]> {
+  const today = sofiaDay('$3');
+  const { rows } = await reader.query<FoundRow>(
+    `select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name, coalesce(c.city, t.city) as city,
+       ${pictureAddress('coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)')} as picture,
+       (select mt.name from squad_memberships sm join teams mt on mt.id = sm.team_id
+        where sm.player_id = p.id and sm.joined_on <= ${today} and (sm.left_on is null or sm.left_on >= ${today})
+        order by sm.rank, sm.joined_on desc, sm.id desc limit 1) as team,
+       (select json_build_object('yearStart', se.year_start, 'yearEnd', se.year_end)
+        from competition_seasons cs join seasons se on se.id = cs.season_id
+        where cs.competition_id = c.id order by se.is_current desc, se.year_start desc, se.id desc limit 1) as season
+     from unnest($1::text[], $2::int[]) with ordinality x (kind, id, place)
+     left join competitions c on x.kind = 'competition' and c.id = x.id
+     left join teams t on x.kind = 'team' and t.id = x.id
+     left join players p on x.kind = 'player' and p.id = x.id
+     left join referees r on x.kind = 'referee' and r.id = x.id
+     order by x.place`,
+    [found.map(({ kind }) => kind), found.map(({ id }) => id), now],
+  );
+  return rows;
+}
