@@ -1,11 +1,11 @@
 import { playerCalls } from '#contract/http/player.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { TRENDING } from '#domain/player/trending.ts';
 import { listPlayerAwards, listPlayerCompositions } from '../../db/queries/player-honours.ts';
-import { listPlayerMatches, listTrendingPlayers } from '../../db/queries/player-matches.ts';
+import { listForm, listPlayedGameweeks } from '../../db/queries/player-form.ts';
+import { listPlayerMatches } from '../../db/queries/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '../../db/queries/player-stats.ts';
 import { findPlayer, listPlayerTeams, listPlayerTransfers } from '../../db/queries/player.ts';
-import { presentPlayer, presentTeam } from '../presenters.ts';
 import { serve, type Api } from '../serve.ts';
 import {
   presentComposition,
@@ -17,20 +17,15 @@ import {
   presentSummary,
 } from './player-presenter.ts';
 import { noSuchPlayer, ofPlayer } from './require-player.ts';
+import { presentTrending, recentGameweeks } from './trending.ts';
 
 const LAST_MATCHES = 10;
 
 export function playerRoutes(api: Api) {
   serve(api, playerCalls.trending, async ({ reader, now, tag }) => {
     tag('results', 'competitions');
-    const rows = await listTrendingPlayers(reader, now, TRENDING);
-    return rows.map(({ player, team, goals, assists, rating }) => ({
-      ...presentPlayer(player),
-      team: presentTeam(team),
-      goals,
-      assists,
-      avg_rating: rating,
-    }));
+    const gameweeks = recentGameweeks(await listPlayedGameweeks(reader, now));
+    return presentTrending(await listForm(reader, gameweeks));
   });
 
   serve(api, playerCalls.one, async ({ params: { id }, reader, now, tag }) => {
@@ -63,7 +58,7 @@ export function playerRoutes(api: Api) {
   serve(api, playerCalls.seasonGoals, async (asked) => {
     const { id } = asked.params;
     const rows = await ofPlayer(asked, id, listSeasonGoals(asked.reader, id));
-    return rows.map(({ yearStart, yearEnd, goals }) => ({ season: `${yearStart}/${yearEnd}`, goals }));
+    return rows.map((row) => ({ season: seasonName(row), goals: row.goals }));
   });
 
   serve(api, playerCalls.stats, async (asked) => {

@@ -1,6 +1,6 @@
 import type { Reader } from '../open.ts';
-import type { CompetitionRefRow, PlayerRow, TeamRow } from './fragments.ts';
-import { competitionObject, playerObject, sofiaDay, teamObject } from './fragments.ts';
+import type { CompetitionRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, teamObject } from './fragments.ts';
 
 export interface PlayerMatchRow {
   matchId: number;
@@ -54,45 +54,3 @@ export async function listPlayerMatches(
 
 const ownFirst = (atHome: string, away: string) =>
   `case when p.team_id = m.home_team_id then ${atHome} else ${away} end`;
-
-export interface TrendingRow {
-  player: PlayerRow;
-  team: TeamRow;
-  goals: number;
-  assists: number;
-  rating: number | null;
-}
-
-/** Who scored and assisted most over the last gameweeks played of the competitions that run at this instant. */
-export async function listTrendingPlayers(
-  reader: Reader,
-  now: Date,
-  { gameweeks, players }: { gameweeks: number; players: number },
-): Promise<TrendingRow[]> {
-  const { rows } = await reader.query<TrendingRow>(
-    `with played as (
-       select g.id from competition_seasons cs
-       cross join lateral (
-         select g.id from gameweeks g
-         where g.competition_season_id = cs.id
-           and exists (select from matches m where m.gameweek_id = g.id and m.status = 'FINISHED')
-         order by g.number desc limit $2
-       ) g
-       where ${sofiaDay('$1')} between cs.starts_on and cs.ends_on
-     ),
-     best as (
-       select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists, avg(s.rating) as rating,
-         (array_agg(s.team_id order by s.played_at desc nulls last, s.match_id desc))[1] as team_id
-       from played g join matches m on m.gameweek_id = g.id join player_match_stats s on s.match_id = m.id
-       where m.status = 'FINISHED'
-       group by s.player_id having sum(s.goals + s.assists) > 0
-     )
-     select ${playerObject('p')} as player, ${teamObject('t')} as team, b.goals, b.assists, round(b.rating, 2)::float8 as rating
-     from best b join players p on p.id = b.player_id join teams t on t.id = b.team_id
-     where not p.hidden
-     order by b.goals + b.assists desc, b.rating desc nulls last, p.name collate "und-x-icu", p.id
-     limit $3`,
-    [now, gameweeks, players],
-  );
-  return rows;
-}

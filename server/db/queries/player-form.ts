@@ -1,0 +1,52 @@
+import type { Reader } from '../open.ts';
+import type { PlayerRow, TeamRow } from './fragments.ts';
+import { playerObject, sofiaDay, teamObject } from './fragments.ts';
+
+export interface PlayedGameweekRow {
+  id: number;
+  competitionSeasonId: number;
+  number: number;
+}
+
+/** The gameweeks with a finished match, of the competitions that run on this day. */
+export async function listPlayedGameweeks(reader: Reader, now: Date): Promise<PlayedGameweekRow[]> {
+  const { rows } = await reader.query<PlayedGameweekRow>(
+    `select g.id, g.competition_season_id as "competitionSeasonId", g.number
+     from competition_seasons cs join gameweeks g on g.competition_season_id = cs.id
+     where ${sofiaDay('$1')} between cs.starts_on and cs.ends_on
+       and exists (select from matches m where m.gameweek_id = g.id and m.status = 'FINISHED')`,
+    [now],
+  );
+  return rows;
+}
+
+export interface FormRow {
+  player: PlayerRow;
+  /** The one he last played for in these gameweeks. */
+  team: TeamRow;
+  goals: number;
+  assists: number;
+  ratedMatches: number;
+  ratingSum: number;
+}
+
+/** What the players did in these gameweeks, those who neither scored nor assisted left out. */
+export async function listForm(reader: Reader, gameweekIds: readonly number[]): Promise<FormRow[]> {
+  const { rows } = await reader.query<FormRow>(
+    `with form as (
+       select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists,
+         count(s.rating)::int as rated_matches, coalesce(sum(s.rating), 0)::float8 as rating_sum,
+         (array_agg(s.team_id order by s.played_at desc nulls last, s.match_id desc))[1] as team_id
+       from matches m join player_match_stats s on s.match_id = m.id
+       where m.gameweek_id = any($1::int[]) and m.status = 'FINISHED'
+       group by s.player_id having sum(s.goals + s.assists) > 0
+     )
+     select ${playerObject('p')} as player, ${teamObject('t')} as team, f.goals, f.assists,
+       f.rated_matches as "ratedMatches", f.rating_sum as "ratingSum"
+     from form f join players p on p.id = f.player_id join teams t on t.id = f.team_id
+     where not p.hidden
+     order by p.id`,
+    [gameweekIds],
+  );
+  return rows;
+}
