@@ -32,6 +32,7 @@ const EVENT_TYPES = [
   'PENALTY_SAVED',
 ] as const;
 
+/** Cards, penalties and goals in the order of the match; a goal under the id that it has in the list of goals. */
 export const eventSchema = z.object({
   id: idSchema,
   event_type: z.enum(EVENT_TYPES),
@@ -51,6 +52,7 @@ export const substitutionSchema = z.object({
   minute: z.int().nullable(),
   extra_time: z.int().nullable(),
   team_id: idSchema,
+  /** Null for a player who asked not to be shown. */
   player_in: personSchema.nullable(),
   player_out: personSchema.nullable(),
   match_phase: phaseSchema,

@@ -70,7 +70,8 @@ const ledgerList = `
 
 /**
  * All about one match in one statement, so that score, revision and ledger are of the same instant: a revision that
- * runs ahead of its goals would make a listening page skip the next one.
+ * runs ahead of its goals would make a listening page skip the next one. Its neighbours are looked up one by one: to
+ * plan a join of them all takes longer than to read the match.
  */
 export async function findMatchDetails(reader: Reader, matchId: number): Promise<MatchDetailsRow | null> {
   const { rows } = await reader.query<MatchDetailsRow>(
@@ -83,21 +84,19 @@ export async function findMatchDetails(reader: Reader, matchId: number): Promise
        ${score('m.official_home', 'm.official_away')} as official,
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
        m.live_video as "liveVideo", m.summary_video as "summaryVideo",
-       case when h.id is not null then ${teamObject('h')} end as home,
-       case when a.id is not null then ${teamObject('a')} end as away,
-       json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format) as competition,
-       json_build_object('id', g.id, 'number', g.number, 'eliminationRound', g.elimination_round) as gameweek,
-       json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end) as season,
-       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as referee,
+       (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,
+       (select ${teamObject('t')} from teams t where t.id = m.away_team_id) as away,
+       (select json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)
+        from competitions c where c.id = cs.competition_id) as competition,
+       (select json_build_object('id', g.id, 'number', g.number, 'eliminationRound', g.elimination_round)
+        from gameweeks g where g.id = m.gameweek_id) as gameweek,
+       (select json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end)
+        from seasons s where s.id = cs.season_id) as season,
+       (select json_build_object('id', r.id, 'name', r.name) from referees r where r.id = m.referee_id) as referee,
        ${ledgerList} as ledger, ${sheetList} as sheet,
        case when m.status = 'LIVE' then
          json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList}) end as "liveStats"
-     from matches m
-     join competition_seasons cs on cs.id = m.competition_season_id
-     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
-     join gameweeks g on g.id = m.gameweek_id
-     left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
-     left join referees r on r.id = m.referee_id
+     from matches m join competition_seasons cs on cs.id = m.competition_season_id
      where m.id = $1`,
     [matchId],
   );
