@@ -27,7 +27,7 @@ export function excerpt(text: string, words: number): string {
 
 /** The first characters of a text that may carry markup, and the mark that says that there are more. */
 export function cutAt(text: string, characters: number, mark = '…'): string {
-  const all = [...plainText(text)];
+  const all = Array.from(plainText(text));
   if (all.length <= characters) return all.join('');
   return `${all.slice(0, characters).join('').trimEnd()}${mark}`;
 }

@@ -6,7 +6,7 @@ import { isPlayed } from './phase.ts';
 import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase } from './status.ts';
 
-export const EXTRA_TIME_MINUTES = 5;
+const EXTRA_TIME_MINUTES = 5;
 
 interface Lengths {
   halfMinutes: number;

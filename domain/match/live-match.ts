@@ -59,13 +59,13 @@ export interface LiveMatch<Id extends Identity, G, E, S> {
   timer: (LiveTimer & { revision: number }) | null;
 }
 
-export const goalKey = <Id extends Identity>({ minute, extraTime, team, player }: LiveGoal<Id>): string =>
+const goalKey = <Id extends Identity>({ minute, extraTime, team, player }: LiveGoal<Id>): string =>
   [minute ?? 0, extraTime ?? 0, team, player].join(' ');
 
-export const eventKey = <Id extends Identity>({ type, minute, extraTime, team, player }: LiveEvent<Id>): string =>
+const eventKey = <Id extends Identity>({ type, minute, extraTime, team, player }: LiveEvent<Id>): string =>
   [type, minute ?? 0, extraTime ?? 0, team, player].join(' ');
 
-export const substitutionKey = <Id extends Identity>(change: LiveSubstitution<Id>): string =>
+const substitutionKey = <Id extends Identity>(change: LiveSubstitution<Id>): string =>
   [change.minute ?? 0, change.extraTime ?? 0, change.team, change.playerIn, change.playerOut].join(' ');
 
 export const beginLive = <Id extends Identity, G, E, S>(sides: Sides<Id>): LiveMatch<Id, G, E, S> => ({

@@ -29,7 +29,7 @@ function verdict(score: Score | null, by: Verdict['by']): Verdict | null {
   return winner && { winner, by };
 }
 
-export function leader({ home, away }: Score): Side | null {
+function leader({ home, away }: Score): Side | null {
   if (home === away) return null;
   return home > away ? 'home' : 'away';
 }

@@ -8,8 +8,7 @@ export function surnameAndInitial(name: string): string {
   if (first === undefined || words.length === 1) return first ?? '';
   let start = words.length - 1;
   while (start > 1 && startsSmall(words[start - 1])) start -= 1;
-  const [initial] = first;
-  return `${words.slice(start).join(' ')} ${initial?.toUpperCase() ?? ''}.`;
+  return `${words.slice(start).join(' ')} ${initialOf(first)}.`;
 }
 
 function startsSmall(word: string | undefined): boolean {
@@ -18,10 +17,13 @@ function startsSmall(word: string | undefined): boolean {
 }
 
 /** The letters that stand for a missing picture: "ДК". */
-export const initialsOf = (name: string): string => {
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-};
+  const last = words.length > 1 ? words.at(-1) : '';
+  return initialOf(words[0]) + initialOf(last);
+}
+
+function initialOf(word = ''): string {
+  const [initial = ''] = word;
+  return initial.toUpperCase();
+}

@@ -3,7 +3,7 @@ import { countingScore, type TableMatch } from './counting-result.ts';
 import type { TableResult } from './order-table.ts';
 
 /** What becomes of the matches of a team that leaves: the usual regulation of amateur leagues. */
-export const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
+const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
 
 interface WithdrawalRule {
   /** The share of its matches that a team must have played for its results to stand. */
