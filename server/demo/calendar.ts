@@ -99,3 +99,9 @@ export function roundRobin(teams: readonly string[], { twice }: { twice: boolean
   });
   return twice ? [...rounds, ...rounds.map((round) => round.map(([home, away]): Pairing => [away, home]))] : rounds;
 }
+
+/** Kick-offs are announced in fives, also those that must fall around now. */
+export function kickOffAround(now: Date, minutes: number): Date {
+  const five = 5 * 60_000;
+  return new Date(Math.round((now.getTime() + minutes * 60_000) / five) * five);
+}

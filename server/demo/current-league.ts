@@ -1,14 +1,14 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 import { PITCHES } from './bookings.ts';
 import type { Pairing } from './calendar.ts';
-import { CURRENT_GAMEWEEK, LEAGUE_GAMEWEEKS, roundRobin, SUNDAY, TUESDAY } from './calendar.ts';
+import { CURRENT_GAMEWEEK, kickOffAround, LEAGUE_GAMEWEEKS, roundRobin, SUNDAY, TUESDAY } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import { competitionSeason, entered, HOME_LEAGUE, LEAGUE_ZONES } from './competitions.ts';
 import { awardMatch, postponeMatch, rescheduleMatch } from './irregular-matches.ts';
 import type { Played } from './previous-season.ts';
 import type { Office } from './rounds.ts';
 import { OUTDOOR, playRound, withGoals } from './rounds.ts';
-import { addDays, addMinutes, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 
 const NO_SHOW = { gameweek: 7, index: 2 };
 const POSTPONED = { gameweek: 13, index: 1 };
@@ -105,10 +105,10 @@ function playCurrentGameweek(office: Office, edition: Parameters<typeof playRoun
   const { now, today } = calendar;
   const slots = [
     { start: instantOf(addDays(today, -2), '20:15'), venue: PITCHES.balik },
-    { start: addMinutes(now, -14), venue: PITCHES.balik },
-    { start: addMinutes(now, -43), venue: PITCHES.druzhba },
-    { start: addMinutes(now, 10), venue: PITCHES.riltsi },
-    { start: addMinutes(now, 25), venue: PITCHES.druzhba },
+    { start: kickOffAround(now, -14), venue: PITCHES.balik },
+    { start: kickOffAround(now, -43), venue: PITCHES.druzhba },
+    { start: kickOffAround(now, 10), venue: PITCHES.riltsi },
+    { start: kickOffAround(now, 25), venue: PITCHES.druzhba },
     { start: instantOf(addDays(today, 2), '19:00'), venue: PITCHES.balik },
   ];
   const leastGoals = [0, 1, 3];

@@ -1,7 +1,7 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 import { PITCHES } from './bookings.ts';
 import type { Pairing } from './calendar.ts';
-import { roundRobin, SATURDAY, TUESDAY } from './calendar.ts';
+import { kickOffAround, roundRobin, SATURDAY, TUESDAY } from './calendar.ts';
 import { competitionSeason, entered, seeded, SEMI_FINAL_ZONES } from './competitions.ts';
 import { cancelMatch } from './irregular-matches.ts';
 import type { Played } from './previous-season.ts';
@@ -167,7 +167,7 @@ function winterCupThisWeek({ bookings, calendar }: Office, groupIndex: number) {
   const { now, today } = calendar;
   const starts = [
     [instantOf(addDays(today, -1), '19:00'), addMinutes(now, -27)],
-    [addMinutes(now, 45), instantOf(addDays(today, 1), '19:00')],
+    [kickOffAround(now, 45), instantOf(addDays(today, 1), '19:00')],
   ];
   return (teams: Pairing, index: number) =>
     bookings.bookAt(starts[groupIndex]?.[index] ?? now, PITCHES.hall, teams, 'league');
