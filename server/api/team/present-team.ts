@@ -1,6 +1,8 @@
 import type { TeamAwards, TeamCompetitions, TeamDetails, TeamTransfers } from '#contract/http/team.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
+import { seasonOfMove } from '#domain/team/season-of-move.ts';
 import type { SeasonRefRow } from '../../db/queries/fragments.ts';
+import type { SeasonRow } from '../../db/queries/season.ts';
 import type { TeamAwardRow, TransferRow } from '../../db/queries/team-history.ts';
 import type { EntryRow, TeamDetailsRow } from '../../db/queries/team.ts';
 import { presentPlayer, presentTeam } from '../presenters.ts';
@@ -34,18 +36,24 @@ export function presentTeamCompetitions(entries: EntryRow[]): TeamCompetitions['
   return [...competitions.values()];
 }
 
-const presentTransfer = (row: TransferRow): TeamTransfers['transfersIn'][number] => ({
+/** The rows newest first, the seasons in any order. */
+export function presentTransfers(rows: TransferRow[], seasons: SeasonEnd[]): TeamTransfers {
+  const present = (row: TransferRow) => presentTransfer(row, seasonOfMove(row.movedOn, seasons));
+  return {
+    transfersIn: rows.filter(({ isIn }) => isIn).map(present),
+    transfersOut: rows.filter(({ isIn }) => !isIn).map(present),
+  };
+}
+
+type SeasonEnd = SeasonRow & { endsOn: string };
+
+const presentTransfer = (row: TransferRow, season: SeasonRow | null): TeamTransfers['transfersIn'][number] => ({
   id: row.id,
   transferDate: row.movedOn,
-  season: row.season && { id: row.season.id, name: seasonName(row.season), yearStart: row.season.yearStart },
+  season: season && { id: season.id, name: seasonName(season), yearStart: season.yearStart },
   player: { ...presentPlayer(row.player), position: row.position },
   fromTeam: row.fromTeam && presentTeam(row.fromTeam),
   toTeam: row.toTeam && presentTeam(row.toTeam),
-});
-
-export const presentTransfers = (rows: TransferRow[]): TeamTransfers => ({
-  transfersIn: rows.filter(({ isIn }) => isIn).map(presentTransfer),
-  transfersOut: rows.filter(({ isIn }) => !isIn).map(presentTransfer),
 });
 
 export const presentTeamAward = (row: TeamAwardRow): TeamAwards['awards'][number] => ({

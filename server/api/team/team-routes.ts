@@ -1,5 +1,6 @@
 import { teamCalls } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { listSeasonEnds } from '../../db/queries/season.ts';
 import { listTeamAwards, listTeamSeasonStats, listTeamTransfers } from '../../db/queries/team-history.ts';
 import { listFixtures, listResults } from '../../db/queries/team-matches.ts';
 import { listSquad } from '../../db/queries/team-squad.ts';
@@ -52,8 +53,12 @@ export function teamRoutes(api: Api) {
 
   serve(api, teamCalls.transfers, async ({ params: { id }, reader, tag }) => {
     tag(`team:${id}`, 'competitions');
-    const [rows] = await Promise.all([listTeamTransfers(reader, id), requireTeam(reader, id)]);
-    return presentTransfers(rows);
+    const [rows, seasons] = await Promise.all([
+      listTeamTransfers(reader, id),
+      listSeasonEnds(reader),
+      requireTeam(reader, id),
+    ]);
+    return presentTransfers(rows, seasons);
   });
 
   serve(api, teamCalls.awards, async ({ params: { id }, reader, tag }) => {

@@ -12,3 +12,11 @@ export async function findCurrentSeason(reader: Reader): Promise<SeasonRow | nul
   );
   return rows[0] ?? null;
 }
+
+/** Every season with its last day. */
+export async function listSeasonEnds(reader: Reader): Promise<(SeasonRow & { endsOn: string })[]> {
+  const { rows } = await reader.query<SeasonRow & { endsOn: string }>(
+    `select id, year_start as "yearStart", year_end as "yearEnd", ends_on as "endsOn" from seasons order by ends_on, id`,
+  );
+  return rows;
+}

@@ -12,19 +12,14 @@ export interface TransferRow {
   position: Position | null;
   fromTeam: TeamRow | null;
   toTeam: TeamRow | null;
-  season: SeasonRefRow | null;
 }
 
-/**
- * Who came and who left, newest first. Whoever was entered for a further team and stayed has not left. A move belongs to the season in
- * which it falls; between two seasons, to the one that follows.
- */
+/** Who came and who left, newest first. Whoever was entered for a further team and stayed has not left. */
 export async function listTeamTransfers(reader: Reader, teamId: number): Promise<TransferRow[]> {
   const { rows } = await reader.query<TransferRow>(
     `select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn", ${playerObject('p')} as player, p.position,
        case when f.id is not null then ${teamObject('f')} end as "fromTeam",
-       case when t.id is not null then ${teamObject('t')} end as "toTeam",
-       (select ${seasonObject('s')} from seasons s where s.ends_on >= x.moved_on order by s.ends_on, s.id limit 1) as season
+       case when t.id is not null then ${teamObject('t')} end as "toTeam"
      from transfers x
      join players p on p.id = x.player_id
      left join teams f on f.id = x.from_team_id left join teams t on t.id = x.to_team_id
