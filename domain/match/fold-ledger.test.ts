@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldClock } from './fold-clock.ts';
 import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
 import { settleLedger } from './settle-ledger.ts';
@@ -13,7 +12,6 @@ const sides = {
   starters: { home: ['Колев', 'Донев'], away: ['Тодоров', 'Илиев'] },
 };
 
-/** An entry at a minute of the clock on the wall: 19:00 is kick-off. */
 const entry = (kind: LedgerKind, change: Partial<Entry> = {}): Omit<Entry, 'revision'> => ({
   kind,
   phase: 'FIRST_HALF',
@@ -31,8 +29,7 @@ const entry = (kind: LedgerKind, change: Partial<Entry> = {}): Omit<Entry, 'revi
 });
 const ledger = (...entries: Omit<Entry, 'revision'>[]): Entry[] =>
   entries.map((each, i) => ({ ...each, revision: i + 1 }));
-const phase = (name: MatchPhase, clock = '17:00:00') =>
-  entry('PHASE', { phase: name, recordedAt: `2026-03-15T${clock}Z` });
+const phase = (name: MatchPhase) => entry('PHASE', { phase: name });
 const goal = (team: string, minute: number, change: Partial<Entry> = {}) =>
   entry('GOAL', { team, minute, player: 'Колев', phase: minute > 25 ? 'SECOND_HALF' : 'FIRST_HALF', ...change });
 const kick = (team: string, scored: boolean) =>
@@ -296,37 +293,5 @@ describe('any ledger', () => {
         expect(settled.map(({ kind }) => kind)).not.toContain('WITHDRAWAL');
       }),
     );
-  });
-});
-
-describe('the clock', () => {
-  const clockAfter = (...entries: Omit<Entry, 'revision'>[]) => foldClock(ledger(...entries));
-  const at = (kind: LedgerKind, clock: string) => entry(kind, { recordedAt: `2026-03-15T${clock}Z` });
-
-  test('[CL3] each period begins at its own minute', () => {
-    const begun = (name: MatchPhase) => clockAfter(phase('FIRST_HALF'), phase(name, '18:00:00')).seconds / 60;
-    expect(['SECOND_HALF', 'EXTRA_TIME', 'SECOND_EXTRA_TIME'].map((name) => begun(name as MatchPhase))).toEqual([
-      25, 50, 55,
-    ]);
-    expect(clockAfter(phase('FIRST_HALF'))).toEqual({ seconds: 0, runningSince: new Date('2026-03-15T17:00:00Z') });
-  });
-
-  test('[CL4] it stands while it is stopped and in breaks, and after the whistle', () => {
-    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'))).toEqual({ seconds: 605, runningSince: null });
-    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'), at('CLOCK_START', '17:12:00'))).toEqual({
-      seconds: 605,
-      runningSince: new Date('2026-03-15T17:12:00Z'),
-    });
-    expect(clockAfter(phase('FIRST_HALF'), phase('HALF_TIME', '17:26:00'))).toEqual({
-      seconds: 1560,
-      runningSince: null,
-    });
-    expect(clockAfter(phase('SECOND_HALF'), at('FINAL_WHISTLE', '17:27:00')).seconds).toBe((25 + 27) * 60);
-    expect(clockAfter(phase('HALF_TIME'), at('CLOCK_START', '17:27:00')).runningSince).toBeNull();
-  });
-
-  test('[CL4] a stop that was taken back never happened', () => {
-    const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), entry('WITHDRAWAL', { target: 2 })];
-    expect(clockAfter(...stopped).runningSince).not.toBeNull();
   });
 });

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { foldClock } from './fold-clock.ts';
+import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+import type { MatchPhase } from './status.ts';
+
+type Entry = Omit<LedgerEntry<string>, 'revision'>;
+
+const at = (kind: LedgerKind, clock: string, change: Partial<Entry> = {}): Entry => ({
+  kind,
+  phase: 'FIRST_HALF',
+  minute: null,
+  extraTime: null,
+  team: null,
+  player: null,
+  otherPlayer: null,
+  ownGoal: false,
+  penalty: false,
+  target: null,
+  reason: null,
+  recordedAt: `2026-03-15T${clock}Z`,
+  ...change,
+});
+const phase = (name: MatchPhase, clock = '17:00:00') => at('PHASE', clock, { phase: name });
+const clockAfter = (...entries: Entry[]) => foldClock(entries.map((entry, i) => ({ ...entry, revision: i + 1 })));
+
+describe('the clock', () => {
+  test('[CL3] each period begins at its own minute', () => {
+    const begun = (name: MatchPhase) => clockAfter(phase('FIRST_HALF'), phase(name, '18:00:00')).seconds / 60;
+    expect(['SECOND_HALF', 'EXTRA_TIME', 'SECOND_EXTRA_TIME'].map((name) => begun(name as MatchPhase))).toEqual([
+      25, 50, 55,
+    ]);
+    expect(clockAfter(phase('FIRST_HALF'))).toEqual({ seconds: 0, runningSince: new Date('2026-03-15T17:00:00Z') });
+  });
+
+  test('[CL4] it stands while it is stopped and in breaks, and after the whistle', () => {
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'))).toEqual({ seconds: 605, runningSince: null });
+    expect(clockAfter(phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:05'), at('CLOCK_START', '17:12:00'))).toEqual({
+      seconds: 605,
+      runningSince: new Date('2026-03-15T17:12:00Z'),
+    });
+    expect(clockAfter(phase('FIRST_HALF'), phase('HALF_TIME', '17:26:00'))).toEqual({
+      seconds: 1560,
+      runningSince: null,
+    });
+    expect(clockAfter(phase('SECOND_HALF'), at('FINAL_WHISTLE', '17:27:00')).seconds).toBe((25 + 27) * 60);
+    expect(clockAfter(phase('HALF_TIME'), at('CLOCK_START', '17:27:00')).runningSince).toBeNull();
+  });
+
+  test('[CL4] a stop that was taken back never happened', () => {
+    const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), at('WITHDRAWAL', '17:11:00', { target: 2 })];
+    expect(clockAfter(...stopped).runningSince).not.toBeNull();
+  });
+});
