@@ -62,7 +62,7 @@ const SAME_SOUND: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/q/g, 'ia'],
   [/x/g, 'h'],
-  [/(?<=[bcdfghklmnpqrstvz])j(?=[aou])/g, 'i'],
+  [/(?<=[bcdfghiklmnpqrstvz])j(?=[aou])/g, 'i'],
   [/j/g, 'zh'],
   [/c(?!h)/g, 'ts'],
   [/y/g, 'i'],
@@ -93,8 +93,20 @@ function spellWord(word: string): string {
 
 /** All keys under which something with these names is found: one a spelling. */
 export function searchKeys(...names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => SPELLINGS_OF_ER.map((er) => searchKey(name, er))))];
+  const spellings = names.flatMap((name) => [name, withJ(name), withX(name), withX(withJ(name))]);
+  return [...new Set(spellings.flatMap((name) => SPELLINGS_OF_ER.map((er) => searchKey(name, er))))];
 }
+
+/**
+ * Jordan, Stojan, Nikolaj: a j that is typed here is read as ж, so a name has to be known by it too. After a consonant
+ * (Petja) and after и (Ilijan) it is read as it is meant.
+ */
+const withJ = (name: string) => name.normalize('NFC').replaceAll(/й|(?<![бвгджзклмнпрстфхцчшщи])[яю]/giu, likeJ);
+
+const likeJ = (letter: string) => ({ й: 'j', я: 'ja', ю: 'ju' })[letter.toLowerCase()] ?? letter;
+
+/** Alexander: an x that is typed is read as х. */
+const withX = (name: string) => name.replaceAll(/кс/giu, 'x');
 
 const LETTERS_COMPARED = 7;
 /** Short words are too alike to guess, and one number is not another. */
