@@ -16,6 +16,10 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
   );
   await tx.execute(sql`delete from team_season_stats where competition_season_id = ${touched}`);
   await tx.execute(sql`insert into team_season_stats ${teamSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
+  await tx.execute(sql`delete from referee_season_stats where competition_season_id = ${touched}`);
+  await tx.execute(
+    sql`insert into referee_season_stats ${refereeSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
+  );
   const players = sql`any(${sql.param([...new Set([...before, ...(await playersOf(tx, touched))])])}::int[])`;
   const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
   await tx.execute(
@@ -83,3 +87,13 @@ export const teamSeasonStatsOf = (where: SQL) => sql`
   join competition_seasons cs on cs.id = s.competition_season_id
   left join team_match_stats t on t.match_id = s.id and t.team_id = s.team_id
   group by s.competition_season_id, s.team_id`;
+
+/** Nobody refereed a match to which a team did not turn up. A second yellow is a yellow and a red, as on the referee's sheet. */
+export const refereeSeasonStatsOf = (where: SQL) => sql`
+  select m.competition_season_id, m.referee_id, count(*), coalesce(sum(shown.yellow), 0), coalesce(sum(shown.red), 0)
+  from matches m
+  cross join lateral (
+    select sum(t.yellow_cards) as yellow, sum(t.red_cards) as red from team_match_stats t where t.match_id = m.id
+  ) shown
+  where m.status in ('FINISHED', 'AWARDED') and m.home_score is not null and m.referee_id is not null and ${where}
+  group by m.competition_season_id, m.referee_id`;

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import {
   playerCompetitionStatsOf,
   playerSeasonStatsOf,
+  refereeSeasonStatsOf,
   refreshReadModels,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
@@ -29,6 +30,7 @@ async function expectEqualToRecomputation() {
   const all = sql`true`;
   expect(await rowsOf(sql`select * from player_season_stats`)).toEqual(await rowsOf(playerSeasonStatsOf(all)));
   expect(await rowsOf(sql`select * from team_season_stats`)).toEqual(await rowsOf(teamSeasonStatsOf(all)));
+  expect(await rowsOf(sql`select * from referee_season_stats`)).toEqual(await rowsOf(refereeSeasonStatsOf(all)));
   expect(await rowsOf(sql`select * from player_competition_stats`)).toEqual(
     await rowsOf(playerCompetitionStatsOf(all)),
   );

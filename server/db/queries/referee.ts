@@ -20,13 +20,9 @@ const cards = `coalesce(sum(s.yellow_cards), 0)::int as "yellowCards", coalesce(
 
 export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {
   const { rows } = await reader.query<RefereeRow>(
-    `select r.id, r.name, ${pictureAddress('r.picture_id')} as picture,
-       (select count(*)::int from matches m where m.referee_id = r.id and ${refereed}) as matches, shown.*
-     from referees r
-     cross join lateral (
-       select ${cards} from matches m join team_match_stats s on s.match_id = m.id where m.referee_id = r.id and ${refereed}
-     ) shown
-     where r.id = $1`,
+    `select r.id, r.name, ${pictureAddress('r.picture_id')} as picture, coalesce(sum(s.matches), 0)::int as matches, ${cards}
+     from referees r left join referee_season_stats s on s.referee_id = r.id
+     where r.id = $1 group by r.id`,
     [id],
   );
   return rows[0] ?? null;

@@ -15,13 +15,21 @@ export type LeaderBy = 'goals' | 'assists' | 'rating';
 /** One season of a competition, or all of them. */
 export type LeaderSpan = { competitionSeasonId: number } | { allTimeOf: number };
 
-/** A row a player; he stands with the team he last played for. */
-const SEASON_SUMS = `
-  (select player_id, (array_agg(team_id order by last_played_at desc nulls last, team_id))[1] as team_id,
-     sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists, sum(rated_matches)::int as rated_matches,
-     round(sum(rating_sum) / nullif(sum(rated_matches), 0), 2) as average_rating
-   from player_season_stats where competition_season_id = $1 group by player_id)`;
-const ALL_TIME_SUMS = `(select * from player_competition_stats where competition_id = $1)`;
+/** A row a player, and the team he last played for. */
+const SEASON = {
+  sums: `
+    (select player_id, sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists,
+       sum(rated_matches)::int as rated_matches, round(sum(rating_sum) / nullif(sum(rated_matches), 0), 2) as average_rating
+     from player_season_stats where competition_season_id = $1 group by player_id)`,
+  lastTeam: `
+    (select s.team_id from player_season_stats s where s.competition_season_id = $1 and s.player_id = best.player_id
+     order by s.last_played_at desc nulls last, s.team_id limit 1)`,
+};
+const ALL_TIME = {
+  sums: `(select * from player_competition_stats where competition_id = $1)`,
+  lastTeam: `
+    (select s.team_id from player_competition_stats s where s.competition_id = $1 and s.player_id = best.player_id)`,
+};
 
 /** Ordered by the bare column, for which there is an index. */
 const LEADERS: Record<LeaderBy, { column: string; least: number; ranked(sums: string): string }> = {
@@ -37,13 +45,24 @@ const LEADERS: Record<LeaderBy, { column: string; least: number; ranked(sums: st
 
 /** The best of a competition; among the rated those who played often enough. Level ones: fewer matches first. */
 export async function listLeaders(reader: Reader, span: LeaderSpan, by: LeaderBy, limit: number): Promise<LeaderRow[]> {
-  const [sums, id] = 'allTimeOf' in span ? [ALL_TIME_SUMS, span.allTimeOf] : [SEASON_SUMS, span.competitionSeasonId];
+  const [{ sums, lastTeam }, id] =
+    'allTimeOf' in span ? [ALL_TIME, span.allTimeOf] : [SEASON, span.competitionSeasonId];
   const { column, least, ranked } = LEADERS[by];
+  // First the few that are wanted, by what an index holds; names, which are slow to compare, order only these.
   const { rows } = await reader.query<LeaderRow>(
-    `select ${playerObject('p')} as player, ${teamObject('t')} as team, b.${column}::float8 as value, b.matches
-     from ${sums} as b join players p on p.id = b.player_id join teams t on t.id = b.team_id
-     where not p.hidden and ${ranked(sums)}
-     order by b.${column} desc nulls last, b.matches, p.name collate "und-x-icu", p.id
+    `with best as (
+       select b.player_id, b.${column}::float8 as value, b.matches
+       from ${sums} as b join players p on p.id = b.player_id
+       where not p.hidden and ${ranked(sums)}
+       order by b.${column} desc nulls last, b.matches
+       fetch first $2 rows with ties
+     )
+     select ${playerObject('p')} as player, ${teamObject('t')} as team, best.value, best.matches
+     from best
+     join players p on p.id = best.player_id
+     cross join lateral ${lastTeam} as last
+     join teams t on t.id = last.team_id
+     order by best.value desc, best.matches, p.name collate "und-x-icu", p.id
      limit $2`,
     [id, limit, least],
   );

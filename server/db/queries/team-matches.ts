@@ -25,8 +25,9 @@ const matchColumns = `
   case when h.id is not null then ${teamObject('h')} end as home, case when a.id is not null then ${teamObject('a')} end as away,
   ${competitionObject('c')} as competition`;
 
+// Tested as an array, so that the matches of a season are sifted and not all that the team ever played.
 const matchJoins = `
-  join matches m on m.competition_season_id = cs.id and (m.home_team_id = $1 or m.away_team_id = $1)
+  join matches m on m.competition_season_id = cs.id and $1 = any(array[m.home_team_id, m.away_team_id])
   join competitions c on c.id = cs.competition_id
   join gameweeks g on g.id = m.gameweek_id
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`;

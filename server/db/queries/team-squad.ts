@@ -70,10 +70,9 @@ export async function listSquad(
      select ${playerObject('p')} as player, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
        coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, coalesce(played.assists, 0) as assists,
        coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
-     from (select player_id from members ${ALSO_PLAYED[kind]}) as listed
-     join players p on p.id = listed.player_id
-     left join members on members.player_id = p.id left join played on played.player_id = p.id
-     where not p.hidden
+     from players p left join members on members.player_id = p.id left join played on played.player_id = p.id
+     -- As an array, so that the few are found by their ids however many players there are.
+     where p.id = any(array(select player_id from members ${ALSO_PLAYED[kind]})) and not p.hidden
      order by members.shirt_number, p.name collate "und-x-icu", p.id`,
     [teamId, competitionId, typeof season === 'number' ? season : null, now],
   );

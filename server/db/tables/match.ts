@@ -91,7 +91,8 @@ export const matches = pgTable(
     index().on(t.gameweekId),
     index().on(t.homeTeamId, t.startTime),
     index().on(t.awayTeamId, t.startTime),
-    index().on(t.refereeId),
+    index('refereed_matches').on(t.refereeId, t.startTime.desc().nullsLast(), t.id.desc()),
+    index('meetings').on(t.homeTeamId, t.awayTeamId, t.startTime),
     index('matches_open')
       .on(t.startTime)
       .where(sql`${t.status} in ('UPCOMING', 'LIVE')`),

@@ -1,7 +1,7 @@
 import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { competitions, competitionSeasons } from './competition.ts';
-import { players, teams } from './team.ts';
+import { players, referees, teams } from './team.ts';
 
 /*
  * Read models: sums over finished matches that would otherwise be made again for every visitor. The transaction that
@@ -106,4 +106,21 @@ export const teamSeasonStats = pgTable(
     ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
+);
+
+/** What a referee did in one season of a competition: matches that are over and were played, and the cards he showed. */
+export const refereeSeasonStats = pgTable(
+  'referee_season_stats',
+  {
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    refereeId: integer()
+      .notNull()
+      .references(() => referees.id),
+    matches: count(),
+    yellowCards: count(),
+    redCards: count(),
+  },
+  (t) => [primaryKey({ columns: [t.competitionSeasonId, t.refereeId] }), index().on(t.refereeId)],
 );
