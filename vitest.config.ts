@@ -14,7 +14,7 @@ const heavy = (
     sequence: { groupOrder: turn },
     fileParallelism: false,
     testTimeout: seconds * 1000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 });
 
@@ -32,11 +32,12 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      heavy('tools', 1, 60),
-      heavy('postgres', 2, 60),
-      heavy('api', 3, 30, database),
-      heavy('e2e', 4, 60, database),
-      heavy('chaos', 5, 120, database),
+      heavy('demo', 1, 60),
+      heavy('tools', 2, 60),
+      heavy('postgres', 3, 60),
+      heavy('api', 4, 90, database),
+      heavy('e2e', 5, 60, database),
+      heavy('chaos', 6, 120, database),
     ],
   },
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { MediaFile } from '#server/league-files/league.ts';
 
-import { generateLeague } from '../generate-league.ts';
-import { drawMedia } from './draw-media.ts';
+import { generateLeague } from '#server/demo/generate-league.ts';
+import { drawMedia } from '#server/demo/art/draw-media.ts';
 
 const league = generateLeague({ seed: 'art', now: new Date('2026-03-15T17:42:00Z') });
 const drawings = league.media.filter(({ type }) => type === 'image/svg+xml');

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import type { NewsEntry } from '#server/league-files/league.ts';
 
-import { generateLeague } from '../generate-league.ts';
-import { NEWS_TAGS } from './tags.ts';
-import { writeNews } from './write-news.ts';
+import { generateLeague } from '#server/demo/generate-league.ts';
+import { NEWS_TAGS } from '#server/demo/press/tags.ts';
+import { writeNews } from '#server/demo/press/write-news.ts';
 
 const EVENINGS = ['2026-03-15T17:42:00Z', '2026-11-02T06:30:00Z'];
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import type { League, MatchEntry, Pair, PlayerStatsEntry } from '#server/league-files/league.ts';
-import { generateLeague } from './generate-league.ts';
-import { isDecided } from './shoot-out.ts';
+import { generateLeague } from '#server/demo/generate-league.ts';
+import { isDecided } from '#server/demo/shoot-out.ts';
 import { addMinutes, dayAt } from '#domain/formatting/sofia-time.ts';
-import { tableOf, winnerOf } from './tables.ts';
+import { tableOf, winnerOf } from '#server/demo/tables.ts';
 
 // Half of the time, and nothing of the matches.
 vi.mock('./press/write-news.ts', () => ({ writeNews: () => [] }));

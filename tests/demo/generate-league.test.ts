@@ -7,9 +7,9 @@ import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS } from '#domain/player/award.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { CompetitionSeasonEntry, League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
-import { generateLeague } from './generate-league.ts';
+import { generateLeague } from '#server/demo/generate-league.ts';
 import { addDays, addMinutes, ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
-import { tableOf } from './tables.ts';
+import { tableOf } from '#server/demo/tables.ts';
 
 const MOMENTS = {
   'an afternoon in November': '2026-11-15T15:45:33Z',
