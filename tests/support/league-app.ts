@@ -57,7 +57,7 @@ export async function openLeagueApp(league: League, now: Date): Promise<LeagueAp
     },
     refuse: async (path, status) => {
       const answered = await app.inject({ url: path });
-      expect(answered.statusCode, path).toBe(status);
+      expect({ path, status: answered.statusCode }).toEqual({ path, status });
       expect(answered.json()).toEqual({ error: expect.stringMatching(/^[A-Z][^{}\n]+$/) });
     },
     close: async () => {

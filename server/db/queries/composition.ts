@@ -72,7 +72,7 @@ const squadBetween = (from: string, until: string) => `
   left join teams t on t.id = coalesce(s.team_id, squad.team_id)`;
 
 /** The team of a gameweek; or of a season's gameweek of this number, else of the latest that has one. */
-export type WeekChoice = { gameweekId: number } | { competitionSeasonId: number; currentGameweek: number | null };
+type WeekChoice = { gameweekId: number } | { competitionSeasonId: number; currentGameweek: number | null };
 
 export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice): Promise<WeekPlayerRow[]> {
   const [chosen, parameters] =

@@ -13,7 +13,7 @@ export interface LeaderRow {
 export type LeaderBy = 'goals' | 'assists' | 'rating';
 
 /** One season of a competition, or all of them. */
-export type LeaderSpan = { competitionSeasonId: number } | { allTimeOf: number };
+type LeaderSpan = { competitionSeasonId: number } | { allTimeOf: number };
 
 /** A row a player, and the team he last played for. */
 const SEASON = {
