@@ -67,7 +67,7 @@ describe('standings', () => {
           season.adjustments.filter((entry) => entry.team === team),
           ({ points }) => points,
         );
-        expect(row, `${season.competition} ${team}`).toMatchObject({
+        expect(row).toMatchObject({
           matches_played: sides.length,
           wins,
           draws,
@@ -140,7 +140,8 @@ describe('squad', () => {
       const key = keyOf('players', player);
       const rows = doneBy(key, team, counts);
       const ratings = rows.flatMap(({ rating }) => rating ?? []);
-      expect(stats, key).toEqual({
+      expect({ key, ...stats }).toEqual({
+        key,
         matches: rows.length,
         goals: sum(rows, ({ goals }) => goals),
         assists: sum(rows, ({ assists }) => assists),
@@ -153,7 +154,7 @@ describe('squad', () => {
       expect(shirtNumber).toBe(latest?.shirtNumber ?? null);
       const { birthdate } = entryOf.get(key)!;
       const isMinor = `${Number(birthdate!.slice(0, 4)) + 18}${birthdate!.slice(4)}` > today;
-      expect('dob' in player, key).toBe(!isMinor);
+      expect([key, 'dob' in player]).toEqual([key, !isMinor]);
       expect(player.age! < 18).toBe(isMinor);
     }
     for (const list of Object.values(squad.players)) {

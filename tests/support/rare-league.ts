@@ -22,15 +22,18 @@ const NO_STATS: Omit<TeamStatsEntry, 'team'> = {
 export function rareLeague(): League {
   const league = smallLeague();
   const [ivan] = league.players;
+  const [first] = league.competitions;
+  const [member] = league.memberships;
   const [balik] = league.teams;
   const [news] = league.news;
   const [liga, old] = league.competitionSeasons;
-  if (!ivan || !balik || !news || !liga || !old) throw new Error('The small league is not what it was');
+  if (!ivan || !first || !member || !balik || !news || !liga || !old)
+    throw new Error('The small league is not what it was');
   const entered = (...teams: string[]) => teams.map((team) => ({ team, group: null, seed: null, withdrawnOn: null }));
   league.teams.push({ ...balik, key: 'nova', name: 'Нова', shortName: 'НОВ', badge: null });
   old.teams = entered('balik', 'vihar');
   old.gameweeks = [{ number: 1, startsOn: '2025-03-01', endsOn: '2025-03-31', eliminationRound: 'final' }];
-  league.competitions.push({ ...league.competitions[0]!, key: 'zima', name: 'Зимна купа', rank: 3 });
+  league.competitions.push({ ...first, key: 'zima', name: 'Зимна купа', rank: 3 });
   league.competitionSeasons.push({
     ...liga,
     competition: 'zima',
@@ -96,7 +99,6 @@ export function rareLeague(): League {
     person('Юноша', { position: null, birthdate: '2008-03-16', nationality: 'GB-ENG' }),
     person('Бивш', { position: 'CB' }),
   );
-  const member = league.memberships[0]!;
   league.memberships.push(
     { ...member, player: 'Вратар', shirtNumber: 1, leftOn: '2026-03-15' },
     { ...member, player: 'Юноша', shirtNumber: null, joinedOn: '2026-03-15' },

@@ -6,12 +6,17 @@ import { generateLeague } from '#server/demo/generate-league.ts';
 import type { MatchEntry, Pair } from '#server/league-files/league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 
+function there<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The league does not hold what the test looks for');
+  return value;
+}
+
 /* The demo league behind the calls about teams, and plain readings of it to compare their answers with. */
 
 export const NOW = new Date('2026-03-15T17:30:00Z');
 export const league = generateLeague({ seed: 'api', now: NOW });
 export const today = dayAt(NOW);
-export const currentSeason = league.seasons.find(({ isCurrent }) => isCurrent)!;
+export const currentSeason = there(league.seasons.find(({ isCurrent }) => isCurrent));
 export const clubs = league.teams.map(({ key }) => key);
 
 const TABLES = ['teams', 'players', 'competitions', 'seasons', 'matches', 'transfers', 'awards', 'news'] as const;
@@ -33,14 +38,14 @@ export async function openTeamLeague() {
       keys.set(`${table} ${id}`, key);
     }
   }
-  const idOf = (table: Table, key: string) => ids.get(`${table} ${key}`)!;
+  const idOf = (table: Table, key: string) => there(ids.get(`${table} ${key}`));
   return {
     idOf,
-    keyOf: (table: Table, { id }: { id: number }) => keys.get(`${table} ${id}`)!,
+    keyOf: (table: Table, { id }: { id: number }) => there(keys.get(`${table} ${id}`)),
     async ask<T>(call: keyof typeof teamCalls, team: string, query = ''): Promise<T> {
       const path = teamCalls[call].path.replace(':id', String(idOf('teams', team)));
       const response = await app.inject({ url: path + query });
-      expect(response.statusCode, path + query).toBe(200);
+      expect([path + query, response.statusCode]).toEqual([path + query, 200]);
       const answer = response.json<T>();
       // Nothing beyond the contract, nothing short of it.
       expect(teamCalls[call].response.parse(answer)).toEqual(answer);
@@ -56,11 +61,11 @@ export type TeamLeague = Awaited<ReturnType<typeof openTeamLeague>>;
 
 const rankOf = new Map(league.competitions.map(({ key, rank }) => [key, rank]));
 export const byRank = <T>(competitionOf: (entry: T) => string) => {
-  const rank = (entry: T) => rankOf.get(competitionOf(entry))!;
+  const rank = (entry: T) => there(rankOf.get(competitionOf(entry)));
   return (a: T, b: T) => rank(a) - rank(b);
 };
 export const isOf = (team: string) => (match: MatchEntry) => match.home === team || match.away === team;
-export const scoreOf = (match: MatchEntry): Pair => match.official?.score ?? match.score!;
+export const scoreOf = (match: MatchEntry): Pair => there(match.official?.score ?? match.score);
 export const isPlayed = ({ status }: MatchEntry) => status === 'FINISHED' || status === 'AWARDED';
 export const sum = <T>(rows: readonly T[], value: (row: T) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
