@@ -41,8 +41,7 @@ export const competitionsByStatusSchema = z.object({
 });
 export type CompetitionsByStatus = z.infer<typeof competitionsByStatusSchema>;
 
-export const competitionSeasonsSchema = z.array(seasonSchema.extend({ name: z.string(), is_current: z.boolean() }));
-export type CompetitionSeasons = z.infer<typeof competitionSeasonsSchema>;
+const competitionSeasonsSchema = z.array(seasonSchema.extend({ name: z.string(), is_current: z.boolean() }));
 
 export const gameweekSchema = z.object({
   id: idSchema,
@@ -58,10 +57,10 @@ export type Gameweek = z.infer<typeof gameweekSchema>;
 export const gameweeksSchema = z.object({ gameweeks: z.array(gameweekSchema) });
 export type Gameweeks = z.infer<typeof gameweeksSchema>;
 
-export const gameweekParams = z.object({ id: idText, gameweekId: idText });
+const gameweekParams = z.object({ id: idText, gameweekId: idText });
 
 /** A team as lists of matches name it: the crest under both names that clients know. */
-export const matchTeamSchema = teamSchema.extend({ logo_url: z.string().nullable() });
+const matchTeamSchema = teamSchema.extend({ logo_url: z.string().nullable() });
 
 export const gameweekMatchSchema = z.object({
   id: idSchema,
@@ -74,9 +73,9 @@ export const gameweekMatchSchema = z.object({
   venue: z.string().nullable(),
 });
 export type GameweekMatch = z.infer<typeof gameweekMatchSchema>;
-export const gameweekMatchesSchema = z.array(gameweekMatchSchema);
+const gameweekMatchesSchema = z.array(gameweekMatchSchema);
 
-export const totalMatchesSchema = z.object({ totalMatches: z.int() });
+const totalMatchesSchema = z.object({ totalMatches: z.int() });
 
 const seededTeamSchema = teamSchema.extend({ seed: z.int().nullable() });
 export const eliminationMatchSchema = z.object({
@@ -93,9 +92,9 @@ export const eliminationMatchSchema = z.object({
   penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
 });
 export type EliminationMatch = z.infer<typeof eliminationMatchSchema>;
-export const eliminationMatchesSchema = z.object({ matches: z.array(eliminationMatchSchema) });
+const eliminationMatchesSchema = z.object({ matches: z.array(eliminationMatchSchema) });
 
-export const competitionTeamSchema = teamSchema.extend({
+const competitionTeamSchema = teamSchema.extend({
   city: z.string().nullable(),
   founded: z.int().nullable(),
   seed: z.int().nullable(),
@@ -103,7 +102,6 @@ export const competitionTeamSchema = teamSchema.extend({
   description: z.string().nullable(),
   description_bg: z.string().nullable(),
 });
-export type CompetitionTeam = z.infer<typeof competitionTeamSchema>;
 export const competitionTeamsSchema = z.object({
   teams: z.array(competitionTeamSchema),
   groupedTeams: z.record(z.string(), z.array(competitionTeamSchema)),
@@ -156,10 +154,9 @@ export const adjustmentSchema = z.object({
 const leaderSchema = z.object({ player: playerSchema, team: teamSchema });
 export const topScorerSchema = leaderSchema.extend({ goals: z.int() });
 export const topAssisterSchema = leaderSchema.extend({ assists: z.int() });
-export const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
+const topRatedSchema = leaderSchema.extend({ avg_rating: z.number() });
 export type TopScorer = z.infer<typeof topScorerSchema>;
 export type TopAssister = z.infer<typeof topAssisterSchema>;
-export type TopRated = z.infer<typeof topRatedSchema>;
 
 export const featuredSchema = z.object({
   competition: competitionSchema.extend({
@@ -178,10 +175,9 @@ export const statisticsQuery = seasonQuery.extend({
   type: z.enum(['season', 'alltime']).default('season'),
   limit: limitText(1000, 10),
 });
-export const topScorersSchema = z.array(topScorerSchema);
-export const topAssistersSchema = z.array(topAssisterSchema);
-export const topRatedListSchema = z.array(leaderSchema.extend({ rating: z.number() }));
-export type TopRatedList = z.infer<typeof topRatedListSchema>;
+const topScorersSchema = z.array(topScorerSchema);
+const topAssistersSchema = z.array(topAssisterSchema);
+const topRatedListSchema = z.array(leaderSchema.extend({ rating: z.number() }));
 
 export const recentMatchSchema = z.object({
   id: idSchema,
@@ -195,7 +191,6 @@ export const recentMatchSchema = z.object({
 export type RecentMatch = z.infer<typeof recentMatchSchema>;
 
 export const recentMatchesSchema = z.object({ matches: z.array(recentMatchSchema) });
-export type RecentMatches = z.infer<typeof recentMatchesSchema>;
 
 const one = { params: idParams };
 const inSeason = { params: idParams, query: seasonQuery };

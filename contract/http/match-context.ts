@@ -35,7 +35,7 @@ export const h2hSchema = z.object({
 });
 export type H2h = z.infer<typeof h2hSchema>;
 
-export const matchStandingSchema = z.object({
+const matchStandingSchema = z.object({
   position: z.int(),
   previous_position: z.int().nullable(),
   team: teamSchema,

@@ -41,7 +41,7 @@ const teamLineupSchema = z.object({ starters: z.array(lineupPlayerSchema), subst
 export const lineupsSchema = z.record(z.string(), teamLineupSchema);
 export type Lineups = z.infer<typeof lineupsSchema>;
 
-export const playerMatchStatsSchema = z.object({
+const playerMatchStatsSchema = z.object({
   id: idSchema,
   name: z.string(),
   image_url: z.string().nullable(),
@@ -70,7 +70,7 @@ export const playerMatchStatsSchema = z.object({
   motm: z.boolean(),
 });
 
-export const teamMatchStatsSchema = z.object({
+const teamMatchStatsSchema = z.object({
   possession: z.int().nullable(),
   shots: z.int(),
   shots_on_target: z.int(),
@@ -140,7 +140,7 @@ const matchInfoSchema = timerSchema.extend({
   yt_summary_link: z.string().nullable(),
 });
 
-export const liveDataSchema = z.object({
+const liveDataSchema = z.object({
   matchInfo: matchInfoSchema,
   matchGoals: z.array(goalSchema),
   matchEvents: z.array(eventSchema),
@@ -164,13 +164,13 @@ export type Match = z.infer<typeof matchSchema>;
 export const matchDetailsSchema = z.object({ details: z.object({ match: matchSchema }) });
 export type MatchDetails = z.infer<typeof matchDetailsSchema>;
 
-export const matchParams = z.object({ matchId: idText });
-export const sideParams = matchParams.extend({ side: z.enum(['home', 'away']) });
-export const teamMatchesQuery = z.object({
+const matchParams = z.object({ matchId: idText });
+const sideParams = matchParams.extend({ side: z.enum(['home', 'away']) });
+const teamMatchesQuery = z.object({
   limit: limitText(100, 5),
   competitionId: z.union([z.literal('all'), idText]).optional(),
 });
-export const headToHeadQuery = z.object({ limit: limitText(100, 5) });
+const headToHeadQuery = z.object({ limit: limitText(100, 5) });
 
 export const matchCalls = {
   details: call({

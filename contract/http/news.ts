@@ -22,8 +22,8 @@ export type NewsItem = z.infer<typeof newsItemSchema>;
 export const latestNewsSchema = z.object({ news: z.array(newsItemSchema) });
 export type LatestNews = z.infer<typeof latestNewsSchema>;
 
-export const newsQuery = z.object({ page: pageText, limit: limitText(100, 50) });
-export const newsListSchema = z.array(newsItemSchema);
+const newsQuery = z.object({ page: pageText, limit: limitText(100, 50) });
+const newsListSchema = z.array(newsItemSchema);
 
 export const articleSchema = newsItemSchema.extend({
   summary: z.string().nullable(),
@@ -36,12 +36,11 @@ export const articleSchema = newsItemSchema.extend({
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const competitionNewsQuery = z.object({ page: pageText, limit: limitText(100, 10) });
-export const competitionNewsSchema = z.object({
+const competitionNewsQuery = z.object({ page: pageText, limit: limitText(100, 10) });
+const competitionNewsSchema = z.object({
   news: z.array(newsItemSchema),
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 });
-export type CompetitionNews = z.infer<typeof competitionNewsSchema>;
 
 export const newsCalls = {
   latest: call({ path: apiPaths.latestNews, summary: 'The six latest articles', response: latestNewsSchema }),

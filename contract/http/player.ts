@@ -89,8 +89,7 @@ export const lastMatchesSchema = z.array(
 );
 export type LastMatches = z.infer<typeof lastMatchesSchema>;
 
-export const seasonGoalsSchema = z.array(z.object({ season: z.string(), goals: z.int() }));
-export type SeasonGoals = z.infer<typeof seasonGoalsSchema>;
+const seasonGoalsSchema = z.array(z.object({ season: z.string(), goals: z.int() }));
 
 export const playerStatsSchema = z.array(
   z.object({
@@ -131,7 +130,7 @@ export const playerStatsSchema = z.array(
 );
 export type PlayerStats = z.infer<typeof playerStatsSchema>;
 
-export const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
+const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
 const sideSchema = z.object({ id: idSchema, name: z.string(), shortName: z.string(), badge: z.string().nullable() });
 export const playerMatchesSchema = z.object({
   matches: z.array(
@@ -162,7 +161,7 @@ export const trendingSchema = z.array(
 );
 export type Trending = z.infer<typeof trendingSchema>;
 
-export const compositionsParams = z.object({ playerId: idText });
+const compositionsParams = z.object({ playerId: idText });
 export const compositionsSchema = z.array(
   z.object({
     id: idSchema,

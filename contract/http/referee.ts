@@ -14,7 +14,7 @@ export const refereeSchema = z.object({
 });
 export type Referee = z.infer<typeof refereeSchema>;
 
-export const refereeMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10) });
+const refereeMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10) });
 export const refereeMatchesSchema = z.object({
   matches: z.array(
     gameweekMatchSchema.extend({

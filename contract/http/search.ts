@@ -4,8 +4,8 @@ import { apiPaths } from '../paths.ts';
 import { call } from './call.ts';
 import { idSchema } from './shared.ts';
 
-export const MIN_QUERY = 3;
-export const searchQuery = z.object({ q: z.string().trim().min(MIN_QUERY).max(100) });
+const MIN_QUERY = 3;
+const searchQuery = z.object({ q: z.string().trim().min(MIN_QUERY).max(100) });
 
 export const searchSchema = z.object({
   results: z.array(

@@ -11,7 +11,6 @@ export const currentSeasonSchema = z.object({
   data: seasonSchema.nullable(),
   message: z.string().optional(),
 });
-export type CurrentSeason = z.infer<typeof currentSeasonSchema>;
 
 export const seasonCalls = {
   current: call({ path: apiPaths.currentSeason, summary: 'The current season', response: currentSeasonSchema }),

@@ -77,7 +77,7 @@ export const teamCompetitionsSchema = z.object({
 });
 export type TeamCompetitions = z.infer<typeof teamCompetitionsSchema>;
 
-export const teamTableQuery = z.object({ competition_id: idText.optional(), season_id: idText.optional() });
+const teamTableQuery = z.object({ competition_id: idText.optional(), season_id: idText.optional() });
 export const teamStandingsSchema = z.object({
   standings: standingsSchema,
   format: z.enum(COMPETITION_FORMATS).nullable(),
@@ -86,7 +86,7 @@ export const teamStandingsSchema = z.object({
 });
 export type TeamStandings = z.infer<typeof teamStandingsSchema>;
 
-export const squadQuery = z.object({
+const squadQuery = z.object({
   competition_id: idText.optional(),
   season_id: z.union([z.literal('all'), idText]).optional(),
 });

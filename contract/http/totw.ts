@@ -12,7 +12,7 @@ import {
   teamSchema,
 } from './shared.ts';
 
-export const totwQuery = seasonQuery.extend({ gameweekId: idText.optional() });
+const totwQuery = seasonQuery.extend({ gameweekId: idText.optional() });
 
 const SECTIONS = ['gk', 'def', 'mid', 'fwd'] as const;
 
@@ -39,7 +39,7 @@ const performanceSchema = z.object({
 });
 
 /** Either the player's figures, or a message that there are none. */
-export const matchStatsSchema = z.union([
+const matchStatsSchema = z.union([
   z.object({ played: z.literal(false), message: z.string() }),
   performanceSchema.extend({
     played: z.literal(true),
@@ -57,7 +57,7 @@ export const matchStatsSchema = z.union([
   }),
 ]);
 
-export const seasonStatsSchema = z.union([
+const seasonStatsSchema = z.union([
   z.object({ played: z.literal(false), message: z.string() }),
   performanceSchema.extend({ played: z.literal(true), matches_played: z.int() }),
 ]);
