@@ -30,8 +30,8 @@ export interface FormRow {
   ratingSum: number;
 }
 
-/** What the players did in these gameweeks, those who neither scored nor assisted left out. */
-export async function listForm(reader: Reader, gameweekIds: readonly number[]): Promise<FormRow[]> {
+/** Who scored and assisted most in these gameweeks: so many players, and all who are level with the last of them. */
+export async function listForm(reader: Reader, gameweekIds: readonly number[], players: number): Promise<FormRow[]> {
   const { rows } = await reader.query<FormRow>(
     `with form as (
        select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists,
@@ -40,13 +40,17 @@ export async function listForm(reader: Reader, gameweekIds: readonly number[]): 
        from matches m join player_match_stats s on s.match_id = m.id
        where m.gameweek_id = any($1::int[]) and m.status = 'FINISHED'
        group by s.player_id having sum(s.goals + s.assists) > 0
+     ),
+     best as (
+       select f.* from form f join players p on p.id = f.player_id
+       where not p.hidden
+       order by f.goals + f.assists desc fetch first $2 rows with ties
      )
-     select ${playerObject('p')} as player, ${teamObject('t')} as team, f.goals, f.assists,
-       f.rated_matches as "ratedMatches", f.rating_sum as "ratingSum"
-     from form f join players p on p.id = f.player_id join teams t on t.id = f.team_id
-     where not p.hidden
+     select ${playerObject('p')} as player, ${teamObject('t')} as team, b.goals, b.assists,
+       b.rated_matches as "ratedMatches", b.rating_sum as "ratingSum"
+     from best b join players p on p.id = b.player_id join teams t on t.id = b.team_id
      order by p.id`,
-    [gameweekIds],
+    [gameweekIds, players],
   );
   return rows;
 }

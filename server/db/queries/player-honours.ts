@@ -23,14 +23,14 @@ export interface AwardRow extends HonourRow {
 export async function listPlayerAwards(reader: Reader, playerId: number): Promise<AwardRow[]> {
   const { rows } = await reader.query<AwardRow>(
     `with won as (
-       select id from awards where player_id = $1
-       union
-       select a.id from player_season_stats s
+       select * from awards where player_id = $1
+       union all
+       select a.* from player_season_stats s
        join awards a on a.team_id = s.team_id and a.competition_season_id = s.competition_season_id
        where s.player_id = $1 and a.type = 'TEAM_SEASONAL' and a.player_id is null
      )
      select a.id, a.type, a.subtype, a.awarded_on as "awardedOn", ${honourColumns('a')}
-     from won join awards a on a.id = won.id ${honourJoins('a')}
+     from won a ${honourJoins('a')}
      order by a.awarded_on desc, a.id desc`,
     [playerId],
   );
@@ -55,8 +55,9 @@ export async function listPlayerCompositions(reader: Reader, playerId: number): 
        t.goalkeeper_id as "goalkeeperId", t.first_defender_id as "firstDefenderId", t.second_defender_id as "secondDefenderId",
        t.midfielder_id as "midfielderId", t.first_forward_id as "firstForwardId", t.second_forward_id as "secondForwardId"
      from compositions t ${honourJoins('t')}
-     where array[t.goalkeeper_id, t.first_defender_id, t.second_defender_id, t.midfielder_id, t.first_forward_id, t.second_forward_id]
-       @> array[$1::int]
+     where $1 in (
+       t.goalkeeper_id, t.first_defender_id, t.second_defender_id, t.midfielder_id, t.first_forward_id, t.second_forward_id
+     )
      order by t.created_on desc, t.id desc`,
     [playerId],
   );

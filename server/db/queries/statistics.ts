@@ -52,8 +52,8 @@ export async function listLeaders(reader: Reader, span: LeaderSpan, by: LeaderBy
   const { rows } = await reader.query<LeaderRow>(
     `with best as (
        select b.player_id, b.${column}::float8 as value, b.matches
-       from ${sums} as b join players p on p.id = b.player_id
-       where not p.hidden and ${ranked(sums)}
+       from ${sums} as b
+       where not exists (select from players h where h.id = b.player_id and h.hidden) and ${ranked(sums)}
        order by b.${column} desc nulls last, b.matches
        fetch first $2 rows with ties
      )

@@ -48,7 +48,7 @@ export const playerSeasonStats = pgTable(
   (t) => [
     primaryKey({ columns: [t.competitionSeasonId, t.playerId, t.teamId] }),
     index().on(t.playerId),
-    index().on(t.teamId),
+    index().on(t.teamId, t.competitionSeasonId),
   ],
 );
 

@@ -41,7 +41,13 @@ export const players = pgTable(
     hidden: boolean().notNull().default(false),
     parentalDeclaration: boolean().notNull().default(false),
   },
-  (t) => [check('player_position_known', oneOf(t.position, POSITIONS))],
+  (t) => [
+    check('player_position_known', oneOf(t.position, POSITIONS)),
+    // They are few, and every list must leave them out.
+    index('hidden_players')
+      .on(t.id)
+      .where(sql`${t.hidden}`),
+  ],
 );
 
 export const squadMemberships = pgTable(
