@@ -1,6 +1,6 @@
 import { byAlphabet } from '../formatting/alphabet.ts';
 
-const TRENDING = { gameweeks: 3, players: 10 } as const;
+export const TRENDING = { gameweeks: 3, players: 10 } as const;
 
 /** The gameweeks whose numbers decide who is trending: the last three in which a match has been played. */
 export const trendingGameweeks = (playedIn: readonly number[]): number[] =>

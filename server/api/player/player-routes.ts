@@ -1,6 +1,7 @@
 import { playerCalls } from '#contract/http/player.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { TRENDING } from '#domain/player/trending.ts';
 import { listPlayerAwards, listPlayerCompositions } from '../../db/queries/player-honours.ts';
 import { listForm, listPlayedGameweeks } from '../../db/queries/player-form.ts';
 import { listPlayerMatches } from '../../db/queries/player-matches.ts';
@@ -25,7 +26,7 @@ export function playerRoutes(api: Api) {
   serve(api, playerCalls.trending, async ({ reader, now, tag }) => {
     tag('results', 'competitions');
     const gameweeks = recentGameweeks(await listPlayedGameweeks(reader, now));
-    return presentTrending(await listForm(reader, gameweeks));
+    return presentTrending(await listForm(reader, gameweeks, TRENDING.players));
   });
 
   serve(api, playerCalls.one, async ({ params: { id }, reader, now, tag }) => {
