@@ -93,9 +93,12 @@ function spellWord(word: string): string {
 
 /** All keys under which something with these names is found: one a spelling. */
 export function searchKeys(...names: readonly string[]): string[] {
-  const spellings = names.flatMap((name) => [name, withJ(name), withX(name), withX(withJ(name))]);
-  return [...new Set(spellings.flatMap((name) => SPELLINGS_OF_ER.map((er) => searchKey(name, er))))];
+  const spellings = new Set(names.flatMap((name) => [name, withJ(name), withX(name), withX(withJ(name))]));
+  return [...new Set([...spellings].flatMap(withEr))];
 }
+
+const withEr = (name: string) =>
+  /ъ/i.test(name) ? SPELLINGS_OF_ER.map((er) => searchKey(name, er)) : [searchKey(name)];
 
 /**
  * Jordan, Stojan, Nikolaj: a j that is typed here is read as ж, so a name has to be known by it too. After a consonant

@@ -19,7 +19,10 @@ const named = sql`(
   union all select 'referee', id, name, name_latin from referees
 ) n`;
 
-/** Brings the index up to date with the names; in the same transaction as the write that changed one. */
+/**
+ * Brings the index up to date with the names; in the same transaction as the write that changed one. When the rules of
+ * spelling change, a migration has to empty the index: it is filled again at the next start.
+ */
 export async function refreshSearchIndex(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     delete from search_index s

@@ -23,6 +23,7 @@ h1 { margin: 0 0 .5rem; font-size: 2.25rem; line-height: 1.15; letter-spacing: -
 h2 { margin: 3rem 0 1rem; padding-block-end: .375rem; border-block-end: 1px solid var(--line); font-size: 1.5rem; }
 main > section:first-child h2 { margin-block-start: 0; }
 h3 { margin: 2.25rem 0 .25rem; font-size: 1.0625rem; overflow-wrap: anywhere; }
+h3 code { font-weight: 600; }
 h4 { margin: 1rem 0 .25rem; font-size: .875rem; color: var(--muted); }
 p { margin: 0 0 .75rem; max-width: 42rem; }
 a { color: var(--accent); text-underline-offset: .15em; }

@@ -42,6 +42,8 @@ ${Object.entries(components.schemas)
 }
 
 const SHAPES = 'Shared shapes';
+/** Every id ends where PostgreSQL's integer does; saying so each time would drown the limits that matter. */
+const LARGEST_ID = 2147483647;
 
 function renderTopic(topic: string, paths: ApiDescription['paths']): string {
   const calls = Object.entries(paths).filter(([, { get }]) => get.tags[0] === topic);
@@ -94,6 +96,7 @@ function kindOf(schema: JsonSchema): string {
     const name = escape(schema.$ref.split('/').at(-1) ?? '');
     return `<a href="#shape-${name}">${name}</a>`;
   }
+  if (schema.maximum === LARGEST_ID) return 'id';
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(' or ');
   const choices = schema.anyOf ?? schema.oneOf;
@@ -118,11 +121,8 @@ function limitsOf(schema: JsonSchema): string {
   return limits.join('');
 }
 
-/** Every id ends where PostgreSQL's integer does; saying so each time would drown the limits that matter. */
-const LARGEST_ID = 2147483647;
-
 function rangeOf(least: number | undefined, most: number | undefined, unit: string): string {
-  if (most === LARGEST_ID) return ' (id)';
+  if (most === LARGEST_ID) return '';
   if (least !== undefined && most !== undefined) return `, ${least} to ${most}${unit}`;
   if (most !== undefined) return `, at most ${most}${unit}`;
   return least === undefined ? '' : `, at least ${least}${unit}`;

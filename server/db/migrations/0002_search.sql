@@ -9,5 +9,5 @@ CREATE TABLE "search_index" (
 	CONSTRAINT "search_kind_known" CHECK ("search_index"."kind" in ('competition', 'team', 'player', 'referee'))
 );
 --> statement-breakpoint
-CREATE INDEX "search_by_letters" ON "search_index" USING gin ("keys" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "search_by_slips" ON "search_index" USING gin ("slips");
+CREATE INDEX "search_by_letters" ON "search_index" USING gin ("keys" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_by_slips" ON "search_index" USING gin ("slips") WITH (fastupdate=false);
