@@ -1,5 +1,6 @@
 import type { Competition, CompetitionTeams, Featured, RecentMatch } from '#contract/http/competition.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
+import { nationOf } from '#domain/player/nationality.ts';
 import type { CompetitionRow, CompetitionTeamRow } from '../../db/queries/competition.ts';
 import type { RecentMatchRow } from '../../db/queries/match.ts';
 import type { LeaderRow } from '../../db/queries/statistics.ts';
@@ -12,15 +13,13 @@ import {
 } from '../standings/present-standings.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 
-const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' });
-
 export function presentCompetition(row: CompetitionRow): Competition {
   return {
     id: row.id,
     name: row.name,
     logo_url: row.logo,
     city: row.city,
-    country: englishCountries.of(row.country) ?? row.country,
+    country: nationOf(row.country).name,
     current_gameweek: row.currentGameweek,
     format: row.format,
     start_date: row.startsOn,
