@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from './open.ts';
+import type { Queryable } from './queryable.ts';
 
 const ROWS_A_STATEMENT = 2000;
 /** PostgreSQL reads a JSON parameter of up to 1 GB, our memory should not: pictures are sent few at a time. */

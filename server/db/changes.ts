@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tag } from '../changes/tags.ts';
-import type { Queryable } from './open.ts';
+import type { Queryable } from './queryable.ts';
 
 const CHANNEL = 'league_changes';
 /** PostgreSQL takes 8000 bytes a message. */

@@ -7,8 +7,6 @@ import { listenForChanges, type ChangeHandlers, type ChangeListener } from './ch
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
 export type Database = NodePgDatabase;
-/** A database or a transaction on it: whatever a query can run on. */
-export type Queryable = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;
 
 export interface OpenDatabase {
   db: Database;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from './open.ts';
+import type { Queryable } from './queryable.ts';
 
 /*
  * Each read model is made by one statement over the matches it stands for, and brought up to date by making the

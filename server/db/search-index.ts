@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchKeys, slipKeys } from '#domain/formatting/search-key.ts';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
-import type { Queryable } from './open.ts';
+import type { Queryable } from './queryable.ts';
 
 interface NamedRow extends Record<string, unknown> {
   kind: SearchKind;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 
 /** What a database already holds, by the names that league files use. */
 export interface KnownLeague {

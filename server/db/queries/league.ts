@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { settings } from '../tables/settings.ts';
 
 /** True while nobody has brought a season or a team. */

@@ -1,5 +1,5 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 
 export const seasonKey = (entry: { competition: string; season: string }) => `${entry.competition} ${entry.season}`;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { League } from '../../league-files/league.ts';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { media } from '../tables/media.ts';
 import { players, referees, squadMemberships, teams, transfers } from '../tables/team.ts';

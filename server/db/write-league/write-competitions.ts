@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CompetitionSeasonEntry, League } from '../../league-files/league.ts';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import {
   competitions,

@@ -1,6 +1,6 @@
 import type { League } from '../../league-files/league.ts';
 import { announceChanges } from '../changes.ts';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { refreshReadModels } from '../read-models.ts';
 import { refreshSearchIndex } from '../search-index.ts';
 import { LeagueIds, seasonKey } from './league-ids.ts';

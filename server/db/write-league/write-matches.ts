@@ -1,5 +1,5 @@
 import type { League, MatchEntry } from '../../league-files/league.ts';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { lineups, matches, matchLedger, playerMatchStats, teamMatchStats } from '../tables/match.ts';
 import type { LeagueIds } from './league-ids.ts';

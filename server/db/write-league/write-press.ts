@@ -1,5 +1,5 @@
 import type { League } from '../../league-files/league.ts';
-import type { Queryable } from '../open.ts';
+import type { Queryable } from '../queryable.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { awards, compositions, news } from '../tables/press.ts';
 import type { LeagueIds } from './league-ids.ts';
