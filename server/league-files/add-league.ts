@@ -14,7 +14,7 @@ export async function addLeague({ pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
 }
 
 /** The league without what is there: a season of the same years, a competition, a team or a player of the same key. */
-export function fitInto(known: KnownLeague, league: League): League {
+function fitInto(known: KnownLeague, league: League): League {
   const seasonKeys = new Map(
     league.seasons.map(({ key, yearStart, yearEnd }) => {
       const same = known.seasons.find((season) => season.yearStart === yearStart && season.yearEnd === yearEnd);
