@@ -59,7 +59,7 @@ export async function listNews(
   const { rows } = await reader.query<NewsRow>(
     `select ${newsColumns} from news n ${newsJoins}
      where n.published_at <= $1 and ${about}
-     order by n.published_at desc, n.id desc limit $2 offset $3`,
+     order by n.published_at desc nulls last, n.id desc limit $2 offset $3`,
     [now, limit, offset, ...values],
   );
   return rows;
