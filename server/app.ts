@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { createAnswerCache, type AnswerCache } from './cache/answer-cache.ts';
+import { shortCut } from './cache/short-cut.ts';
 import type { Settings } from './config.ts';
 import type { Reader } from './db/open.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -54,7 +55,7 @@ export async function buildApp({
   refuseWrites(app);
   healthRoutes(app, { reader, isListening });
   mediaRoutes(app, reader);
-  apiRoutes({ app, reader, now, cache });
+  apiRoutes({ app, reader, now, cache, ready: shortCut(app, cache) });
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
     await securityHeaders(site, vite ? null : bootScript);

@@ -5,6 +5,7 @@ import { nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { prepareAnswer, type Answer } from '../cache/answer.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendAnswer } from '../cache/send-answer.ts';
+import type { ShortCut } from '../cache/short-cut.ts';
 import { noteUse } from '../cache/tag-collector.ts';
 import type { Tag } from '../changes/tags.ts';
 import type { Reader } from '../db/open.ts';
@@ -16,6 +17,7 @@ export interface Api {
   reader: Reader;
   now(): Date;
   cache: AnswerCache;
+  ready: ShortCut;
 }
 
 interface Asked<Params, Query> {
@@ -51,7 +53,7 @@ const HEADERS = {
 
 /** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
 export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Response extends z.ZodType>(
-  { app, reader, now, cache }: Api,
+  { app, reader, now, cache, ready }: Api,
   call: Call<Params, Query, Response>,
   handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
   { live = false }: Freshness = {},
@@ -80,12 +82,16 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
     });
   }
 
+  const headersOf = (freshUntil: number) =>
+    freshUntil <= now().getTime() + LIVE_SECONDS * 1000 ? HEADERS.live : HEADERS.still;
+
   app.get(call.path, async (request: FastifyRequest, reply) => {
     const { params, query, key } = parseInput(call, request);
     const answer = await cache.answer(key, () => make(params, query));
     noteUse(answer);
-    const isBrief = answer.freshUntil <= now().getTime() + LIVE_SECONDS * 1000;
-    sendAnswer(request, reply, answer, isBrief ? HEADERS.live : HEADERS.still);
+    ready.learn(request.url, { key, headersOf });
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
     return reply;
   });
 }

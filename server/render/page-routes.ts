@@ -61,7 +61,9 @@ export function pageRoutes(app: FastifyInstance, { pages, publicUrl, now, cache 
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
     if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
     if (page.status !== 200) return reply.code(page.status).type(page.type).send(page.plain);
-    sendAnswer(request, reply, page, headersOf(reply));
+    const headers = headersOf(reply);
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, page, headers);
     return reply;
   });
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
 import type { Tag } from '#server/changes/tags.ts';
@@ -189,4 +189,34 @@ test('a page is kept like an answer, by path and language, and falls with its da
   expect(cache.size.entries).toBeLessThan(entries);
   expect((await app.inject('/')).statusCode).toBe(200);
   expect(queries()).toBeGreaterThan(asked);
+});
+
+test('over the network a ready answer is sent before the framework looks, and a write is seen at once', async () => {
+  // A node of its own, because a framework that has answered takes no more hooks.
+  const own = await startNode();
+  nodes.push(own);
+  onTestFinished(async () => {
+    nodes.pop();
+    await own.app.close();
+  });
+  const { app, queries } = own;
+  let seenByFramework = 0;
+  app.addHook('onRequest', async () => {
+    seenByFramework += 1;
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const goals = async () => {
+    const answer = (await (await fetch(address + FEATURED)).json()) as { standings: { goals_scored: number }[] };
+    return Math.max(...answer.standings.map((row) => row.goals_scored));
+  };
+  const first = await goals();
+  const asked = queries();
+  expect([await goals(), await goals()]).toEqual([first, first]);
+  expect([queries(), seenByFramework]).toEqual([asked, 1]);
+  await write(`update matches set home_score = 9 where key = 'm1'`, ['competition:1']);
+  expect(await goals()).toBe(12);
+  await write(`update matches set home_score = 3 where key = 'm1'`, ['competition:1']);
+  expect((await fetch(address + FEATURED, { method: 'POST' })).status).toBe(405);
+  const head = await fetch(address + FEATURED, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
 });

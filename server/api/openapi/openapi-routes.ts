@@ -34,11 +34,15 @@ export function openapiRoutes({ app }: Api) {
   const page = once(() => prepare(renderDocs(describeApi()), 'text/html; charset=utf-8'));
 
   app.get(apiPaths.openapi, async (request, reply) => {
-    sendAnswer(request, reply, await document(), openHeaders);
+    const answer = await document();
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer, openHeaders);
     return reply;
   });
   app.get(apiPaths.docs, async (request, reply) => {
-    sendAnswer(request, reply, await page(), pageHeaders);
+    const answer = await page();
+    reply.hijack();
+    sendAnswer(request.raw, reply.raw, answer, pageHeaders);
     return reply;
   });
 }
