@@ -31,10 +31,24 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x', /should be an address such as postgres:/],
   ['DEMO', 'yes', /DEMO="yes" should be auto or off/],
   ['PUBLIC_URL', 'liga.example', /PUBLIC_URL="liga.example" should be/],
+  ['TRUST_PROXY', 'garbage', /TRUST_PROXY="garbage" should be off, or the addresses/],
+  ['TRUST_PROXY', '10.0.0.0/99', /TRUST_PROXY=/],
   ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud" should be one of/],
 ])('%s=%s is refused in one line', (name, value, message) => {
   const reading = () => readSettings({ [name]: value }, false);
   expect(reading).toThrow(OperatorError);
   expect(reading).toThrow(message);
   expect(reading).not.toThrow(/\n/);
+});
+
+test('a wrong address of a database is not shown: it holds a password', () => {
+  expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@host/x' }, false)).not.toThrow(/secret/);
+});
+
+test('proxies by address, range or name', () => {
+  expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }, false).trustedProxies).toEqual([
+    '10.0.0.0/8',
+    'loopback',
+    '::1',
+  ]);
 });

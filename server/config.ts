@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './errors.ts';
@@ -16,7 +17,11 @@ const settingsSchema = z.object({
     .optional(),
   DEMO: z.enum(['auto', 'off']).default('auto'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) => (text === 'off' ? [] : text.split(',').map((address) => address.trim())))
+    .refine((addresses) => addresses.every(isProxyAddress)),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -27,7 +32,8 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DEMO: 'auto or off',
   PUBLIC_URL: 'an address such as https://league.example',
-  TRUST_PROXY: 'off, or the addresses of your proxies separated by commas',
+  TRUST_PROXY:
+    'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
 
@@ -50,7 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
   if (!success) {
     const wrong = [...new Set(error.issues.map((issue) => String(issue.path[0])))] as (keyof typeof EXPECTED)[];
     throw new OperatorError(
-      wrong.map((name) => `Setting ${name}=${JSON.stringify(given[name])} should be ${EXPECTED[name]}.`).join(' '),
+      wrong.map((name) => `Setting ${name}${shown(name, given[name])} should be ${EXPECTED[name]}.`).join(' '),
     );
   }
   return {
@@ -60,7 +66,21 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     databaseUrl: data.DATABASE_URL ?? null,
     demo: data.DEMO,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    trustedProxies: data.TRUST_PROXY === 'off' ? [] : data.TRUST_PROXY.split(',').map((address) => address.trim()),
+    trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** An address of a database holds its password. */
+const shown = (name: string, value: string | undefined) => (name === 'DATABASE_URL' ? '' : `=${JSON.stringify(value)}`);
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return (
+    isIP(address) !== 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+    rest.length === 0
+  );
 }

@@ -23,49 +23,74 @@ interface Running {
 /** Starts the whole site; a failure is one line on the terminal and an exit code. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const running: Running = { app: null, database: null };
-  stopOnSignals(running);
+  const stopping = new AbortController();
+  const started = run(running, stopping.signal, vite);
+  stopOnSignals(stopping, async () => {
+    // A start that is under way ends at its next step, and only then is there nothing left to close.
+    await started.catch(() => {});
+    await stop(running);
+  });
   try {
-    await run(running, vite);
+    await started;
   } catch (error) {
+    if (stopping.signal.aborted) return;
     process.stderr.write(`${explain(error)}\n`);
     await stop(running);
     process.exit(1);
   }
 }
 
-async function run(running: Running, vite: ViteDevServer | undefined) {
+async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0);
   await refuseTakenPort(settings);
   const database = await openDatabase(settings);
   running.database = database;
+  stopping.throwIfAborted();
   await withSchemaLock(database.pool, async () => {
     await migrateDatabase(database.pool);
-    if (settings.demo === 'auto') await loadDemo(database.db, new Date(), reportProgress('Loading the demo league'));
+    if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
+  stopping.throwIfAborted();
   const cache = createAnswerCache({ maxBytes: CACHE_BYTES });
   const listener = await database.listen({ onChange: cache.drop, onGap: cache.dropAll });
   const isListening = () => listener.listening;
   const app = await buildApp({ settings, reader: database.pool, cache, isListening, ...(vite && { vite }) });
   running.app = app;
-  await app.listen({ port: settings.port, host: settings.host });
+  stopping.throwIfAborted();
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(settings, error);
+  });
   process.stdout.write(`Delta League is at ${addressOf(app, settings)}\n`);
 }
 
+/** Reports the loading of the demo league, and gives it up when the program is told to stop. */
+function progressUntil(stopping: AbortSignal) {
+  const report = reportProgress('Loading the demo league');
+  return (done: number, total: number) => {
+    stopping.throwIfAborted();
+    report(done, total);
+  };
+}
+
 /** Before minutes of work, not after. */
-async function refuseTakenPort({ port, host }: Settings) {
+async function refuseTakenPort(settings: Settings) {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
+    probe.listen({ port: settings.port, host: settings.host }, () => probe.close(() => resolve()));
   }).catch((error: NodeJS.ErrnoException) => {
-    const reason = { EADDRINUSE: 'is taken', EACCES: 'needs more rights than this user has' }[error.code ?? ''];
-    throw new OperatorError(
-      reason
-        ? `Port ${port} on ${host} ${reason}. Set PORT to another one.`
-        : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Set HOST and PORT.`,
-      { cause: error },
-    );
+    throw cannotListen(settings, error);
   });
+}
+
+function cannotListen({ port, host }: Settings, error: NodeJS.ErrnoException): OperatorError {
+  const reason = { EADDRINUSE: 'is taken', EACCES: 'needs more rights than this user has' }[error.code ?? ''];
+  return new OperatorError(
+    reason
+      ? `Port ${port} on ${host} ${reason}. Set PORT to another one.`
+      : `Cannot listen on ${host}:${port} (${error.code ?? error.message}). Set HOST and PORT.`,
+    { cause: error },
+  );
 }
 
 function addressOf(app: FastifyInstance, { host, port }: Settings): string {
@@ -74,25 +99,26 @@ function addressOf(app: FastifyInstance, { host, port }: Settings): string {
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}/`;
 }
 
-function stopOnSignals(running: Running) {
-  let stopping = false;
+function stopOnSignals(stopping: AbortController, stopAll: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop(running).then(() => process.exit(0));
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      setTimeout(() => process.exit(1), GRACE).unref();
+      void stopAll().then(() => process.exit(0));
     });
   }
 }
 
-/** Requests in flight are answered, then the database is left; what is still open after the grace is cut. */
+/** Requests in flight are answered, then the database is left; what is still open shortly before the grace ends is cut. */
 async function stop({ app, database }: Running) {
-  const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE - 1000);
-  const giveUp = setTimeout(() => process.exit(1), GRACE);
+  // A connection that turns idle after its last answer would otherwise be waited for.
+  const sweep = setInterval(() => app?.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app?.server.closeAllConnections(), GRACE - 2000);
   await app?.close();
+  clearInterval(sweep);
   clearTimeout(cut);
   await database?.close();
-  clearTimeout(giveUp);
 }
 
 function explain(error: unknown): string {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Tag } from '../changes/tags.ts';
-import { prepareAnswer, sizeOf } from './answer.ts';
+import { isWorthPacking, packAnswer, prepareAnswer } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 const FOR_EVER = Number.POSITIVE_INFINITY;
-const answerOf = (text: string, tags: Tag[] = ['news'], freshUntil = FOR_EVER) =>
+const answerOf = async (text: string, tags: Tag[] = ['news'], freshUntil = FOR_EVER) =>
   prepareAnswer(text, { type: 'text/plain', tags, freshUntil });
 const roomy = () => createAnswerCache({ maxBytes: 1_000_000 });
 
@@ -94,7 +94,7 @@ test('an answer lives no longer than it may, and one that may not live at all is
 });
 
 test('memory is bounded: the least recently used go first', async () => {
-  const cache = createAnswerCache({ maxBytes: 5 * 1500 });
+  const cache = createAnswerCache({ maxBytes: 5 * 2400 });
   const text = 'x'.repeat(900);
   for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.answer(key, () => answerOf(text));
   cache.peek('a');
@@ -102,16 +102,21 @@ test('memory is bounded: the least recently used go first', async () => {
   expect(cache.peek('b')).toBeNull();
   expect(cache.peek('a')).not.toBeNull();
   for (let i = 0; i < 100; i++) await cache.answer(`many ${i}`, () => answerOf(text));
-  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 1500);
+  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 2400);
   await cache.answer('giant', () => answerOf('x'.repeat(100_000)));
-  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 1500);
+  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 2400);
 });
 
-test('bytes are ready in br and gzip when that is worth it', async () => {
+test('an answer is packed once a form, when that is worth it', async () => {
   const large = await answerOf('many words '.repeat(1000));
-  expect(large.br?.length).toBeLessThan(large.plain.length / 10);
-  expect(large.gzip?.length).toBeLessThan(large.plain.length / 10);
-  expect(sizeOf(large)).toBe(large.plain.length + (large.br?.length ?? 0) + (large.gzip?.length ?? 0));
-  const small = await answerOf('few words');
-  expect([small.br, small.gzip]).toEqual([null, null]);
+  const [br, again, gzip] = await Promise.all([
+    packAnswer(large, 'br'),
+    packAnswer(large, 'br'),
+    packAnswer(large, 'gzip'),
+  ]);
+  expect(br.length).toBeLessThan(large.plain.length / 10);
+  expect(gzip.length).toBeLessThan(large.plain.length / 10);
+  expect(again).toBe(br);
+  expect(large.packed).toEqual({ br, gzip });
+  expect([isWorthPacking(large), isWorthPacking(await answerOf('few words'))]).toEqual([true, false]);
 });

@@ -3,36 +3,45 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Tag } from '../changes/tags.ts';
 
+export type Encoding = 'br' | 'gzip';
+
 /** A response that is ready to send: nothing is left to do for the next visitor but to write it. */
 export interface Answer {
   type: string;
   etag: string;
   plain: Buffer;
-  br: Buffer | null;
-  gzip: Buffer | null;
+  /** Each is packed once, when the first visitor comes who can read it; empty for what is too small to be worth it. */
+  packed: Partial<Record<Encoding, Buffer>>;
   tags: readonly Tag[];
   /** From this instant on it is made anew even if nothing has changed. */
   freshUntil: number;
 }
 
 /** Below this compression costs more than it saves. */
-const WORTH_COMPRESSING = 1024;
+const WORTH_PACKING = 1024;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export async function prepareAnswer(
-  text: string,
-  { type, tags, freshUntil }: Pick<Answer, 'type' | 'tags' | 'freshUntil'>,
-): Promise<Answer> {
+export function prepareAnswer(text: string, about: Pick<Answer, 'type' | 'tags' | 'freshUntil'>): Answer {
   const plain = Buffer.from(text);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: null, gzip: null, tags, freshUntil };
-  const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(plain, { level: 6 }),
-  ]);
-  return { type, etag, plain, br, gzip: gz, tags, freshUntil };
+  return { ...about, etag, plain, packed: {} };
 }
 
-export const sizeOf = ({ plain, br, gzip: gz }: Answer) => plain.length + (br?.length ?? 0) + (gz?.length ?? 0);
+/** What an answer takes of the cache's room, its packed forms included whether or not they are made yet. */
+export const sizeOf = ({ plain }: Answer) => plain.length * 2;
+
+export const isWorthPacking = ({ plain }: Answer) => plain.length >= WORTH_PACKING;
+
+const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
+};
+
+const packing = new WeakMap<Answer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/** Packs an answer, once however many ask at the same time. */
+export function packAnswer(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const underWay = packing.get(answer) ?? {};
+  packing.set(answer, underWay);
+  underWay[encoding] ??= packers[encoding](answer.plain).then((packed) => (answer.packed[encoding] = packed));
+  return underWay[encoding];
+}

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer } from './answer.ts';
+import { isWorthPacking, packAnswer, type Answer, type Encoding } from './answer.ts';
 
 export type AnswerHeaders = Readonly<Record<string, string | number>>;
 
@@ -14,27 +14,36 @@ export function sendAnswer(
     response.writeHead(304, { vary: 'Accept-Encoding', ...headers, etag: answer.etag }).end();
     return;
   }
-  const [encoding, body] = choose(answer, request.headers['accept-encoding']);
-  const all: Record<string, string | number> = {
-    vary: 'Accept-Encoding',
-    ...headers,
-    etag: answer.etag,
-    'content-type': answer.type,
-    'content-length': body.length,
+  const write = (body: Buffer, encoding: Encoding | null) => {
+    const all: Record<string, string | number> = {
+      vary: 'Accept-Encoding',
+      ...headers,
+      etag: answer.etag,
+      'content-type': answer.type,
+      'content-length': body.length,
+    };
+    if (encoding) all['content-encoding'] = encoding;
+    response.writeHead(200, all);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
-  if (encoding) all['content-encoding'] = encoding;
-  response.writeHead(200, all);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function choose(answer: Answer, accepted: string | string[] = ''): ['br' | 'gzip' | null, Buffer] {
-  if (answer.br && accepts(BROTLI, accepted)) return ['br', answer.br];
-  if (answer.gzip && accepts(GZIP, accepted)) return ['gzip', answer.gzip];
-  return [null, answer.plain];
+  const encoding = isWorthPacking(answer) ? bestOf(request.headers['accept-encoding']) : null;
+  const ready = encoding ? answer.packed[encoding] : answer.plain;
+  if (ready) write(ready, encoding);
+  else if (encoding) {
+    packAnswer(answer, encoding).then(
+      (packed) => write(packed, encoding),
+      () => write(answer.plain, null),
+    );
+  }
 }
 
 /** `gzip;q=0` is a no. */
-const named = (name: string) => new RegExp(`(^|[ ,])${name}(?! *; *q=0(\\.0*)?( |,|$))`);
+const named = (name: Encoding) => new RegExp(`(^|[ ,])${name}(?! *; *q=0(\\.0*)?( |,|$))`);
 const BROTLI = named('br');
 const GZIP = named('gzip');
-const accepts = (name: RegExp, encodings: string | string[]) => name.test(String(encodings));
+
+function bestOf(accepted: string | string[] = ''): Encoding | null {
+  const encodings = String(accepted);
+  if (BROTLI.test(encodings)) return 'br';
+  return GZIP.test(encodings) ? 'gzip' : null;
+}

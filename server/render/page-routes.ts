@@ -44,7 +44,7 @@ export function pageRoutes(app: FastifyInstance, { pages, publicUrl, now, cache 
     });
     // A page that failed, moved or does not exist is made anew each time; so is one that shows no data.
     const keep = page.status === 200 && used.tags.length > 0;
-    const answer = await prepareAnswer(await pages.finish(url, html), {
+    const answer = prepareAnswer(await pages.finish(url, html), {
       type: HTML,
       tags: used.tags,
       freshUntil: keep ? used.freshUntil : 0,

@@ -47,7 +47,10 @@ describe('a start that cannot succeed says why in one line and ends', () => {
 
   test('data folder not writable', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'delta-league-locked-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    onTestFinished(async () => {
+      await chmod(folder, 0o755);
+      await rm(folder, { recursive: true, force: true });
+    });
     await writeFile(join(folder, 'file'), '');
     // Root may write anywhere, but nobody can make a folder inside a file.
     await chmod(folder, 0o555);

@@ -34,13 +34,13 @@ export function openapiRoutes({ app }: Api) {
   const page = once(() => prepare(renderDocs(describeApi()), 'text/html; charset=utf-8'));
 
   app.get(apiPaths.openapi, async (request, reply) => {
-    const answer = await document();
+    const answer = document();
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer, openHeaders);
     return reply;
   });
   app.get(apiPaths.docs, async (request, reply) => {
-    const answer = await page();
+    const answer = page();
     reply.hijack();
     sendAnswer(request.raw, reply.raw, answer, pageHeaders);
     return reply;
@@ -51,7 +51,7 @@ const prepare = (text: string, type: string) =>
   prepareAnswer(text, { type, tags: [], freshUntil: Number.POSITIVE_INFINITY });
 
 /** Made when it is first asked for: most starts of the program never need it. */
-function once(make: () => Promise<Answer>): () => Promise<Answer> {
-  let made: Promise<Answer> | null = null;
+function once(make: () => Answer): () => Answer {
+  let made: Answer | null = null;
   return () => (made ??= make());
 }
