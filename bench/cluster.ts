@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { LEAGUE_ROLE, SUPERUSER } from '#server/db/postgres-server.ts';
+
+export interface BenchDatabase {
+  /** For the program: an ordinary role. */
+  url: string;
+  /** For filling: may skip the checks of foreign keys. */
+  superuser: pg.ClientConfig;
+}
+
+export interface BenchCluster {
+  createDatabase(name: string): Promise<BenchDatabase>;
+  stop(): Promise<void>;
+}
+
+/** The embedded PostgreSQL as it comes, fsync and all, in a folder that goes when the run is over. */
+export async function startCluster(): Promise<BenchCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-bench-'));
+  // Under root PostgreSQL runs as another user, who must get through.
+  await chmod(folder, 0o755);
+  const embedded = await joinEmbeddedPostgres({ dataDir: join(folder, 'data') });
+  const { host, port } = embedded.connection;
+  return {
+    createDatabase: async (name) => {
+      const administrator = new pg.Client({ host, port, user: SUPERUSER, database: 'postgres' });
+      await administrator.connect();
+      await administrator.query(`create database ${name} owner ${LEAGUE_ROLE}`);
+      await administrator.end();
+      return {
+        url: `postgres://${LEAGUE_ROLE}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+        superuser: { host, port, user: SUPERUSER, database: name },
+      };
+    },
+    stop: async () => {
+      await embedded.leave();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { measureCached } from './cached.ts';
+import { startCluster, type BenchCluster } from './cluster.ts';
+import { measureFreshness } from './freshness.ts';
+import { measureGrowth } from './growth.ts';
+import { fillSeasons } from './many-seasons.ts';
+import { measureUncached } from './uncached.ts';
+
+const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
+
+const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
+  cached: async (cluster) => measureCached(await demoDatabase(cluster)),
+  uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
+  freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
+  growth: async (cluster) => {
+    const [one, hundred] = [
+      await cluster.createDatabase('one_season'),
+      await cluster.createDatabase('hundred_seasons'),
+    ];
+    await fillSeasons(one, 1);
+    console.log('Making a hundred seasons …');
+    await fillSeasons(hundred, 100);
+    return measureGrowth(one.url, hundred.url);
+  },
+};
+
+let demo: Promise<string> | undefined;
+
+function demoDatabase(cluster: BenchCluster): Promise<string> {
+  demo ??= (async () => {
+    const { url } = await cluster.createDatabase('demo');
+    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+    await migrateDatabase(database.pool);
+    await loadDemo(database.db, new Date(), () => {});
+    await database.pool.query('analyze');
+    await database.close();
+    return url;
+  })();
+  return demo;
+}
+
+/** `npm run bench` measures all; `npm run bench -- cached growth` those two, and keeps the other figures. */
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, unknown>) : {};
+const cluster = await startCluster();
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    const load = loadavg().map((average) => Number(average.toFixed(2)));
+    results[name] = {
+      measured: new Date().toISOString(),
+      machine: describeMachine(),
+      load,
+      figures: await measure(cluster),
+    };
+    writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  }
+} finally {
+  await cluster.stop();
+}
+
+function describeMachine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${memory} GB, ${platform()} ${release()}, Node ${process.version}`;
+}
