@@ -167,9 +167,9 @@ const statements = (seasons: number): string[] => [
 
   `insert into news (id, key, title_bg, title_en, content_bg, content_en, author, competition_id, team_id, match_id, published_at, updated_at)
      overriding system value
-   select (s.id - 1) * 380 + n, 'n' || s.id || ' ' || n, 'Новина ' || n, 'News ' || n, repeat('<p>Отборът победи.</p>', 20), repeat('<p>The team won.</p>', 20),
-     'redakcia', 1, 1 + n % 20, (s.id - 1) * 380 + n, s.starts_on + n / 2, s.starts_on + n / 2
-   from seasons s cross join generate_series(1, 380) n`,
+   select (s.id - 1) * 100 + n, 'n' || s.id || ' ' || n, 'Новина ' || n, 'News ' || n, repeat('<p>Отборът победи.</p>', 20), repeat('<p>The team won.</p>', 20),
+     'redakcia', 1, 1 + n % 20, (s.id - 1) * 380 + n, s.starts_on + n * 2, s.starts_on + n * 2
+   from seasons s cross join generate_series(1, 100) n`,
 
   `insert into awards (key, type, subtype, competition_season_id, team_id, player_id, awarded_on)
    select 'a' || s.id || kind, case kind when 'team' then 'TEAM_SEASONAL' else 'INDIVIDUAL_SEASONAL' end,
