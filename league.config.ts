@@ -16,7 +16,7 @@ export const league = {
     facebook: 'https://www.facebook.com/',
     tiktok: null,
   },
-  /** The external form behind the banner at the top; null hides the banner. */
+  /** The external form behind the banner at the top. */
   registrationForm: 'https://forms.example/delta-league',
   credits: { bg: 'Дизайн и разработка: Студио Делта', en: 'Design and development: Studio Delta' },
 } as const;
