@@ -140,6 +140,9 @@ const matchInfoSchema = timerSchema.extend({
   yt_summary_link: z.string().nullable(),
 });
 
+export type MatchTimer = z.infer<typeof timerSchema>;
+export type MatchInfo = z.infer<typeof matchInfoSchema>;
+
 const liveDataSchema = z.object({
   matchInfo: matchInfoSchema,
   matchGoals: z.array(goalSchema),
