@@ -16,6 +16,11 @@ const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DEMO: z.enum(['auto', 'off']).default('auto'),
+  DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
+  DESK_PORT: port.default(3001),
+  DESK_HOST: z.string().min(1).default('127.0.0.1'),
+  DESK_TOKEN: z.string().min(16).optional(),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
@@ -31,6 +36,11 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DEMO: 'auto or off',
+  DEMO_SPEED: 'how many times faster than real the demo plays, from 1 to 600',
+  DESK_PORT: 'a port number from 0 to 65535',
+  DESK_HOST: 'an address to listen on, such as 127.0.0.1',
+  DESK_TOKEN: 'a secret of at least 16 characters',
+  SOCKETS_PER_ADDRESS: 'how many live connections one address may have, at least 1',
   PUBLIC_URL: 'an address such as https://league.example',
   TRUST_PROXY:
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
@@ -43,6 +53,12 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | null;
   demo: 'auto' | 'off';
+  demoSpeed: number;
+  deskPort: number;
+  deskHost: string;
+  /** Null: the one that was made at the first start. */
+  deskToken: string | null;
+  socketsPerAddress: number;
   /** Without a slash at the end. */
   publicUrl: string;
   trustedProxies: string[];
@@ -65,14 +81,20 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     dataDir: data.DATA_DIR ?? (runsAsRoot ? '/var/lib/delta-league' : join(packageRoot, '.data')),
     databaseUrl: data.DATABASE_URL ?? null,
     demo: data.DEMO,
+    demoSpeed: data.DEMO_SPEED,
+    deskPort: data.DESK_PORT,
+    deskHost: data.DESK_HOST,
+    deskToken: data.DESK_TOKEN ?? null,
+    socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
 }
 
-/** An address of a database holds its password. */
-const shown = (name: string, value: string | undefined) => (name === 'DATABASE_URL' ? '' : `=${JSON.stringify(value)}`);
+/** Secrets, and an address that holds a password, are not repeated on a terminal. */
+const SECRET = ['DATABASE_URL', 'DESK_TOKEN'];
+const shown = (name: string, value: string | undefined) => (SECRET.includes(name) ? '' : `=${JSON.stringify(value)}`);
 
 function isProxyAddress(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
