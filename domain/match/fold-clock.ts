@@ -6,9 +6,9 @@ import { isPlayed } from './phase.ts';
 import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase } from './status.ts';
 
-const EXTRA_TIME_MINUTES = 5;
+export const EXTRA_TIME_MINUTES = 5;
 
-interface Lengths {
+export interface Lengths {
   halfMinutes: number;
   extraTimeMinutes: number;
 }
@@ -43,7 +43,7 @@ export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Leng
   return clock;
 }
 
-function firstMinute(phase: MatchPhase, { halfMinutes, extraTimeMinutes }: Lengths): number {
+export function firstMinute(phase: MatchPhase, { halfMinutes, extraTimeMinutes }: Lengths): number {
   if (phase === 'SECOND_HALF') return halfMinutes;
   if (phase === 'EXTRA_TIME') return 2 * halfMinutes;
   return phase === 'SECOND_EXTRA_TIME' ? 2 * halfMinutes + extraTimeMinutes : 0;

@@ -110,7 +110,7 @@ export function sinceRescheduled<Id>(acts: readonly LedgerEntry<Id>[]): readonly
 }
 
 /** The order of play: an act that was recorded late stands where it happened. */
-function inMatchOrder<Id>(a: LedgerEntry<Id>, b: LedgerEntry<Id>): number {
+export function inMatchOrder<Id>(a: LedgerEntry<Id>, b: LedgerEntry<Id>): number {
   const sectionAt = (entry: LedgerEntry<Id>) => EVENT_SECTIONS.indexOf(sectionOf(entry, false));
   return sectionAt(a) - sectionAt(b) || byMinute(a, b) || a.revision - b.revision;
 }

@@ -24,6 +24,8 @@ export const LEDGER_KINDS = [
   'ABANDON',
   'CANCEL',
   'RESCHEDULE',
+  'LINEUP',
+  'STATISTICS',
   'CORRECTION',
   'WITHDRAWAL',
 ] as const;

@@ -1,0 +1,69 @@
+import { foldLedger, inMatchOrder, sinceRescheduled } from '../fold-ledger.ts';
+import type { LedgerSides } from '../fold-ledger.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
+import { sideOf } from '../score.ts';
+import { settleLedger } from '../settle-ledger.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/**
+ * The first thing that cannot have happened, in the order of the match: a second yellow without a first, a goal by one
+ * who was sent off, a change for one who was not on. Null when all of it can.
+ */
+export function findContradiction<Id>(
+  entries: readonly LedgerEntry<Id>[],
+  sides: LedgerSides<Id>,
+): (Refusal & { revision: number }) | null {
+  const played = sinceRescheduled(settleLedger(entries)).toSorted(inMatchOrder);
+  const booked = new Set<Id>();
+  const sentOff = new Set<Id>();
+  const onPitch = foldLedger<Id>([], sides).onPitch;
+  for (const entry of played) {
+    const problem = check(entry);
+    if (problem) return { ...problem, revision: entry.revision };
+    apply(entry);
+  }
+  return null;
+
+  function check({ kind, player, otherPlayer, team }: LedgerEntry<Id>): Refusal | null {
+    const side = sideOf(team, sides);
+    // A team sheet tells who is on; without one nobody can say who is not.
+    const known = side !== null && onPitch[side].length > 0 ? onPitch[side] : null;
+    const gone = [player, kind === 'GOAL' ? otherPlayer : null].some((one) => one !== null && sentOff.has(one));
+    switch (kind) {
+      case 'YELLOW_CARD':
+        if (player !== null && booked.has(player))
+          return refuse('booked', 'The player has a yellow card already: record a second yellow');
+        break;
+      case 'SECOND_YELLOW':
+        if (player === null || !booked.has(player)) return refuse('not_booked', 'The player has no yellow card yet');
+        break;
+      case 'SUBSTITUTION':
+        if (known && otherPlayer !== null && !known.includes(otherPlayer))
+          return refuse('not_on', 'The player who should come off is not on the pitch');
+        if (known && player !== null && known.includes(player))
+          return refuse('already_on', 'The player who should come on is on the pitch already');
+        break;
+      case 'GOAL':
+      case 'RED_CARD':
+      case 'PENALTY_MISSED':
+      case 'PENALTY_SAVED':
+      case 'SHOOTOUT_SCORED':
+      case 'SHOOTOUT_MISSED':
+        break;
+      default:
+        return null;
+    }
+    return gone ? refuse('sent_off', 'The player was sent off before that') : null;
+  }
+
+  function apply({ kind, player, otherPlayer, team }: LedgerEntry<Id>) {
+    const side = sideOf(team, sides);
+    if (player === null || side === null) return;
+    if (kind === 'YELLOW_CARD') booked.add(player);
+    if (kind === 'RED_CARD' || kind === 'SECOND_YELLOW') {
+      sentOff.add(player);
+      onPitch[side] = onPitch[side].filter((id) => id !== player);
+    }
+    if (kind === 'SUBSTITUTION') onPitch[side] = [...onPitch[side].filter((id) => id !== otherPlayer), player];
+  }
+}

@@ -1,0 +1,108 @@
+import { minuteAt, periodOf } from '../match-minute.ts';
+import { byPhase } from '../phase.ts';
+import type { Side } from '../score.ts';
+import { settleLedger } from '../settle-ledger.ts';
+import type { DeskAct, MatchAct } from './act.ts';
+import { rootOf } from './check-target.ts';
+import type { Desk, NewEntry } from './desk-match.ts';
+import { kindOf } from './kind-of-act.ts';
+
+/** What an act writes into the ledger. */
+export function toEntry(desk: Desk, act: DeskAct): NewEntry {
+  const { at, reason } = desk;
+  const plain: NewEntry = {
+    kind: 'WITHDRAWAL',
+    phase: desk.folded.phase,
+    minute: null,
+    extraTime: null,
+    team: null,
+    player: null,
+    otherPlayer: null,
+    ownGoal: false,
+    penalty: false,
+    target: null,
+    reason,
+    recordedAt: at.toISOString(),
+    details: null,
+  };
+  if (act.act === 'withdraw') return { ...plain, target: act.revision };
+  if (act.act !== 'correct') return { ...plain, kind: kindOf(act), ...contentOf(desk, act) };
+  const target = desk.entries.find(({ revision }) => revision === act.revision);
+  const root =
+    target && settleLedger(desk.entries).find(({ revision }) => revision === rootOf(desk.entries, target).revision);
+  const { phase = plain.phase, minute = null, extraTime = null } = root ?? {};
+  // Where in the match it was stays as recorded, unless the correction says otherwise.
+  return {
+    ...plain,
+    phase,
+    ...contentOf(desk, act.to, { phase, minute, extraTime }),
+    kind: 'CORRECTION',
+    target: act.revision,
+  };
+}
+
+type Content = Partial<NewEntry>;
+type Moment = Pick<NewEntry, 'phase' | 'minute' | 'extraTime'>;
+
+function contentOf(desk: Desk, act: MatchAct, recorded?: Moment): Content {
+  const teamOf = (side: Side) => desk.sides[side];
+  switch (act.act) {
+    case 'kick-off':
+      return { phase: 'FIRST_HALF' };
+    case 'phase':
+      return { phase: act.phase };
+    case 'final-whistle':
+      return { phase: 'FULL_TIME' };
+    case 'goal': {
+      const { ownGoal, penalty } = act;
+      return {
+        ...momentOf(desk, act, recorded),
+        team: teamOf(act.team),
+        player: act.player,
+        otherPlayer: act.assist,
+        ownGoal,
+        penalty,
+      };
+    }
+    case 'card':
+    case 'penalty':
+      return { ...momentOf(desk, act, recorded), team: teamOf(act.team), player: act.player };
+    case 'shoot-out-kick':
+      return { phase: 'PENALTIES', team: teamOf(act.team), player: act.player };
+    case 'substitution':
+      return {
+        ...momentOf(desk, act, recorded),
+        team: teamOf(act.team),
+        player: act.playerIn,
+        otherPlayer: act.playerOut,
+      };
+    case 'man-of-the-match':
+      return { player: act.player };
+    case 'lineup':
+    case 'statistics':
+    case 'award':
+    case 'reschedule': {
+      const { act: _act, ...details } = act;
+      return { details, team: 'team' in details ? teamOf(details.team) : null };
+    }
+    default:
+      return {};
+  }
+}
+
+function momentOf(
+  { folded, clock, at, lengths }: Desk,
+  { minute, extraTime }: { minute?: number | undefined; extraTime?: number | undefined },
+  recorded?: Moment,
+): Moment {
+  if (minute === undefined) {
+    if (recorded) return recorded;
+    return {
+      phase: folded.phase,
+      ...(minuteAt(clock, folded.phase, at, lengths) ?? { minute: null, extraTime: null }),
+    };
+  }
+  const period = periodOf(minute, lengths);
+  const isNow = byPhase(period, folded.phase) === 0;
+  return { phase: isNow ? folded.phase : period, minute, extraTime: extraTime ?? null };
+}

@@ -1,0 +1,40 @@
+import type { MatchClock } from './clock.ts';
+import { readClock } from './clock.ts';
+import type { Lengths } from './fold-clock.ts';
+import { firstMinute } from './fold-clock.ts';
+import { isPlayed } from './phase.ts';
+import type { MatchPhase } from './status.ts';
+
+export interface MatchMinute {
+  minute: number;
+  extraTime: number | null;
+}
+
+/** What has just ended when a break begins. */
+const ENDED_BEFORE: Partial<Record<MatchPhase, MatchPhase>> = {
+  HALF_TIME: 'FIRST_HALF',
+  FULL_TIME_BREAK: 'SECOND_HALF',
+  EXTRA_TIME_BREAK: 'EXTRA_TIME',
+};
+
+const lastMinute = (period: MatchPhase, lengths: Lengths) =>
+  firstMinute(period, lengths) +
+  (period === 'FIRST_HALF' || period === 'SECOND_HALF' ? lengths.halfMinutes : lengths.extraTimeMinutes);
+
+/** The minute that people speak of: the first one is 1, and beyond the end of a period stoppage is counted apart. */
+export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, lengths: Lengths): MatchMinute | null {
+  if (!isPlayed(phase)) {
+    const ended = ENDED_BEFORE[phase];
+    return ended ? { minute: lastMinute(ended, lengths), extraTime: null } : null;
+  }
+  const minute = readClock(clock, now).minute + 1;
+  const last = lastMinute(phase, lengths);
+  return minute <= last ? { minute, extraTime: null } : { minute: last, extraTime: minute - last };
+}
+
+/** The period to which a minute belongs; its stoppage belongs to the same one. */
+export function periodOf(minute: number, { halfMinutes, extraTimeMinutes }: Lengths): MatchPhase {
+  if (minute <= halfMinutes) return 'FIRST_HALF';
+  if (minute <= 2 * halfMinutes) return 'SECOND_HALF';
+  return minute <= 2 * halfMinutes + extraTimeMinutes ? 'EXTRA_TIME' : 'SECOND_EXTRA_TIME';
+}
