@@ -1,8 +1,13 @@
-/** The closed list of what a public call can answer instead of data. */
+/** The closed list of what a call can answer instead of data. */
 const API_ERRORS = {
   bad_request: 400,
+  unauthorized: 401,
   not_found: 404,
   method_not_allowed: 405,
+  /** The rules of the game forbid it. */
+  refused: 409,
+  /** The same key with another body. */
+  key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -13,12 +18,15 @@ type ApiErrorId = keyof typeof API_ERRORS;
 export class ApiError extends Error {
   readonly id: ApiErrorId;
   readonly status: number;
+  /** A stable name for why, where there are several. */
+  readonly reason: string | undefined;
 
-  constructor(id: ApiErrorId, message: string) {
+  constructor(id: ApiErrorId, message: string, reason?: string) {
     super(message);
     this.name = 'ApiError';
     this.id = id;
     this.status = API_ERRORS[id];
+    this.reason = reason;
   }
 }
 

@@ -30,7 +30,11 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const daySchema = z.iso.date();
 export const statusSchema = z.enum(MATCH_STATUSES);
 
-export const errorSchema = z.object({ error: z.string() });
+export const errorSchema = z.object({
+  error: z.string(),
+  /** A stable name for why, where a program may want to tell reasons apart. */
+  reason: z.string().optional(),
+});
 export type ErrorResponse = z.infer<typeof errorSchema>;
 
 export const teamSchema = z.object({

@@ -105,7 +105,7 @@ export function foldLedger<Id>(entries: readonly LedgerEntry<Id>[], sides: Ledge
 }
 
 /** A match with a new date is played anew: an abandoned beginning counts for nothing. */
-export function sinceRescheduled<Id>(acts: readonly LedgerEntry<Id>[]): readonly LedgerEntry<Id>[] {
+export function sinceRescheduled<Entry extends LedgerEntry<unknown>>(acts: readonly Entry[]): readonly Entry[] {
   return acts.slice(acts.findLastIndex(({ kind }) => kind === 'RESCHEDULE') + 1);
 }
 

@@ -2,7 +2,9 @@ import type { MatchClock } from './clock.ts';
 import { readClock } from './clock.ts';
 import type { Lengths } from './fold-clock.ts';
 import { firstMinute } from './fold-clock.ts';
+import type { FoldedMatch } from './fold-ledger.ts';
 import { isPlayed } from './phase.ts';
+import { isShootout } from './score.ts';
 import type { MatchPhase } from './status.ts';
 
 export interface MatchMinute {
@@ -30,6 +32,19 @@ export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, length
   const minute = readClock(clock, now).minute + 1;
   const last = lastMinute(phase, lengths);
   return minute <= last ? { minute, extraTime: null } : { minute: last, extraTime: minute - last };
+}
+
+/** Whole minutes of play so far, stoppage aside. */
+export function playedMinutes(
+  { phase, extraTime }: Pick<FoldedMatch<unknown>, 'phase' | 'extraTime'>,
+  clock: MatchClock,
+  now: Date,
+  lengths: Lengths,
+): number {
+  if (phase === 'FULL_TIME' || isShootout(phase))
+    return lastMinute(extraTime ? 'SECOND_EXTRA_TIME' : 'SECOND_HALF', lengths);
+  if (isPlayed(phase)) return Math.min(readClock(clock, now).minute, lastMinute(phase, lengths));
+  return minuteAt(clock, phase, now, lengths)?.minute ?? 0;
 }
 
 /** The period to which a minute belongs; its stoppage belongs to the same one. */

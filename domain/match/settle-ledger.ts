@@ -4,13 +4,13 @@ import type { LedgerEntry } from './ledger-entry.ts';
  * The acts that count, in order of revision: corrections made, withdrawals carried out. An act keeps its own revision
  * and kind through every correction. Taking back a correction or a withdrawal undoes it.
  */
-export function settleLedger<Id>(entries: readonly LedgerEntry<Id>[]): LedgerEntry<Id>[] {
+export function settleLedger<Entry extends LedgerEntry<unknown>>(entries: readonly Entry[]): Entry[] {
   const byRevision = new Map(
     entries.toSorted((a, b) => a.revision - b.revision).map((entry) => [entry.revision, entry]),
   );
   const ledger = [...byRevision.values()];
   const withdrawn = findWithdrawn(ledger);
-  const acts = new Map<number, LedgerEntry<Id>>();
+  const acts = new Map<number, Entry>();
   /** Which act a correction speaks of, also when it corrects a correction. */
   const rootOf = new Map<number, number>();
   for (const entry of ledger) {
@@ -35,7 +35,7 @@ export function settleLedger<Id>(entries: readonly LedgerEntry<Id>[]): LedgerEnt
 }
 
 /** From the last entry back: a withdrawal that was itself withdrawn takes nothing away. */
-function findWithdrawn<Id>(ledger: readonly LedgerEntry<Id>[]): Set<number> {
+function findWithdrawn(ledger: readonly LedgerEntry<unknown>[]): Set<number> {
   const withdrawn = new Set<number>();
   for (const { kind, revision, target } of ledger.toReversed()) {
     if (kind === 'WITHDRAWAL' && target !== null && target < revision && !withdrawn.has(revision))

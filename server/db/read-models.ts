@@ -9,6 +9,9 @@ import type { Queryable } from './queryable.ts';
 /** Brings the sums of these competition seasons up to date; in the same transaction as the write that touched them. */
 export async function refreshReadModels(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
   const touched = sql`any(${sql.param(competitionSeasonIds)}::int[])`;
+  const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
+  // Two matches that end at once would each miss what the other writes: the second waits.
+  await tx.execute(sql`select from competitions where id in ${competitions} order by id for no key update`);
   const before = await playersOf(tx, touched);
   await tx.execute(sql`delete from player_season_stats where competition_season_id = ${touched}`);
   await tx.execute(
@@ -21,7 +24,6 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
     sql`insert into referee_season_stats ${refereeSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
   );
   const players = sql`any(${sql.param([...new Set([...before, ...(await playersOf(tx, touched))])])}::int[])`;
-  const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
   await tx.execute(
     sql`delete from player_competition_stats where competition_id in ${competitions} and player_id = ${players}`,
   );

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
+import { isUnavailable } from '../db/is-unavailable.ts';
 import { ApiError } from '../errors.ts';
 
 /** The one place where a failure becomes an answer. What is not on the closed list is our fault and stays in our log. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof ApiError) return answer(reply, error.status, error.message);
+    if (error instanceof ApiError) return answer(reply, error.status, error.message, error.reason);
+    if (isUnavailable(error)) return answer(reply, 503, 'The database does not answer just now');
     const status = statusOf(error);
     if (status < 500) return answer(reply, status, 'The request could not be understood');
     request.log.error({ err: error, path: request.url }, 'request failed');
@@ -13,9 +15,9 @@ export function handleErrors(app: FastifyInstance) {
   });
 }
 
-function answer(reply: FastifyReply, status: number, error: string): ErrorResponse {
+function answer(reply: FastifyReply, status: number, error: string, reason?: string): ErrorResponse {
   reply.code(status).header('cache-control', 'no-store');
-  return { error };
+  return reason === undefined ? { error } : { error, reason };
 }
 
 function statusOf(error: unknown): number {

@@ -56,7 +56,7 @@ type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 /** Totals so far, not what was added: sent twice they are the same. What the ledger tells (goals, cards) is not among them. */
 export interface Statistics {
-  teams: Readonly<Partial<Record<Side, Readonly<Partial<Record<TeamCount, number>>>>>>;
+  teams: Readonly<Partial<Record<Side, Readonly<Partial<Record<TeamCount, number | undefined>>> | undefined>>>;
   players: readonly ({ player: number; rating?: number | undefined } & Readonly<
     Partial<Record<PlayerCount, number | undefined>>
   >)[];

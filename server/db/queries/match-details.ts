@@ -3,7 +3,7 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 import { playerStatsList, sheetList, teamStatsList, type MatchStatsRows, type SheetRow } from './match-sheet.ts';
@@ -65,7 +65,7 @@ const ledgerList = `
       ${person('p')} as player, ${person('o')} as "otherPlayer", e.own_goal as "ownGoal", e.penalty,
       e.target_revision as target, e.reason, e.recorded_at as "recordedAt"
     from match_ledger e left join players p on p.id = e.player_id left join players o on o.id = e.other_player_id
-    where e.match_id = m.id order by e.revision
+    where e.match_id = m.id and e.kind not in ('LINEUP', 'STATISTICS') order by e.revision
   ) listed)`;
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Position } from '#domain/lineup/position.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
+import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
@@ -123,6 +124,8 @@ export const matchLedger = pgTable(
     penalty: boolean().notNull().default(false),
     targetRevision: integer(),
     reason: text(),
+    /** What the columns have no place for: a team sheet, statistics, an award, a new date. */
+    details: jsonb().$type<EntryDetails>(),
     recordedAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { POSITIONS } from '#domain/lineup/position.ts';
+import { PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
+import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import { MATCH_PHASES } from '#domain/match/status.ts';
+import { idSchema, instantSchema, scoreSchema, statusSchema } from './http/shared.ts';
+import { phaseSchema } from './http/match-events.ts';
+
+/** The addresses of the desk, on its own port. */
+export const deskPaths = {
+  matches: '/api/matches',
+  match: (id: number | ':matchId') => `/api/matches/${id}`,
+  acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,
+  openapi: '/api/openapi.json',
+  metrics: '/metrics',
+} as const;
+
+const side = z.enum(['home', 'away']).describe('Which of the two teams');
+const player = idSchema.describe('The id of a player');
+const count = z.int().min(0).max(1000);
+const reasonText = z.string().trim().min(1).max(500);
+const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
+const extraTime = z.int().min(1).max(60).describe('Minutes of stoppage beyond `minute`: 25+2');
+
+const counts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, count.optional()])) as Record<Name, z.ZodOptional<typeof count>>;
+
+/** What was counted must fit together, or the database would refuse it in its own words. */
+const fits = ({
+  shots,
+  shotsOnTarget = 0,
+  shotsOffTarget = 0,
+  shotsBlocked = 0,
+  passes,
+  passesCompleted = 0,
+}: Counted) => shotsOnTarget + shotsOffTarget + shotsBlocked <= (shots ?? 0) && passesCompleted <= (passes ?? 0);
+type Counted = Partial<Record<(typeof PLAYER_COUNTS)[number], number | undefined>>;
+
+const sheetPlace = z.strictObject({
+  player,
+  shirtNumber: z.int().min(1).max(99).nullable().default(null),
+  position: z.enum(POSITIONS).nullable().default(null),
+});
+
+const matchAct = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('kick-off') }),
+  z.strictObject({ act: z.literal('phase'), phase: z.enum(MATCH_PHASES) }),
+  z.strictObject({ act: z.literal('stop-clock') }),
+  z.strictObject({ act: z.literal('start-clock') }),
+  z.strictObject({
+    act: z.literal('goal'),
+    team: side.describe("The scorer's own team, also for an own goal"),
+    player: player.nullable().default(null),
+    assist: player.nullable().default(null),
+    ownGoal: z.boolean().default(false),
+    penalty: z.boolean().default(false),
+    minute: minute.optional(),
+    extraTime: extraTime.optional(),
+  }),
+  z.strictObject({
+    act: z.literal('card'),
+    team: side,
+    player,
+    card: z.enum(['yellow', 'second-yellow', 'red']),
+    minute: minute.optional(),
+    extraTime: extraTime.optional(),
+  }),
+  z.strictObject({
+    act: z.literal('penalty'),
+    team: side,
+    player,
+    result: z.enum(['missed', 'saved']).describe('A penalty that is scored is a goal'),
+    minute: minute.optional(),
+    extraTime: extraTime.optional(),
+  }),
+  z.strictObject({
+    act: z.literal('shoot-out-kick'),
+    team: side,
+    player: player.nullable().default(null),
+    result: z.enum(['scored', 'missed']),
+  }),
+  z.strictObject({
+    act: z.literal('substitution'),
+    team: side,
+    playerIn: player,
+    playerOut: player,
+    minute: minute.optional(),
+    extraTime: extraTime.optional(),
+  }),
+  z.strictObject({ act: z.literal('man-of-the-match'), player }),
+  z.strictObject({
+    act: z.literal('lineup'),
+    team: side,
+    starters: z.array(sheetPlace).min(1).max(11),
+    substitutes: z.array(sheetPlace).max(20).default([]),
+    captain: player.nullable().default(null),
+  }),
+  z.strictObject({
+    act: z.literal('statistics'),
+    teams: z
+      .strictObject({
+        home: z.strictObject(counts(TEAM_COUNTS)).optional(),
+        away: z.strictObject(counts(TEAM_COUNTS)).optional(),
+      })
+      .refine(
+        ({ home, away }) => (home?.possession ?? 0) <= 100 && (away?.possession ?? 0) <= 100,
+        'possession is a share',
+      )
+      .default({}),
+    players: z
+      .array(
+        z
+          .strictObject({ player, rating: z.number().min(0).max(10).optional(), ...counts(PLAYER_COUNTS) })
+          .refine(
+            fits,
+            'shots on and off target and blocked are more than shots, or completed passes more than passes',
+          ),
+      )
+      .max(60)
+      .default([]),
+  }),
+  z.strictObject({ act: z.literal('final-whistle') }),
+  z.strictObject({
+    act: z.literal('award'),
+    home: z.int().min(0).max(99),
+    away: z.int().min(0).max(99),
+    reasonBg: reasonText,
+    reasonEn: reasonText,
+  }),
+  z.strictObject({ act: z.literal('postpone') }),
+  z.strictObject({ act: z.literal('abandon') }),
+  z.strictObject({ act: z.literal('cancel') }),
+  z.strictObject({
+    act: z.literal('reschedule'),
+    startTime: instantSchema,
+    venue: z.string().trim().min(1).max(200).nullable().default(null),
+  }),
+]) satisfies z.ZodType<MatchAct>;
+
+const deskAct = z.discriminatedUnion('act', [
+  matchAct,
+  z.strictObject({ act: z.literal('correct'), revision: z.int().min(1), to: matchAct }),
+  z.strictObject({ act: z.literal('withdraw'), revision: z.int().min(1) }),
+]) satisfies z.ZodType<DeskAct>;
+
+/** The body of an act. Its name is the header `Idempotency-Key`. */
+export const actRequestSchema = z.object({
+  act: deskAct,
+  at: instantSchema.optional().describe('When it happened, if not now: a phone may have been without a network'),
+  reason: reasonText.optional().describe('Needed once the match is over, for corrections and for what is taken back'),
+});
+export type ActRequest = z.input<typeof actRequestSchema>;
+
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,100}$/);
+
+export const actAnswerSchema = z.object({
+  id: idSchema,
+  matchId: idSchema,
+  revision: z.int(),
+  status: statusSchema,
+  phase: phaseSchema,
+  score: scoreSchema.nullable(),
+  penalties: scoreSchema.nullable(),
+});
+export type ActAnswer = z.infer<typeof actAnswerSchema>;
+
+export const deskMatchListSchema = z.object({
+  matches: z.array(
+    z.object({
+      id: idSchema,
+      status: statusSchema,
+      startTime: instantSchema.nullable(),
+      home: z.string().nullable(),
+      away: z.string().nullable(),
+      competition: z.string(),
+    }),
+  ),
+});
+export type DeskMatchList = z.infer<typeof deskMatchListSchema>;
+
+const namedSchema = z.object({ id: idSchema, name: z.string() });
+
+export const deskMatchSchema = z.object({
+  id: idSchema,
+  status: statusSchema,
+  phase: phaseSchema,
+  revision: z.int(),
+  startTime: instantSchema.nullable(),
+  home: namedSchema.nullable(),
+  away: namedSchema.nullable(),
+  score: scoreSchema.nullable(),
+  clock: z.object({ minute: z.int(), second: z.int(), running: z.boolean() }),
+  players: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      team: idSchema,
+      shirtNumber: z.int().nullable(),
+      position: z.string().nullable(),
+      /** Null for one who is not on the team sheet. */
+      starter: z.boolean().nullable(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      id: idSchema,
+      revision: z.int(),
+      kind: z.enum(LEDGER_KINDS),
+      phase: phaseSchema,
+      minute: z.int().nullable(),
+      extraTime: z.int().nullable(),
+      team: idSchema.nullable(),
+      player: idSchema.nullable(),
+      otherPlayer: idSchema.nullable(),
+      ownGoal: z.boolean(),
+      penalty: z.boolean(),
+      target: z.int().nullable(),
+      reason: z.string().nullable(),
+      recordedAt: z.string(),
+      /** False for what was corrected away or taken back. */
+      stands: z.boolean(),
+    }),
+  ),
+});
+export type DeskMatch = z.infer<typeof deskMatchSchema>;

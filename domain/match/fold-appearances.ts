@@ -1,0 +1,101 @@
+import { foldLedger, inMatchOrder, sinceRescheduled } from './fold-ledger.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+import { creditGoal, sideOf, type Side, type Sides } from './score.ts';
+import { settleLedger } from './settle-ledger.ts';
+
+export interface SheetPlayer<Id> {
+  player: Id;
+  side: Side;
+  starter: boolean;
+  keeper: boolean;
+}
+
+/** What the ledger tells of one player. A second yellow counts as a yellow and as a red, as on the referee's sheet. */
+export interface Appearance<Id> {
+  player: Id;
+  side: Side;
+  starter: boolean;
+  minutes: number;
+  goals: number;
+  ownGoals: number;
+  assists: number;
+  yellowCards: number;
+  redCards: number;
+  /** Of a goalkeeper, while he was on. */
+  goalsConceded: number;
+}
+
+/**
+ * Everybody who took part, by team sheet and ledger. One who is on no sheet, yet scored or was booked, took part too;
+ * how long, nobody knows.
+ */
+export function foldAppearances<Id>(
+  entries: readonly LedgerEntry<Id>[],
+  sides: Sides<Id>,
+  sheet: readonly SheetPlayer<Id>[],
+  playedMinutes: number,
+): Appearance<Id>[] {
+  const appearances = new Map<Id, Appearance<Id>>();
+  const onSince = new Map<Id, number>();
+  const keepers = new Set(sheet.filter(({ keeper }) => keeper).map(({ player }) => player));
+
+  const of = (player: Id, side: Side, starter = false): Appearance<Id> => {
+    const known = appearances.get(player);
+    if (known) return known;
+    const fresh = { player, side, starter, minutes: 0, ...NOTHING };
+    appearances.set(player, fresh);
+    return fresh;
+  };
+  const enter = (player: Id, side: Side, minute: number, starter = false) => {
+    of(player, side, starter);
+    onSince.set(player, minute);
+  };
+  const leave = (player: Id, side: Side, minute: number) => {
+    const since = onSince.get(player);
+    onSince.delete(player);
+    if (since !== undefined) of(player, side).minutes += Math.max(0, minute - since);
+  };
+
+  const acts = sinceRescheduled(settleLedger(entries));
+  if (foldLedger(entries, sides).score === null) return [];
+  for (const { player, side, starter } of sheet) if (starter) enter(player, side, 0, true);
+  for (const { kind, team, player, otherPlayer, minute, ownGoal, phase } of acts.toSorted(inMatchOrder)) {
+    const side = sideOf(team, sides);
+    const at = Math.min(minute ?? playedMinutes, playedMinutes);
+    if (side === null || team === null) continue;
+    switch (kind) {
+      case 'GOAL': {
+        if (player !== null) of(player, side)[ownGoal ? 'ownGoals' : 'goals'] += 1;
+        if (otherPlayer !== null) of(otherPlayer, side).assists += 1;
+        const scored = creditGoal({ team, ownGoal, phase }, sides);
+        for (const [one] of onSince) {
+          const appearance = appearances.get(one);
+          if (appearance && keepers.has(one) && appearance.side !== scored) appearance.goalsConceded += 1;
+        }
+        break;
+      }
+      case 'YELLOW_CARD':
+        if (player !== null) of(player, side).yellowCards += 1;
+        break;
+      case 'SECOND_YELLOW':
+      case 'RED_CARD':
+        if (player === null) break;
+        of(player, side).redCards += 1;
+        if (kind === 'SECOND_YELLOW') of(player, side).yellowCards += 1;
+        leave(player, side, at);
+        break;
+      case 'SUBSTITUTION':
+        if (otherPlayer !== null) leave(otherPlayer, side, at);
+        if (player !== null) enter(player, side, at);
+        break;
+      default:
+    }
+  }
+  for (const player of [...onSince.keys()]) {
+    const appearance = appearances.get(player);
+    if (appearance) leave(player, appearance.side, playedMinutes);
+  }
+  return [...appearances.values()];
+}
+
+const NOTHING = { goals: 0, ownGoals: 0, assists: 0, yellowCards: 0, redCards: 0, goalsConceded: 0 };

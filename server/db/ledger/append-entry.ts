@@ -1,0 +1,31 @@
+import type { NewEntry } from '#domain/match/desk/desk-match.ts';
+import type { Queryable } from '../queryable.ts';
+import { matchLedger } from '../tables/match.ts';
+import type { StoredEntry } from './read-desk-match.ts';
+
+export async function appendEntry(
+  tx: Queryable,
+  matchId: number,
+  revision: number,
+  sent: { key: string; digest: string },
+  { team, player, otherPlayer, target, recordedAt, ...entry }: NewEntry,
+): Promise<StoredEntry> {
+  const rows = await tx
+    .insert(matchLedger)
+    .values({
+      ...entry,
+      matchId,
+      revision,
+      idempotencyKey: sent.key,
+      bodyDigest: sent.digest,
+      teamId: team,
+      playerId: player,
+      otherPlayerId: otherPlayer,
+      targetRevision: target,
+      recordedAt: new Date(recordedAt),
+    })
+    .returning({ id: matchLedger.id });
+  const id = rows[0]?.id ?? 0;
+  const named = { idempotencyKey: sent.key, bodyDigest: sent.digest };
+  return { ...entry, id, revision, team, player, otherPlayer, target, recordedAt, ...named };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { EntryDetails } from '#domain/match/desk/act.ts';
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import type { Queryable } from '../queryable.ts';
+
+export interface StoredEntry extends LedgerEntry<number> {
+  id: number;
+  idempotencyKey: string;
+  bodyDigest: string | null;
+  details: EntryDetails | null;
+}
+
+export interface SheetRow {
+  player: number;
+  team: number;
+  starter: boolean;
+  keeper: boolean;
+}
+
+export interface StoredMatch {
+  id: number;
+  competitionSeasonId: number;
+  competitionId: number;
+  homeTeamId: number | null;
+  awayTeamId: number | null;
+  refereeId: number | null;
+  status: MatchStatus;
+  phase: MatchPhase;
+  score: Score | null;
+  official: Score | null;
+  startTime: Date | null;
+  knockout: boolean;
+  extraTime: boolean;
+  halfMinutes: number;
+  revision: number;
+  entries: StoredEntry[];
+  sheet: SheetRow[];
+  /** Who belongs to the two teams on the day of the match. */
+  squad: { player: number; team: number }[];
+}
+
+/** One act at a time: whoever comes second waits here until the first is written or given up. */
+export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from matches where id = ${matchId} for no key update`);
+  return rows.length > 0;
+}
+
+/** The match, its ledger and its people, as of now. Lock it first if you mean to write. */
+export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
+  const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(sql`
+    select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
+      m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
+      m.status, m.phase, m.start_time as "startTime", m.revision,
+      case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
+      case when m.official_home is not null
+        then json_build_object('home', m.official_home, 'away', m.official_away) end as official,
+      g.elimination_round is not null as knockout, cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
+      (select coalesce(json_agg(json_build_object('id', e.id, 'revision', e.revision, 'kind', e.kind, 'phase', e.phase,
+          'minute', e.minute, 'extraTime', e.extra_time, 'team', e.team_id, 'player', e.player_id,
+          'otherPlayer', e.other_player_id, 'ownGoal', e.own_goal, 'penalty', e.penalty, 'target', e.target_revision,
+          'reason', e.reason, 'recordedAt', e.recorded_at, 'idempotencyKey', e.idempotency_key,
+          'bodyDigest', e.body_digest,
+          'details', case when e.kind <> 'STATISTICS' then e.details end) order by e.revision), '[]')
+        from match_ledger e where e.match_id = m.id) as entries,
+      (select coalesce(json_agg(json_build_object('player', l.player_id, 'team', l.team_id, 'starter', l.starter,
+          'keeper', l.position is not distinct from 'GK') order by l.team_id, l.place), '[]')
+        from lineups l where l.match_id = m.id) as sheet,
+      (select coalesce(json_agg(json_build_object('player', s.player_id, 'team', s.team_id)), '[]')
+        from squad_memberships s
+        where s.team_id in (m.home_team_id, m.away_team_id)
+          and s.joined_on <= coalesce(m.start_time, now()) at time zone 'Europe/Sofia'
+          and coalesce(s.left_on >= coalesce(m.start_time, now()) at time zone 'Europe/Sofia', true)) as squad
+    from matches m
+    join competition_seasons cs on cs.id = m.competition_season_id
+    join gameweeks g on g.id = m.gameweek_id
+    where m.id = ${matchId}`);
+  const row = rows[0];
+  if (!row) return null;
+  // Instants inside JSON have PostgreSQL's own spelling; the ledger has one.
+  for (const entry of row.entries) entry.recordedAt = new Date(entry.recordedAt).toISOString();
+  return row;
+}
+
+/** Statistics are many and long: they are read only when an earlier statement about them has changed. */
+export async function readStatistics(tx: Queryable, matchId: number): Promise<Map<number, EntryDetails>> {
+  const { rows } = await tx.execute<{ revision: number; details: EntryDetails }>(
+    sql`select revision, details from match_ledger where match_id = ${matchId} and details is not null`,
+  );
+  return new Map(rows.map(({ revision, details }) => [revision, details]));
+}

@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Award, NewDate, TeamSheet } from '#domain/match/desk/act.ts';
+import type { MatchClock } from '#domain/match/clock.ts';
+import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import type { Queryable } from '../queryable.ts';
+import { lineups, matches } from '../tables/match.ts';
+
+export interface MatchState {
+  folded: FoldedMatch<number>;
+  clock: MatchClock;
+  award: Award | null;
+}
+
+/** Writes what the ledger says of the match beside it, for those who only read. */
+export async function storeState(tx: Queryable, matchId: number, { folded, clock, award }: MatchState): Promise<void> {
+  await tx
+    .update(matches)
+    .set({
+      status: folded.status,
+      phase: folded.phase,
+      homeScore: folded.score?.home ?? null,
+      awayScore: folded.score?.away ?? null,
+      halfTimeHome: folded.halfTime?.home ?? null,
+      halfTimeAway: folded.halfTime?.away ?? null,
+      fullTimeHome: folded.fullTime?.home ?? null,
+      fullTimeAway: folded.fullTime?.away ?? null,
+      extraTimeHome: folded.extraTime?.home ?? null,
+      extraTimeAway: folded.extraTime?.away ?? null,
+      penaltiesHome: folded.penalties?.home ?? null,
+      penaltiesAway: folded.penalties?.away ?? null,
+      clockSeconds: clock.seconds,
+      clockRunningSince: clock.runningSince,
+      ...officialColumns(award),
+    })
+    .where(eq(matches.id, matchId));
+}
+
+/** Of a match whose course nobody recorded, a decision changes the result alone. */
+export async function storeAward(tx: Queryable, matchId: number, award: Award): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ status: 'AWARDED', clockRunningSince: null, ...officialColumns(award) })
+    .where(eq(matches.id, matchId));
+}
+
+const officialColumns = (award: Award | null) => ({
+  officialHome: award?.home ?? null,
+  officialAway: award?.away ?? null,
+  officialReasonBg: award?.reasonBg ?? null,
+  officialReasonEn: award?.reasonEn ?? null,
+});
+
+export async function storeRevision(tx: Queryable, matchId: number, revision: number, now: Date): Promise<void> {
+  await tx.update(matches).set({ revision, changedAt: now }).where(eq(matches.id, matchId));
+}
+
+export async function storeDate(tx: Queryable, matchId: number, { startTime, venue }: NewDate): Promise<void> {
+  await tx
+    .update(matches)
+    .set({
+      startTime: new Date(startTime),
+      previousStartTime: sql`${matches.startTime}`,
+      sequence: sql`${matches.sequence} + 1`,
+      ...(venue !== null && { venue }),
+    })
+    .where(eq(matches.id, matchId));
+}
+
+export async function storeSheet(
+  tx: Queryable,
+  matchId: number,
+  teamId: number,
+  sheet: TeamSheet | null,
+): Promise<void> {
+  await tx.execute(sql`delete from lineups where match_id = ${matchId} and team_id = ${teamId}`);
+  if (!sheet) return;
+  const starters = sheet.starters.length;
+  await bulkInsert(
+    tx,
+    lineups,
+    [...sheet.starters, ...sheet.substitutes].map((row, i) => ({
+      matchId,
+      playerId: row.player,
+      teamId,
+      starter: i < starters,
+      shirtNumber: row.shirtNumber,
+      position: row.position,
+      place: i + 1,
+      captain: row.player === sheet.captain,
+    })),
+  );
+}

@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PLAYER_COUNTS, TEAM_COUNTS, type Statistics } from '#domain/match/desk/act.ts';
+import type { Appearance } from '#domain/match/fold-appearances.ts';
+import type { Score, Side, Sides } from '#domain/match/score.ts';
+import { snakeCase } from '../bulk-insert.ts';
+import type { Queryable } from '../queryable.ts';
+
+/** What the ledger tells of its players. Their other statistics stay as they are. */
+export async function storeAppearances(
+  tx: Queryable,
+  matchId: number,
+  sides: Sides<number>,
+  changed: readonly Appearance<number>[],
+  gone: readonly number[],
+): Promise<void> {
+  if (gone.length > 0)
+    await tx.execute(
+      sql`delete from player_match_stats where match_id = ${matchId} and player_id = any(${sql.param(gone)}::int[])`,
+    );
+  if (changed.length === 0) return;
+  const rows = changed.map(({ player, side, minutes, ...counts }) => ({
+    player_id: player,
+    team_id: sides[side],
+    minutes_played: minutes,
+    starter: counts.starter,
+    goals: counts.goals,
+    own_goals: counts.ownGoals,
+    assists: counts.assists,
+    yellow_cards: counts.yellowCards,
+    red_cards: counts.redCards,
+    goals_conceded: counts.goalsConceded,
+  }));
+  await tx.execute(sql`
+    insert into player_match_stats (match_id, played_at, player_id, team_id, starter, minutes_played, goals, own_goals,
+      assists, yellow_cards, red_cards, goals_conceded)
+    select ${matchId}, (select start_time from matches where id = ${matchId}), r.player_id, r.team_id, r.starter,
+      r.minutes_played, r.goals, r.own_goals, r.assists, r.yellow_cards, r.red_cards, r.goals_conceded
+    from jsonb_populate_recordset(null::player_match_stats, ${JSON.stringify(rows)}::jsonb) r
+    on conflict (match_id, player_id) do update set team_id = excluded.team_id, starter = excluded.starter,
+      minutes_played = excluded.minutes_played, goals = excluded.goals, own_goals = excluded.own_goals,
+      assists = excluded.assists, yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards,
+      goals_conceded = excluded.goals_conceded`);
+}
+
+/** What the ledger tells of its teams, and the mean of their players' ratings. Null: the match has not begun. */
+export async function storeTeams(
+  tx: Queryable,
+  matchId: number,
+  sides: Sides<number>,
+  score: Score | null,
+  appearances: readonly Appearance<number>[],
+): Promise<void> {
+  if (!score) {
+    await tx.execute(sql`delete from team_match_stats where match_id = ${matchId}`);
+    return;
+  }
+  const rows = (['home', 'away'] as const).map((side) => {
+    const own = appearances.filter((appearance) => appearance.side === side);
+    return {
+      team_id: sides[side],
+      goals: score[side],
+      goals_conceded: score[side === 'home' ? 'away' : 'home'],
+      yellow_cards: own.reduce((sum, { yellowCards }) => sum + yellowCards, 0),
+      red_cards: own.reduce((sum, { redCards }) => sum + redCards, 0),
+    };
+  });
+  await tx.execute(sql`
+    insert into team_match_stats (match_id, team_id, goals, goals_conceded, yellow_cards, red_cards, average_rating)
+    select ${matchId}, r.team_id, r.goals, r.goals_conceded, r.yellow_cards, r.red_cards,
+      (select round(avg(p.rating), 2) from player_match_stats p where p.match_id = ${matchId} and p.team_id = r.team_id)
+    from jsonb_populate_recordset(null::team_match_stats, ${JSON.stringify(rows)}::jsonb) r
+    on conflict (match_id, team_id) do update set goals = excluded.goals, goals_conceded = excluded.goals_conceded,
+      yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards, average_rating = excluded.average_rating`);
+}
+
+export async function storeManOfTheMatch(tx: Queryable, matchId: number, player: number | null): Promise<void> {
+  await tx.execute(sql`
+    update player_match_stats set man_of_the_match = not man_of_the_match
+    where match_id = ${matchId} and man_of_the_match <> (player_id is not distinct from ${player}::int)`);
+}
+
+const PLAYER_COLUMNS = ['rating', ...PLAYER_COUNTS].map(snakeCase);
+const TEAM_COLUMNS = TEAM_COUNTS.map(snakeCase);
+
+/** Whoever is named in statistics was there; what is left out keeps its value. */
+export async function storeStatistics(
+  tx: Queryable,
+  matchId: number,
+  sides: Sides<number>,
+  sideOfPlayer: (player: number) => Side,
+  { teams, players }: Statistics,
+): Promise<void> {
+  const playerRows = players.map(({ player, ...counts }) => ({
+    player_id: player,
+    team_id: sides[sideOfPlayer(player)],
+    ...inSnakeCase(counts),
+  }));
+  await tx.execute(sql`
+    insert into player_match_stats (match_id, player_id, team_id, starter, played_at)
+    select ${matchId}, r.player_id, r.team_id, false, (select start_time from matches where id = ${matchId})
+    from ${recordset('player_match_stats', playerRows)} r on conflict do nothing`);
+  await tx.execute(sql`
+    update player_match_stats s set ${overlay(PLAYER_COLUMNS)} from ${recordset('player_match_stats', playerRows)} r
+    where s.match_id = ${matchId} and s.player_id = r.player_id`);
+  const teamRows = (['home', 'away'] as const).map((side) => ({
+    team_id: sides[side],
+    ...inSnakeCase(teams[side] ?? {}),
+  }));
+  await tx.execute(sql`
+    update team_match_stats s set ${overlay(TEAM_COLUMNS)} from ${recordset('team_match_stats', teamRows)} r
+    where s.match_id = ${matchId} and s.team_id = r.team_id`);
+}
+
+/** Back to nothing counted, before what still stands is told anew. */
+export async function clearStatistics(tx: Queryable, matchId: number): Promise<void> {
+  const cleared = (columns: readonly string[]) =>
+    sql.raw(columns.map((column) => `${column} = ${NULLABLE.has(column) ? 'null' : 0}`).join(', '));
+  await tx.execute(sql`update player_match_stats set ${cleared(PLAYER_COLUMNS)} where match_id = ${matchId}`);
+  await tx.execute(sql`update team_match_stats set ${cleared(TEAM_COLUMNS)} where match_id = ${matchId}`);
+}
+
+const NULLABLE = new Set(['rating', 'possession']);
+
+const recordset = (table: 'player_match_stats' | 'team_match_stats', rows: readonly object[]): SQL =>
+  sql`jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
+const overlay = (columns: readonly string[]): SQL =>
+  sql.raw(columns.map((column) => `${column} = coalesce(r.${column}, s.${column})`).join(', '));
+
+const inSnakeCase = (counts: object) =>
+  Object.fromEntries(Object.entries(counts).map(([name, value]) => [snakeCase(name), value as number]));

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { league } from '#league.config';
+import { actAnswerSchema, actRequestSchema, deskMatchListSchema, deskMatchSchema, deskPaths } from '#contract/desk.ts';
+import { errorSchema } from '#contract/http/shared.ts';
+
+/** Requests as they may be sent, answers as they come back: defaults are optional in one and there in the other. */
+const describe = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return described;
+};
+
+/** The desk as an OpenAPI document. */
+export function describeDesk() {
+  const json = (description: string, schema: z.ZodType) => ({
+    description,
+    content: { 'application/json': { schema: describe(schema, 'output') } },
+  });
+  const failure = (description: string) => json(description, errorSchema);
+  const failures = {
+    400: failure('Something in the request is malformed'),
+    401: failure('The token is missing or wrong'),
+    404: failure('There is no such match'),
+    429: failure('Ten wrong tokens: the address is not listened to for a while'),
+    503: failure('The database does not answer; send the same act again'),
+  };
+  const matchId = { name: 'matchId', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
+  const template = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${league.name.en} desk`,
+      version: '1.0.0',
+      description:
+        'What is written at the pitch. Every act has a key of its own: sent twice under the same key it counts once, and is answered the same.',
+    },
+    security: [{ token: [] }],
+    paths: {
+      [template(deskPaths.acts(':matchId'))]: {
+        post: {
+          operationId: 'recordAct',
+          summary: 'Record an act of a match',
+          parameters: [
+            matchId,
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: true,
+              description: "The sender's name for the act, such as a UUID",
+              schema: { type: 'string', minLength: 1, maxLength: 100 },
+            },
+          ],
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: describe(actRequestSchema, 'input') } },
+          },
+          responses: {
+            200: json('The match right after the act', actAnswerSchema),
+            ...failures,
+            409: failure('The rules forbid it; `reason` is a stable name for why'),
+            422: failure('The key was used for another act'),
+          },
+        },
+      },
+      [deskPaths.matches]: {
+        get: {
+          operationId: 'listMatches',
+          summary: 'Live matches, and those of the days around',
+          responses: { 200: json('In order of kick-off', deskMatchListSchema), ...failures },
+        },
+      },
+      [template(deskPaths.match(':matchId'))]: {
+        get: {
+          operationId: 'getMatch',
+          summary: 'A match with its people and its ledger',
+          parameters: [matchId],
+          responses: { 200: json('The match', deskMatchSchema), ...failures },
+        },
+      },
+    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Award, TeamSheet } from '#domain/match/desk/act.ts';
+import type { DeskMatch } from '#domain/match/desk/desk-match.ts';
+import { foldAppearances, type Appearance, type SheetPlayer } from '#domain/match/fold-appearances.ts';
+import { EXTRA_TIME_MINUTES, foldClock, type Lengths } from '#domain/match/fold-clock.ts';
+import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
+import type { MatchClock } from '#domain/match/clock.ts';
+import type { LedgerKind } from '#domain/match/ledger-entry.ts';
+import { playedMinutes } from '#domain/match/match-minute.ts';
+import { sideOf, type Side, type Sides } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import type { StoredEntry, StoredMatch } from '../db/ledger/read-desk-match.ts';
+
+/** All that follows from the ledger of a match. */
+export interface MatchState {
+  folded: FoldedMatch<number>;
+  clock: MatchClock;
+  award: Award | null;
+  appearances: Appearance<number>[];
+}
+
+export const lengthsOf = ({ halfMinutes }: StoredMatch): Lengths => ({
+  halfMinutes,
+  extraTimeMinutes: EXTRA_TIME_MINUTES,
+});
+
+export const sidesOf = ({ homeTeamId, awayTeamId }: StoredMatch): Sides<number> | null =>
+  homeTeamId === null || awayTeamId === null ? null : { home: homeTeamId, away: awayTeamId };
+
+export function foldState(match: StoredMatch, sides: Sides<number>, now: Date): MatchState {
+  const sheet = sheetOf(match, sides);
+  const folded = foldLedger(match.entries, { ...sides, starters: startersOf(sheet) });
+  const clock = foldClock(match.entries, lengthsOf(match));
+  const minutes = playedMinutes(folded, clock, now, lengthsOf(match));
+  return {
+    folded,
+    clock,
+    award: folded.status === 'AWARDED' ? lastDetails<Award>(match.entries, 'AWARD') : null,
+    appearances: foldAppearances(match.entries, sides, sheet, minutes),
+  };
+}
+
+/** What the desk must know to decide. */
+export function toDeskMatch(match: StoredMatch): DeskMatch {
+  const sides = sidesOf(match);
+  const sheet = sides ? sheetOf(match, sides) : [];
+  const members = (side: Side) => match.squad.filter(({ team }) => team === sides?.[side]).map(({ player }) => player);
+  const listed = (side: Side) => sheet.filter((place) => place.side === side).map(({ player }) => player);
+  const perSide = (of: (side: Side) => number[]) => ({ home: of('home'), away: of('away') });
+  return {
+    status: match.status,
+    sides,
+    knockout: match.knockout,
+    extraTime: match.extraTime,
+    lengths: lengthsOf(match),
+    entries: match.entries,
+    starters: startersOf(sheet),
+    eligible: perSide((side) => (listed(side).length > 0 ? listed(side) : members(side))),
+    // Who is on the sheet of an old match may have left the club since.
+    squads: perSide((side) => [...members(side), ...listed(side)]),
+  };
+}
+
+/** The details of the last entry of a kind that still stands. */
+function lastDetails<Details>(entries: readonly StoredEntry[], kind: LedgerKind): Details | null {
+  const last = sinceRescheduled(settleLedger(entries)).findLast((entry) => entry.kind === kind);
+  return (last?.details as Details | undefined) ?? null;
+}
+
+/** The team sheet as last recorded; undefined when nobody recorded one, so that what was imported stands. */
+export function recordedSheet(entries: readonly StoredEntry[], teamId: number): TeamSheet | null | undefined {
+  const isSheet = (entry: StoredEntry) => entry.kind === 'LINEUP' && entry.team === teamId;
+  if (!entries.some(isSheet)) return undefined;
+  return (sinceRescheduled(settleLedger(entries)).findLast(isSheet)?.details as TeamSheet | undefined) ?? null;
+}
+
+function sheetOf(match: StoredMatch, sides: Sides<number>): SheetPlayer<number>[] {
+  return (['home', 'away'] as const).flatMap((side) => {
+    const recorded = recordedSheet(match.entries, sides[side]);
+    if (recorded === undefined) {
+      return match.sheet
+        .filter(({ team }) => sideOf(team, sides) === side)
+        .map(({ player, starter, keeper }) => ({ player, side, starter, keeper }));
+    }
+    const place = (starter: boolean) => (row: TeamSheet['starters'][number]) => ({
+      player: row.player,
+      side,
+      starter,
+      keeper: row.position === 'GK',
+    });
+    return recorded ? [...recorded.starters.map(place(true)), ...recorded.substitutes.map(place(false))] : [];
+  });
+}
+
+const startersOf = (sheet: readonly SheetPlayer<number>[]): Record<Side, number[]> => {
+  const of = (side: Side) => sheet.filter((row) => row.side === side && row.starter).map(({ player }) => player);
+  return { home: of('home'), away: of('away') };
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { DeskAct } from '#domain/match/desk/act.ts';
+import { decideAct } from '#domain/match/desk/decide-act.ts';
+import { foldLedger } from '#domain/match/fold-ledger.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import { appendEntry } from '../db/ledger/append-entry.ts';
+import { lockMatch, readDeskMatch } from '../db/ledger/read-desk-match.ts';
+import type { StoredEntry, StoredMatch } from '../db/ledger/read-desk-match.ts';
+import { storeRevision } from '../db/ledger/store-match.ts';
+import type { Database } from '../db/open.ts';
+import { ApiError } from '../errors.ts';
+import { applyEntry } from './apply-entry.ts';
+import { foldState, sidesOf, toDeskMatch } from './match-state.ts';
+
+/** What somebody at the pitch sent. */
+export interface SentAct {
+  matchId: number;
+  /** The sender's name for it: the same key twice is one act. */
+  key: string;
+  act: DeskAct;
+  /** When it happened, if not now. */
+  at?: Date | undefined;
+  reason?: string | undefined;
+}
+
+/** The match right after the act, the same however often and however late it is asked for. */
+export interface RecordedAct {
+  id: number;
+  matchId: number;
+  revision: number;
+  status: MatchStatus;
+  phase: MatchPhase;
+  score: Score | null;
+  penalties: Score | null;
+}
+
+/** A phone's clock may run a little ahead of ours. */
+const TOLERANCE = 60_000;
+
+/** Appends one act to the ledger of a match, with all that follows from it, or nothing. */
+export async function recordAct(db: Database, sent: SentAct, now: Date): Promise<RecordedAct> {
+  const { matchId, key, act, reason = null } = sent;
+  const at = sent.at ?? now;
+  if (at.getTime() > now.getTime() + TOLERANCE)
+    throw new ApiError('bad_request', 'The time of the act is in the future');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([act, sent.at ?? null, reason]))
+    .digest('hex');
+  return db.transaction(async (tx) => {
+    const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
+    if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
+    const known = match.entries.find(({ idempotencyKey }) => idempotencyKey === key);
+    if (known) {
+      if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
+      return answerAt(match, known);
+    }
+    const sides = sidesOf(match);
+    const decision = decideAct(toDeskMatch(match), { act, at: at > now ? now : at, reason });
+    if ('refusal' in decision || !sides) throw refused(decision);
+    const before = foldState(match, sides, now);
+    const entry = await appendEntry(tx, matchId, match.revision + 1, { key, digest }, decision.entry);
+    const after = { ...match, revision: entry.revision, entries: [...match.entries, entry] };
+    await applyEntry(tx, { match, after, sides, entry, before, state: foldState(after, sides, now) });
+    await storeRevision(tx, matchId, entry.revision, now);
+    return answerAt(after, entry);
+  });
+}
+
+function refused(decision: ReturnType<typeof decideAct>): ApiError {
+  const message = 'refusal' in decision ? decision.refusal.message : 'The teams of this match are not known yet';
+  return new ApiError('refused', message, 'refusal' in decision ? decision.refusal.reason : undefined);
+}
+
+function answerAt(match: StoredMatch, { id, revision }: StoredEntry): RecordedAct {
+  const sides = sidesOf(match);
+  const soFar = match.entries.filter((entry) => entry.revision <= revision);
+  const { status, phase, score, penalties } = foldLedger(soFar, { home: sides?.home ?? -1, away: sides?.away ?? -2 });
+  return { id, matchId: match.id, revision, status, phase, score, penalties };
+}
