@@ -1,10 +1,18 @@
 import { OperatorError } from '../errors.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
+import { deskTokenCommand } from './desk-token.ts';
 import { importCommand } from './import.ts';
+import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
 
-const COMMANDS: Record<string, Command> = { demo: demoCommand, import: importCommand, migrate: migrateCommand };
+const COMMANDS: Record<string, Command> = {
+  match: matchCommand,
+  import: importCommand,
+  demo: demoCommand,
+  migrate: migrateCommand,
+  'desk-token': deskTokenCommand,
+};
 
 const HELP = `Usage: delta <command> [options]
 

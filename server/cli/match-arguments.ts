@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { DeskMatchRow } from '../db/queries/desk.ts';
+import { OperatorError } from '../errors.ts';
+
+const OPTIONS = {
+  team: { type: 'string' },
+  player: { type: 'string' },
+  assist: { type: 'string' },
+  in: { type: 'string' },
+  out: { type: 'string' },
+  'own-goal': { type: 'boolean' },
+  penalty: { type: 'boolean' },
+  minute: { type: 'string' },
+  'extra-time': { type: 'string' },
+  starters: { type: 'string' },
+  substitutes: { type: 'string' },
+  captain: { type: 'string' },
+  home: { type: 'string' },
+  away: { type: 'string' },
+  'reason-bg': { type: 'string' },
+  'reason-en': { type: 'string' },
+  start: { type: 'string' },
+  venue: { type: 'string' },
+  file: { type: 'string' },
+  at: { type: 'string' },
+  reason: { type: 'string' },
+  key: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+export type Values = ReturnType<typeof parseMatchArguments>['values'];
+
+export function parseMatchArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new OperatorError(`${reason} (delta match --help lists the options)`, { cause: error });
+  }
+}
+
+/** The act as it would be sent to the desk; the contract says whether it is one. */
+export function toAct(words: string[], values: Values, match: DeskMatchRow): unknown {
+  const [act, detail, ...rest] = words;
+  if (act === 'correct') return { act, revision: number(detail), to: toAct(rest, values, match) };
+  const player = (name: keyof Values) => findPlayer(match, values.team, values[name] as string | undefined);
+  const moment = { minute: number(values.minute), extraTime: number(values['extra-time']) };
+  switch (act) {
+    case 'goal':
+      return {
+        act,
+        team: values.team,
+        player: player('player'),
+        assist: player('assist'),
+        ownGoal: values['own-goal'],
+        penalty: values.penalty,
+        ...moment,
+      };
+    case 'card':
+      return { act, team: values.team, player: player('player'), card: detail, ...moment };
+    case 'penalty':
+      return { act, team: values.team, player: player('player'), result: detail, ...moment };
+    case 'shoot-out-kick':
+      return { act, team: values.team, player: player('player'), result: detail };
+    case 'substitution':
+      return { act, team: values.team, playerIn: player('in'), playerOut: player('out'), ...moment };
+    case 'man-of-the-match':
+      return { act, player: player('player') };
+    case 'phase':
+      return { act, phase: detail?.toUpperCase().replaceAll('-', '_') };
+    case 'lineup': {
+      const place = (word: string) => {
+        const id = findPlayer(match, values.team, word);
+        const { shirtNumber = null, position = null } = match.players.find((one) => one.id === id) ?? {};
+        return { player: id, shirtNumber, position };
+      };
+      const list = (text: string | undefined) => (text ? text.split(',').map(place) : []);
+      const captain = player('captain');
+      return {
+        act,
+        team: values.team,
+        starters: list(values.starters),
+        substitutes: list(values.substitutes),
+        captain,
+      };
+    }
+    case 'statistics':
+      return { act, ...(JSON.parse(readFileSync(values.file ?? '/dev/stdin', 'utf8')) as object) };
+    case 'award':
+      return {
+        act,
+        home: number(values.home),
+        away: number(values.away),
+        reasonBg: values['reason-bg'],
+        reasonEn: values['reason-en'],
+      };
+    case 'reschedule':
+      return { act, startTime: values.start, venue: values.venue };
+    case 'withdraw':
+      return { act, revision: number(detail) };
+    default:
+      return { act };
+  }
+}
+
+const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** By the number on the shirt, as people at the pitch know him, or by `#id`. */
+function findPlayer(match: DeskMatchRow, team: string | undefined, word: string | undefined): number | undefined {
+  if (word === undefined) return undefined;
+  if (word.startsWith('#')) return Number(word.slice(1));
+  const teamId = team === 'home' ? match.home?.id : team === 'away' ? match.away?.id : undefined;
+  const wearing = match.players.filter(
+    (player) => player.shirtNumber === Number(word) && (teamId === undefined || player.team === teamId),
+  );
+  const onSheet = wearing.filter(({ starter }) => starter !== null);
+  const [found, other] = onSheet.length > 0 ? onSheet : wearing;
+  if (!found) throw new OperatorError(`Nobody with number ${word} plays ${team ? `for the ${team} team` : 'here'}.`);
+  if (other)
+    throw new OperatorError(
+      `Number ${word} is worn by ${found.name} and ${other.name}: say #${found.id} or #${other.id}.`,
+    );
+  return found.id;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { actRequestSchema } from '#contract/desk.ts';
+import { idText } from '#contract/http/shared.ts';
+import { readClock } from '#domain/match/clock.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import type { DeskMatchRow } from '../db/queries/desk.ts';
+import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
+import { ApiError, OperatorError } from '../errors.ts';
+import { recordAct } from '../live/record-act.ts';
+import type { Command } from './command.ts';
+import { parseMatchArguments, toAct, type Values } from './match-arguments.ts';
+import { withDatabase } from './with-database.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export const matchCommand: Command = {
+  summary: 'record what happens in a match, or show it',
+  help: `Usage: delta match                          matches of these days, with their numbers
+       delta match ID                       the match, its people and its ledger
+       delta match ID ACT [options]         record an act
+
+Acts
+  lineup --team home --starters 1,4,5,8,9,10 [--substitutes 7,11] [--captain 4]
+  kick-off                                phase half-time | second-half | extra-time | penalties …
+  stop-clock, start-clock                 final-whistle
+  goal --team home --player 9 [--assist 7] [--own-goal] [--penalty]
+  card yellow | second-yellow | red --team away --player 4
+  penalty missed | saved --team home --player 9
+  shoot-out-kick scored | missed --team home [--player 9]
+  substitution --team home --in 7 --out 9
+  man-of-the-match --player 9 --team home
+  statistics --file FILE                  as the desk takes them, in JSON
+  award --home 3 --away 0 --reason-bg TEXT --reason-en TEXT
+  postpone, abandon, cancel               reschedule --start 2026-03-15T19:00:00+02:00 [--venue TEXT]
+  withdraw REVISION --reason TEXT         take back an entry of the ledger
+  correct REVISION ACT …  --reason TEXT   what happened instead
+
+Players are named by the number on their shirt, or by #id.
+
+Options
+  --minute N, --extra-time N   when it happened, if not now: 25 and 2 for 25+2
+  --at INSTANT                 the same by the clock on the wall
+  --reason TEXT                needed once the match is over
+  --key TEXT                   a name for the act: recorded twice under one name it counts once
+  --json                       answer in JSON
+  --help                       this text`,
+  run: async (args) => {
+    const { values, positionals } = parseMatchArguments(args);
+    const [idWord, ...words] = positionals;
+    return withDatabase(async ({ db }) => {
+      if (idWord === undefined) {
+        const rows = await listDeskMatches(db, new Date(Date.now() - DAY), new Date(Date.now() + DAY));
+        const line = ({ id, status, startTime, home, away, competition }: (typeof rows)[number]) =>
+          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${wallClock(startTime)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
+        return print(values, { matches: rows }, rows.map(line).join('\n') || 'No match is near.');
+      }
+      const { success, data: matchId } = idText.safeParse(idWord);
+      if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
+      const match = await findDeskMatch(db, matchId);
+      if (!match) throw new OperatorError(`There is no match ${matchId} (delta match lists them).`);
+      if (words.length === 0) return print(values, match, describe(match));
+      const recorded = await recordAct(db, { matchId, ...readAct(words, values, match) }, new Date()).catch(inWords);
+      const { revision, status, phase, score } = recorded;
+      const standing = score ? `${score.home}:${score.away}` : 'not begun';
+      return print(values, recorded, `Entry ${revision}: ${status}, ${phase}, ${standing}.`);
+    });
+  },
+};
+
+function readAct(words: string[], values: Values, match: DeskMatchRow) {
+  const { success, data, error } = actRequestSchema.safeParse({
+    act: toAct(words, values, match),
+    at: values.at,
+    reason: values.reason,
+  });
+  if (!success) {
+    const { path, message } = error.issues[0] ?? { path: [], message: 'unreadable' };
+    throw new OperatorError(`That is no act (${path.join('.')}: ${message}). delta match --help lists the acts.`);
+  }
+  const { act, at, reason } = data;
+  return { act, at: at === undefined ? undefined : new Date(at), reason, key: values.key ?? randomUUID() };
+}
+
+/** What the rules say is for the person at the terminal, not a failure of ours. */
+function inWords(error: unknown): never {
+  throw error instanceof ApiError ? new OperatorError(`${error.message}.`, { cause: error }) : error;
+}
+
+function print({ json }: Values, data: object, text: string): number {
+  process.stdout.write(`${json ? JSON.stringify(data) : text}\n`);
+  return 0;
+}
+
+const wallClock = (instant: string | Date | null) =>
+  instant === null
+    ? 'no date         '
+    : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia', dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(instant),
+      );
+
+function describe(match: DeskMatchRow): string {
+  const { minute, second } = readClock(
+    { seconds: match.clockSeconds, runningSince: match.clockRunningSince },
+    new Date(),
+  );
+  const stands = new Set(settleLedger(match.ledger).map(({ revision }) => revision));
+  const names = new Map(match.players.map(({ id, name }) => [id, name]));
+  const clock = match.status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
+  const score = match.homeScore === null ? '–' : `${match.homeScore}:${match.awayScore}`;
+  const squad = (teamId: number | undefined) =>
+    match.players
+      .filter(({ team }) => team === teamId)
+      .map(
+        ({ id, name, shirtNumber, starter }) =>
+          `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
+      );
+  const entry = ({ revision, kind, minute: at, player, reason }: DeskMatchRow['ledger'][number]) =>
+    `  ${String(revision).padStart(3)} ${kind}${at === null ? '' : ` ${at}'`} ${names.get(player ?? -1) ?? ''}${stands.has(revision) ? '' : ' (does not stand)'}${reason ? ` – ${reason}` : ''}`;
+  return [
+    `${match.home?.name ?? '?'} ${score} ${match.away?.name ?? '?'} (${match.status}, ${match.phase}${clock})`,
+    ...[match.home, match.away].flatMap((team) => [team?.name ?? '?', ...squad(team?.id)]),
+    'Ledger',
+    ...match.ledger.map(entry),
+  ].join('\n');
+}
