@@ -1,6 +1,6 @@
 import { MATCH_PHASES, MATCH_STATUSES, type MatchStatus } from '#domain/match/status.ts';
 import type { LiveMatch, MatchSummary } from '#web/football/model.ts';
-import { readCompetition, readTeam } from './read-shared.ts';
+import { readClock, readCompetition, readTeam } from './read-shared.ts';
 import { each, fields, list, number, oneOf, text } from './read.ts';
 
 /** The last results of a competition. */
@@ -30,13 +30,7 @@ const readLive =
     const match = fields(value);
     const summary = readMatch(value, match.team1, match.team2, status);
     const competition = readCompetition(match.competition);
-    if (!summary || !competition) return null;
-    return {
-      ...summary,
-      second: number(match.current_second) ?? 0,
-      timerRunning: match.timer_running === true,
-      competition,
-    };
+    return summary && competition && { ...summary, competition };
   };
 
 function readMatch(value: unknown, homeTeam: unknown, awayTeam: unknown, usual: MatchStatus): MatchSummary | null {
@@ -53,7 +47,7 @@ function readMatch(value: unknown, homeTeam: unknown, awayTeam: unknown, usual: 
     away,
     homeScore: number(match.team1_score),
     awayScore: number(match.team2_score),
-    minute: number(match.current_minute),
+    clock: readClock(match),
     phase: oneOf(MATCH_PHASES, match.match_phase),
   };
 }

@@ -1,4 +1,5 @@
 import type { Competition, Player, Team } from '#web/football/model.ts';
+import type { ClockReading } from '#web/ui/use-clock.ts';
 import { fields, number, text, type Fields } from './read.ts';
 
 const readImage = (of: Fields): string | null => text(of.logo_url) ?? text(of.logo) ?? text(of.badge);
@@ -30,4 +31,16 @@ export function readCompetition(value: unknown): Competition | null {
   const id = number(competition.id);
   const name = text(competition.name);
   return id === null || name === null ? null : { id, name, logo: readImage(competition) };
+}
+
+export function readClock(of: Fields): ClockReading | null {
+  const minute = number(of.current_minute) ?? number(of.minute);
+  if (minute === null) return null;
+  return {
+    minute,
+    second: number(of.current_second) ?? number(of.second) ?? 0,
+    running: of.timer_running === true,
+    // What the server reads while it renders reaches the browser with the page.
+    receivedAt: typeof document === 'undefined' ? null : Date.now(),
+  };
 }

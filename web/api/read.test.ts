@@ -50,7 +50,7 @@ describe('answers of other backends [D1]', () => {
       liveMatches: [{ id: 1, ...sides, competition: { id: 1, name: 'Лига' } }],
       upcomingMatches: [],
     });
-    expect(live[0]).toMatchObject({ status: 'LIVE', minute: null, homeScore: null, timerRunning: false });
+    expect(live[0]).toMatchObject({ status: 'LIVE', clock: null, homeScore: null });
   });
 });
 

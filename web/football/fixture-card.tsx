@@ -2,7 +2,8 @@ import { pagePaths } from '#contract/paths.ts';
 import { clockTime } from '#domain/formatting/date.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useTickingNow } from '#web/ui/now.tsx';
+import { useClock } from '#web/ui/use-clock.ts';
 import { ClockLine } from './clock-line.tsx';
 import { Countdown } from './countdown.tsx';
 import { Crest } from './crest.tsx';
@@ -13,15 +14,14 @@ import { phaseKey } from './phase-text.ts';
 
 const SOON_MS = 60 * 60_000;
 
-/** A match that is on, or the one to come. `receivedAt` is when its clock was right. */
-export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedAt: number }) {
+/** A match that is on, or the one to come. */
+export function FixtureCard({ match }: { match: LiveMatch }) {
   const { t } = useLanguage();
-  const now = useNow(1000);
+  const now = useTickingNow();
   const { status, startTime, phase, home, away, competition } = match;
   const live = status === 'LIVE';
   const start = startTime === null ? null : new Date(startTime);
-  const elapsed = match.timerRunning ? Math.max(0, Math.floor((now.getTime() - receivedAt) / 1000)) : 0;
-  const seconds = match.minute === null ? null : match.minute * 60 + match.second + elapsed;
+  const clock = useClock(live ? match.clock : null);
   const soon = !live && start !== null && start.getTime() - now.getTime() <= SOON_MS;
   return (
     <a className={styles.fixture} href={pagePaths.match(match.id)}>
@@ -33,7 +33,7 @@ export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedA
         {live && (
           <span className={styles.clock}>
             <LiveDot />
-            {seconds === null ? t('match.live') : clockText(seconds)}
+            {clock ? clockText(clock) : t('match.live')}
           </span>
         )}
         {soon && <span className={styles.soon}>{t('match.startingSoon')}</span>}
@@ -45,7 +45,7 @@ export function FixtureCard({ match, receivedAt }: { match: LiveMatch; receivedA
           <Side team={away} />
         </span>
       </span>
-      <ClockLine minute={live && seconds !== null ? Math.floor(seconds / 60) : 0} />
+      <ClockLine minute={clock?.minute ?? 0} />
       <span className={styles.foot}>
         <span>
           {start ? t(live ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) }) : t('match.dateUnknown')}
@@ -86,7 +86,7 @@ function Middle({ match, now, countTo }: { match: LiveMatch; now: Date; countTo:
 }
 
 /** 38:12, and 05:07 */
-function clockText(seconds: number): string {
+function clockText({ minute, second }: { minute: number; second: number }): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  return `${two(minute)}:${two(second)}`;
 }

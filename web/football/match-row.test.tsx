@@ -12,7 +12,7 @@ const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSu
   away: team(2, 'Вихър'),
   homeScore: 4,
   awayScore: 1,
-  minute: null,
+  clock: null,
   phase: null,
   ...change,
 });
@@ -40,7 +40,9 @@ describe('a row of a match', () => {
   });
 
   it('LIVE shows the minute and the score, or that it is live', () => {
-    expect(words(row('LIVE', { minute: 38 }))).toContain('38’ 20:00 Балик БАЛ 4 – 1');
+    expect(words(row('LIVE', { clock: { minute: 38, second: 4, running: true, receivedAt: null } }))).toContain(
+      '38’ 20:00 Балик БАЛ 4 – 1',
+    );
     expect(words(row('LIVE'))).toContain('На живо');
   });
 

@@ -5,6 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
 import { useNow } from '#web/ui/now.tsx';
+import { useClock } from '#web/ui/use-clock.ts';
 import { Crest } from './crest.tsx';
 import styles from './match-row.module.css';
 import type { MatchSummary, Team } from './model.ts';
@@ -68,7 +69,8 @@ function Side({ team, side, lost }: { team: Team; side: 'home' | 'away'; lost: b
   );
 }
 
-function When({ match: { status, startTime, minute }, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
+function When({ match: { status, startTime, clock }, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
+  const running = useClock(status === 'LIVE' ? clock : null);
   const start = startTime === null ? null : new Date(startTime);
   const known = start !== null && !Number.isNaN(start.getTime());
   const date = known ? shortDate(start) : t(start ? 'match.dateInvalid' : 'match.dateUnknown');
@@ -78,7 +80,7 @@ function When({ match: { status, startTime, minute }, now, t }: { match: MatchSu
         <span className={styles.when}>
           <b>
             <LiveDot />
-            {minute === null ? t('match.live') : `${minute}’`}
+            {running ? `${running.minute}’` : t('match.live')}
           </b>
           {known && clockTime(start)}
         </span>

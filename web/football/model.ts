@@ -1,5 +1,6 @@
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
+import type { ClockReading } from '#web/ui/use-clock.ts';
 
 /** The game as the components know it. Whatever the backend sends is turned into these at the edge (`web/api`). */
 export interface Team {
@@ -63,13 +64,11 @@ export interface MatchSummary {
   homeScore: number | null;
   awayScore: number | null;
   /** Known while the match is live. */
-  minute: number | null;
+  clock: ClockReading | null;
   phase: MatchPhase | null;
 }
 
 export interface LiveMatch extends MatchSummary {
-  second: number;
-  timerRunning: boolean;
   competition: Competition;
 }
 

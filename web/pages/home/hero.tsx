@@ -40,12 +40,12 @@ const REFRESH_MS = 30_000;
 
 /** A match that is on, else the next one, else nothing. */
 function NextMatch() {
-  const { data, dataUpdatedAt } = useQuery({
+  const { data } = useQuery({
     ...liveAndUpcoming,
     refetchInterval: ({ state }) => (nextMatch(state.data) ? REFRESH_MS : false),
   });
   const match = nextMatch(data);
-  return match && <FixtureCard key={match.id} match={match} receivedAt={dataUpdatedAt} />;
+  return match && <FixtureCard key={match.id} match={match} />;
 }
 
 const nextMatch = (answer: LiveAndUpcoming | undefined) => answer?.live[0] ?? answer?.upcoming[0];
