@@ -1,5 +1,5 @@
 import { callsByTopic } from '#contract/http/calls.ts';
-import type { Reader } from '#server/db/open.ts';
+import type { Reader } from '#server/db/reader.ts';
 
 export interface Ask {
   name: string;

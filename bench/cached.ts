@@ -31,7 +31,7 @@ export type CachedFigure = {
 /** A ready answer from the built program beside a bare node:http server that sends the same bytes with the same headers. */
 export async function measureCached(databaseUrl: string): Promise<CachedFigure[]> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const subjects = await findSubjects(database.pool);
+  const subjects = await findSubjects(database.reader);
   await database.close();
   const site = startSite({ DATABASE_URL: databaseUrl, DEMO: 'off' });
   try {

@@ -24,7 +24,7 @@ export async function measureFreshness(databaseUrl: string): Promise<FreshnessFi
   const writer = await openDatabase({ databaseUrl, dataDir: '' });
   const reader = startSite({ DATABASE_URL: databaseUrl, DEMO: 'off' });
   try {
-    const { live, match } = await findSubjects(writer.pool);
+    const { live, match } = await findSubjects(writer.reader);
     const id = live ?? match;
     const url = (await reader.ready).replace('localhost', '127.0.0.1') + apiPaths.matchDetails(id);
     const times: { whole: number; afterCommit: number; reads: number }[] = [];

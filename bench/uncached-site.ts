@@ -16,12 +16,12 @@ export async function openUncachedSite(url: string, now: () => Date): Promise<Un
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   const app: FastifyInstance = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     cache: createAnswerCache({ maxBytes: 0 }),
     now,
   });
   return {
-    asks: listAsks(await findSubjects(database.pool)),
+    asks: listAsks(await findSubjects(database.reader)),
     time: async (ask) => {
       const began = performance.now();
       const { statusCode, rawPayload } = await app.inject({ url: ask.url });

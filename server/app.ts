@@ -6,7 +6,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { createAnswerCache, type AnswerCache } from './cache/answer-cache.ts';
 import { shortCut } from './cache/short-cut.ts';
 import type { Settings } from './config.ts';
-import type { Reader } from './db/open.ts';
+import type { Reader } from './db/reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';

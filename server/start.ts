@@ -43,7 +43,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0);
   await refuseTakenPort(settings);
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, (line) => warn(running, line));
   running.database = database;
   stopping.throwIfAborted();
   await withSchemaLock(database.pool, async () => {
@@ -54,13 +54,19 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const cache = createAnswerCache({ maxBytes: CACHE_BYTES });
   const listener = await database.listen({ onChange: cache.drop, onGap: cache.dropAll });
   const isListening = () => listener.listening;
-  const app = await buildApp({ settings, reader: database.pool, cache, isListening, ...(vite && { vite }) });
+  const app = await buildApp({ settings, reader: database.reader, cache, isListening, ...(vite && { vite }) });
   running.app = app;
   stopping.throwIfAborted();
   await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(settings, error);
   });
   process.stdout.write(`Delta League is at ${addressOf(app, settings)}\n`);
+}
+
+/** In the site's log; before there is one, to whoever watches the start. */
+function warn({ app }: Running, line: string) {
+  if (app) app.log.warn(line);
+  else process.stderr.write(`${line}\n`);
 }
 
 /** Reports the loading of the demo league, and gives it up when the program is told to stop. */

@@ -8,7 +8,7 @@ import { sendAnswer } from '../cache/send-answer.ts';
 import type { ShortCut } from '../cache/short-cut.ts';
 import { noteUse } from '../cache/tag-collector.ts';
 import type { Tag } from '../changes/tags.ts';
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/reader.ts';
 import { parseInput } from './parse-input.ts';
 
 /** What every call needs: the data, the time, and a place for ready answers. */

@@ -5,19 +5,25 @@ import pg from 'pg';
 import { OperatorError } from '../errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { createReader, type Reader } from './reader.ts';
 
 export type Database = NodePgDatabase;
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  reader: Reader;
   /** Hears of changes until the database is closed. */
   listen(heard: ChangeHandlers): Promise<ChangeListener>;
   close(): Promise<void>;
 }
 
-/** What a reading query runs on. */
-export type Reader = Pick<pg.Pool, 'query'>;
+interface DatabaseSettings {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+type Log = (line: string) => void;
 
 const OLDEST_MAJOR = 15;
 
@@ -25,23 +31,24 @@ const OLDEST_MAJOR = 15;
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 /** The league's PostgreSQL: yours by address, otherwise the one that the program brings along. */
-export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
-  if (settings.databaseUrl) {
-    return connect({ connectionString: settings.databaseUrl }, async () => {});
-  }
-  const embedded = await joinEmbeddedPostgres({ dataDir: settings.dataDir });
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  log: Log = () => {},
+): Promise<OpenDatabase> {
+  if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
+  const embedded = await joinEmbeddedPostgres({ dataDir, log });
   try {
-    return await connect(embedded.connection, () => embedded.leave());
+    return await connect(embedded.connection, log, () => embedded.leave());
   } catch (error) {
     await embedded.leave();
     throw error;
   }
 }
 
-async function connect(connection: PoolConfig, leave: () => Promise<void>): Promise<OpenDatabase> {
+async function connect(connection: PoolConfig, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
   const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5000, application_name: 'delta-league' });
   // An idle connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
-  pool.on('error', () => {});
+  pool.on('error', (error) => log(`A connection to the database was lost (${error.message}).`));
   try {
     await refuseOldServer(pool);
   } catch (error) {
@@ -52,6 +59,7 @@ async function connect(connection: PoolConfig, leave: () => Promise<void>): Prom
   return {
     db: drizzle(pool, { casing: 'snake_case' }),
     pool,
+    reader: createReader(pool),
     listen: async (heard) => {
       const listener = await listenForChanges(connection, heard);
       listeners.push(listener);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Reader } from '../db/open.ts';
+import type { Reader } from '../db/reader.ts';
 import { findPicture } from '../db/queries/media.ts';
 import { ApiError } from '../errors.ts';
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   cache = createAnswerCache({ maxBytes: 100_000_000, now: () => NOW.getTime() });
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     cache,
     now: () => NOW,
   });
@@ -89,7 +89,7 @@ async function refuse(url: string, ...statuses: number[]) {
 }
 
 const firstAddress = async (call: (typeof calls)[number][1]) => {
-  const [address] = await addressesOf(database.pool, call);
+  const [address] = await addressesOf(database.reader, call);
   if (address === undefined) throw new Error(`The demo league has nothing for ${call.path}`);
   return address;
 };
@@ -97,7 +97,7 @@ const withQuery = (address: string, query: string) => `${address}${address.inclu
 
 describe.each(calls)('%s', (path, call) => {
   test('is served', async () => {
-    for (const address of await addressesOf(database.pool, call)) {
+    for (const address of await addressesOf(database.reader, call)) {
       const { status, body } = await send(address);
       expect([address, status === 200 ? 200 : `${status} ${body.slice(0, 200)}`]).toEqual([address, 200]);
     }

@@ -6,6 +6,7 @@ import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.
 import type { Tag } from '#server/changes/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
@@ -23,12 +24,12 @@ let nodes: Node[] = [];
 async function startNode(): Promise<Node> {
   const cache = createAnswerCache({ maxBytes: 10_000_000, now: () => SMALL_LEAGUE_NOW.getTime() });
   let queries = 0;
-  const reader = {
-    query: (...args: Parameters<typeof database.pool.query>) => {
+  const reader: Reader = {
+    query: (...question) => {
       queries += 1;
-      return database.pool.query(...args);
+      return database.reader.query(...question);
     },
-  } as unknown as typeof database.pool;
+  };
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openLeagueDatabase(smallLeague());
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => SMALL_LEAGUE_NOW,
   });
 });

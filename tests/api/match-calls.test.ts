@@ -6,6 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { createAnswerCache } from '#server/cache/answer-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { cupLeague } from '#tests/support/cup-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
@@ -30,12 +31,12 @@ beforeAll(async () => {
   database = await openLeagueDatabase(cupLeague());
   matchIds = await idsOf('matches');
   teamIds = await idsOf('teams');
-  const reader = {
-    query: (...args: Parameters<typeof database.pool.query>) => {
+  const reader: Reader = {
+    query: (...question) => {
       queries += 1;
-      return database.pool.query(...args);
+      return database.reader.query(...question);
     },
-  } as unknown as typeof database.pool;
+  };
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const row of rows) ids.set(row.key, row.id);
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => SMALL_LEAGUE_NOW,
   });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => NOW,
   });
 });

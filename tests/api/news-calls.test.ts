@@ -5,6 +5,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { generateLeague } from '#server/demo/generate-league.ts';
 import type { League, NewsEntry } from '#server/league-files/league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -44,12 +45,12 @@ beforeAll(async () => {
   league.news.push(scheduled);
   database = await openLeagueDatabase(league);
   cache = createAnswerCache({ maxBytes: 50_000_000, now: () => clock.getTime() });
-  const reader = {
-    query: (...args: Parameters<typeof database.pool.query>) => {
+  const reader: Reader = {
+    query: (...question) => {
       queries += 1;
-      return database.pool.query(...args);
+      return database.reader.query(...question);
     },
-  } as unknown as typeof database.pool;
+  };
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await openLeagueDatabase(generateLeague({ seed: 'api', now: NOW }));
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => NOW,
   });
   document = (await app.inject({ url: apiPaths.openapi })).json<ApiDescription>();
@@ -116,7 +116,7 @@ describe('the document', () => {
 test.each(calls)('%s: real answers are as described', async (path, call) => {
   const validate = ajv.getSchema(pointerTo(path, '200'));
   if (!validate) throw new Error(`The answer of ${path} is not described`);
-  for (const address of await addressesOf(database.pool, call)) {
+  for (const address of await addressesOf(database.reader, call)) {
     const response = await app.inject({ url: address });
     expect([address, response.statusCode]).toEqual([address, 200]);
     const answer = response.json<unknown>();

@@ -47,7 +47,7 @@ async function openSite(name: string, now: string): Promise<Site> {
   await addLeague(database, league);
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => new Date(now),
   });
   const ask = async <T>(path: string): Promise<T> => {

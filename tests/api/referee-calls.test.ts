@@ -27,7 +27,7 @@ async function open(league: League): Promise<Site> {
   );
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => NOW,
   });
   return { database, app, ids: new Map(rows.map(({ key, id }) => [key, id])) };

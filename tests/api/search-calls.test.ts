@@ -59,7 +59,7 @@ beforeAll(async () => {
   database = await openLeagueDatabase(leagueWithNames());
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => SMALL_LEAGUE_NOW,
   });
 });

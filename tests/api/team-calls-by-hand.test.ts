@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await openLeagueDatabase(rareLeague());
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => SMALL_LEAGUE_NOW,
   });
   const { rows } = await database.pool.query<{ id: number; key: string }>(

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/http/call.ts';
 import { callsByTopic } from '#contract/http/calls.ts';
-import type { Reader } from '#server/db/open.ts';
+import type { Reader } from '#server/db/reader.ts';
 
 export const everyCall: Call[] = Object.values(callsByTopic).flat();
 

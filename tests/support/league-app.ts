@@ -41,7 +41,7 @@ export async function openLeagueApp(league: League, now: Date): Promise<LeagueAp
   };
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => now,
   });
   return {

@@ -26,7 +26,7 @@ export async function openTeamLeague() {
   const database = await openLeagueDatabase(league);
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.pool,
+    reader: database.reader,
     now: () => NOW,
   });
   const ids = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { findCompetitionSeason, type CompetitionSeasonRow } from '../../db/queries/competition.ts';
 import { ApiError } from '../../errors.ts';
 

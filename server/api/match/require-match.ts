@@ -1,5 +1,5 @@
 import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { findMatchPlace, type MatchPlaceRow } from '../../db/queries/match-past.ts';
 import { ApiError } from '../../errors.ts';
 

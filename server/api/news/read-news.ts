@@ -1,6 +1,6 @@
 import type { NewsItem } from '#contract/http/news.ts';
 import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { listNews, nextPublication, type NewsSubject } from '../../db/queries/news.ts';
 import { presentNews } from './present-news.ts';
 

@@ -1,5 +1,5 @@
 import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { hasPlayerPage } from '../../db/queries/player.ts';
 import { ApiError } from '../../errors.ts';
 

@@ -2,13 +2,15 @@ import { searchCalls, type Search } from '#contract/http/search.ts';
 import { searchKey, slipKeys } from '#domain/formatting/search-key.ts';
 import { bestMatches } from '#domain/formatting/search-rank.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { findByLetters, findBySlips, listFound, type FoundRow, type NamedRow } from '../../db/queries/search.ts';
 import { serve, type Api } from '../serve.ts';
 
 const MOST_RESULTS = 20;
 /** Slips are many and few of them are near: enough are read that the near ones are among them. */
 const MOST_SLIPS = 300;
+/** The rest of the words are judged when ranking: each number of words is a statement of its own for the database. */
+const MOST_WORDS = 4;
 
 export function searchRoutes(api: Api) {
   serve(api, searchCalls.search, async ({ query, reader, now, tag }) => {
@@ -25,7 +27,8 @@ async function findNamed(reader: Reader, wanted: string): Promise<NamedRow[]> {
   const slips = wanted
     .split(' ')
     .map(slipKeys)
-    .filter((keys) => keys.length > 0);
+    .filter((keys) => keys.length > 0)
+    .slice(0, MOST_WORDS);
   const enough = exact.length === MOST_RESULTS || slips.length === 0;
   const near = enough ? [] : await findBySlips(reader, slips, MOST_SLIPS);
   const all = new Map([...exact, ...near].map((row) => [`${row.kind} ${row.id}`, row]));

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import type { CompetitionSeasonRow } from '../../db/queries/competition.ts';
 import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '../../db/queries/standings.ts';
 import type { StandingsRows } from './present-standings.ts';

@@ -1,6 +1,6 @@
 import type { TeamStandings } from '#contract/http/team.ts';
 import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { findCompetitionSeason } from '../../db/queries/competition.ts';
 import { findTeamEntry } from '../../db/queries/team.ts';
 import { ApiError } from '../../errors.ts';

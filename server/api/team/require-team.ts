@@ -1,5 +1,5 @@
 import { findKnown } from '../../db/queries/team.ts';
-import type { Reader } from '../../db/open.ts';
+import type { Reader } from '../../db/reader.ts';
 import { ApiError } from '../../errors.ts';
 
 interface Choice {

@@ -1,5 +1,5 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { SeasonRefRow, TeamRow } from './fragments.ts';
 import { pictureAddress, sofiaDay } from './fragments.ts';
 

@@ -1,5 +1,5 @@
 import type { PitchSection } from '#domain/lineup/team-of-the-week.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 

@@ -1,7 +1,7 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 

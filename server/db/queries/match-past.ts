@@ -1,5 +1,5 @@
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 

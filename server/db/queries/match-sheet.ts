@@ -1,4 +1,4 @@
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import { pictureAddress } from './fragments.ts';
 
 export interface SheetRow {

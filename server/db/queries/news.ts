@@ -1,4 +1,4 @@
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { PlayerRow, TeamRow } from './fragments.ts';
 import { playerObject, sofiaDay, teamObject } from './fragments.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, seasonObject, teamObject } from './fragments.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
 

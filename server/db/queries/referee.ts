@@ -1,4 +1,4 @@
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { CompetitionRefRow } from './fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import { pictureAddress, sofiaDay } from './fragments.ts';
 
 export interface NamedRow {

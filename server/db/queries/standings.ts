@@ -1,5 +1,5 @@
 import type { TableMatch } from '#domain/standings/counting-result.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { teamObject } from './fragments.ts';
 

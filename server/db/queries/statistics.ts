@@ -1,5 +1,5 @@
 import { LEAST_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { PlayerRow, TeamRow } from './fragments.ts';
 import { playerObject, teamObject } from './fragments.ts';
 

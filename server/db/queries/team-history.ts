@@ -1,6 +1,6 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { AwardSubtype } from '#domain/player/award.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { CompetitionRefRow, PlayerRow, SeasonRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, playerObject, seasonObject, teamObject } from './fragments.ts';
 

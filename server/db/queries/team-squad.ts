@@ -1,5 +1,5 @@
 import type { Position } from '#domain/lineup/position.ts';
-import type { Reader } from '../open.ts';
+import type { Reader } from '../reader.ts';
 import type { PlayerRow } from './fragments.ts';
 import { playerObject, sofiaDay } from './fragments.ts';
 
