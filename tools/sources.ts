@@ -12,6 +12,6 @@ function sourceFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) return entry.name.startsWith('.') || notOurs.has(path) ? [] : sourceFiles(root, path);
-    return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : [];
+    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [path] : [];
   });
 }

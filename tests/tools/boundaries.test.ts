@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findViolations } from '#tools/boundaries.ts';
+import { readSources } from '#tools/sources.ts';
+import { temporaryTree } from './temporary-tree.ts';
 
 const judge = (files: Record<string, string>): string[] => findViolations(new Map(Object.entries(files)));
 
@@ -61,6 +63,15 @@ describe('a forbidden import is refused', () => {
     ]);
   });
 });
+
+test.each(['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs'])(
+  'no import hides in a file that ends with .%s',
+  (ending) => {
+    const file = `web/live/socket.${ending}`;
+    const tree = temporaryTree([], { [file]: `import { readSettings } from '#server/config.ts';\n` });
+    expect(findViolations(readSources(tree))).toEqual([expect.stringContaining(`${file}:1  imports server/config.ts`)]);
+  },
+);
 
 test('a cycle is refused, be it of types only', () => {
   const found = judge({
