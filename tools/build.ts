@@ -13,17 +13,20 @@ const next = join(dist, '.next');
 const force = process.argv.includes('--force');
 const isCurrent = (): boolean => !force && fingerprintOfBuild(root) === fingerprintSources(root);
 
-if (isCurrent()) {
-  console.log('Nothing changed since the last build (npm run build -- --force builds anyway).');
-} else {
+try {
+  if (isCurrent()) console.log('Nothing changed since the last build (npm run build -- --force builds anyway).');
+  else await buildInTurn();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}
+
+async function buildInTurn(): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const release = await takeLock();
   try {
     // Whoever held the lock may have built the same sources.
     if (!isCurrent()) await build();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
   } finally {
     release();
   }
@@ -87,4 +90,12 @@ function isStale(): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ESRCH';
   }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return message;
+  if (code === 'ENOSPC') return `The site cannot be built: the disk of ${dist} is full.`;
+  return `The site cannot be built: ${path ?? dist} cannot be used (${code}). It must be writable for the user who builds.`;
 }

@@ -84,6 +84,17 @@ test('without the build tools: one line that says what to do', () => {
   });
 });
 
+test('a folder that cannot be written: one line that says which', () => {
+  const folder = newHouse();
+  // Root may write anywhere, but nobody into a file.
+  writeFileSync(join(folder, 'dist'), '');
+  expect(delta(folder)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `The site cannot be built: ${join(folder, 'dist')} cannot be used (EEXIST). It must be writable for the user who builds.\n`,
+  });
+});
+
 test('on an old Node: one line that says what to do', () => {
   const folder = newHouse();
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
