@@ -10,6 +10,7 @@ import type { Reader } from './db/reader.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
+import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -53,6 +54,7 @@ export async function buildApp({
   });
   handleErrors(app);
   refuseWrites(app);
+  refusePolling(app);
   healthRoutes(app, { reader, isListening });
   mediaRoutes(app, reader);
   apiRoutes({ app, reader, now, cache, ready: shortCut(app, cache) });

@@ -81,7 +81,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
 
 const presentScore = (score: Score | null) => score && { team1: score.home, team2: score.away };
 
-function presentTimer(
+export function presentTimer(
   { phase, clockSeconds, clockRunningSince, changedAt }: MatchDetailsRow,
   now: Date,
 ): LiveData['timer'] {

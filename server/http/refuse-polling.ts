@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { ErrorResponse } from '#contract/http/shared.ts';
+import { SOCKET_PATH } from '#contract/socket.ts';
+
+/** Live news come over a websocket alone, so that any node can serve any client; its requests never get here. */
+export function refusePolling(app: FastifyInstance) {
+  app.get(SOCKET_PATH, (_request, reply) =>
+    reply
+      .code(426)
+      .headers({ upgrade: 'websocket', connection: 'upgrade', 'cache-control': 'no-store' })
+      .send({ error: 'Only a websocket can be opened here' } satisfies ErrorResponse),
+  );
+}

@@ -1,0 +1,65 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
+import type { Server as Engine, Socket as EngineSocket } from 'engine.io';
+
+const MOST_MESSAGES = 30;
+const WINDOW_MILLISECONDS = 10_000;
+/** In characters, of which each takes two bytes at most. */
+const MOST_UNREAD = 512 * 1024;
+
+/** Knows the open connections, and cuts those that send too much or read too little. */
+export function watchConnections(engine: Engine) {
+  const open = new Map<EngineSocket, TcpSocket>();
+
+  engine.on('connection', (connection: EngineSocket) => {
+    const request = connection.request as IncomingMessage & { websocket: EventEmitter };
+    const tcp = request.socket;
+    open.set(connection, tcp);
+    tcp.once('close', () => open.delete(connection));
+    const count = messageCounter(() => tcp.destroy());
+    connection.on('packet', count);
+    // They never come as packets, but each makes us answer.
+    request.websocket.on('ping', count);
+    // Nobody asks for the request again, and it is the largest part of what a quiet connection would keep.
+    Object.assign(connection, { request: null });
+  });
+
+  /** A client that has stopped reading would make us keep all that is sent to it. */
+  function cutIfBehind(connection: EngineSocket): boolean {
+    const tcp = open.get(connection);
+    if (!tcp || unreadBy(connection, tcp) <= MOST_UNREAD) return false;
+    tcp.destroy();
+    return true;
+  }
+
+  return {
+    cutIfBehind,
+    cutAllBehind() {
+      for (const connection of open.keys()) cutIfBehind(connection);
+    },
+    cutAll() {
+      for (const tcp of open.values()) tcp.destroy();
+    },
+    count: () => open.size,
+  };
+}
+
+function messageCounter(onTooMany: () => void) {
+  let messages = 0;
+  let since = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > WINDOW_MILLISECONDS) {
+      since = now;
+      messages = 0;
+    }
+    messages += 1;
+    if (messages > MOST_MESSAGES) onTooMany();
+  };
+}
+
+function unreadBy(connection: EngineSocket, tcp: TcpSocket): number {
+  const waiting = connection['writeBuffer'] as { data?: string }[];
+  return waiting.reduce((length, { data = '' }) => length + data.length, tcp.writableLength);
+}
