@@ -1,6 +1,7 @@
 import type { Database } from '../db/open.ts';
 import { isEmptyLeague, rememberDemo } from '../db/queries/league.ts';
 import { writeLeague } from '../db/write-league/write-league.ts';
+import type { MatchEntry } from '../league-files/league.ts';
 import { generateLeague } from './generate-league.ts';
 
 const SEED = 'dobrich';
@@ -15,8 +16,29 @@ export async function loadDemo(
   // Generating takes about as long as writing: each gets half of the bar.
   const league = generateLeague({ seed: SEED, now, onProgress: (done, total) => onProgress(done, total * 2) });
   await db.transaction(async (tx) => {
-    await writeLeague(tx, league, (done, total) => onProgress(total + done, total * 2));
+    await writeLeague(tx, { ...league, matches: league.matches.map(beforeKickOff) }, (done, total) =>
+      onProgress(total + done, total * 2),
+    );
     await rememberDemo(tx, { seed: SEED, now });
   });
   return true;
+}
+
+/** What is being played now begins anew: the simulator plays it from kick-off to here, and on. */
+function beforeKickOff(match: MatchEntry): MatchEntry {
+  if (match.status !== 'LIVE') return match;
+  return {
+    ...match,
+    status: 'UPCOMING',
+    phase: 'NOT_STARTED',
+    score: null,
+    halfTime: null,
+    fullTime: null,
+    clockSeconds: 0,
+    clockRunningSince: null,
+    lineups: [],
+    ledger: [],
+    playerStats: [],
+    teamStats: [],
+  };
 }

@@ -21,7 +21,8 @@ export function summarise(match: MatchState, random: Random): MatchStatistics {
   const players = ([0, 1] as const).flatMap((side) =>
     match.teams[side].players
       .filter(({ played }) => played)
-      .map((player) => playerStats(match, side, player, possession[side], random)),
+      // Each has his own luck, so that what is counted of one grows on whoever else comes on.
+      .map((player) => playerStats(match, side, player, possession[side], random.fork(player.lineup.player))),
   );
   if (match.over) {
     const best = manOfTheMatch(match, players);
@@ -29,7 +30,9 @@ export function summarise(match: MatchState, random: Random): MatchStatistics {
   }
   return {
     players,
-    teams: ([0, 1] as const).map((side) => teamStats(match, side, players, possession[side], random)),
+    teams: ([0, 1] as const).map((side) =>
+      teamStats(match, side, players, possession[side], random.fork(`corners ${side}`)),
+    ),
   };
 }
 

@@ -30,7 +30,7 @@ const LINES: Readonly<Record<Line, readonly Position[]>> = {
 
 const ALL_LINES: readonly Line[] = ['GK', 'DEF', 'MID', 'FWD'];
 
-const lineOf = (position: Position): Line => ALL_LINES.find((line) => LINES[line].includes(position)) ?? 'MID';
+export const lineOf = (position: Position): Line => ALL_LINES.find((line) => LINES[line].includes(position)) ?? 'MID';
 
 /** Bell-shaped, mostly between -2 and 2. */
 const bell = (random: Random) => (random.next() + random.next() + random.next() - 1.5) * 2;
@@ -115,7 +115,7 @@ function* mixNames(random: Random): Generator<string, never> {
   }
 }
 
-function skills(random: Random, line: Line, level: number) {
+export function skills(random: Random, line: Line, level: number) {
   const base: Record<Line, readonly [shooting: number, passing: number, defending: number, keeping: number]> = {
     GK: [32, 52, 48, 62],
     DEF: [48, 57, 66, 20],

@@ -26,7 +26,7 @@ const READY = /Delta League is at (\S+)\//;
 export function startSite(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}): Site {
   const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
     cwd: '/',
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'error', ...settings },
+    env: { PATH: process.env['PATH'], PORT: '0', DESK_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...as,
   });

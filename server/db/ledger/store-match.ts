@@ -31,7 +31,8 @@ export async function storeState(tx: Queryable, matchId: number, { folded, clock
       penaltiesAway: folded.penalties?.away ?? null,
       clockSeconds: clock.seconds,
       clockRunningSince: clock.runningSince,
-      ...officialColumns(award),
+      // An award that was imported is told by the match alone, not by its entry.
+      ...((award || folded.status !== 'AWARDED') && officialColumns(award)),
     })
     .where(eq(matches.id, matchId));
 }

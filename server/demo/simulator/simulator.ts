@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DeskAct } from '#domain/match/desk/act.ts';
+import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import { announceChanges } from '../../db/changes.ts';
+import type { Database, OpenDatabase } from '../../db/open.ts';
+import type { FixtureRow } from '../../db/queries/simulated.ts';
+import {
+  addGameweek,
+  beginGameweek,
+  findLeague,
+  listActKeys,
+  listFixtures,
+  listSquads,
+} from '../../db/queries/simulated.ts';
+import { soleWorker } from '../../db/sole-worker.ts';
+import { ApiError } from '../../errors.ts';
+import { recordAct, type RecordedAct } from '../../live/record-act.ts';
+import { PITCHES } from '../bookings.ts';
+import { roundRobin } from '../calendar.ts';
+import { advanceWinner } from './advance.ts';
+import { planMoves } from './schedule.ts';
+import { keyPrefix, writeScript, type Script } from './script.ts';
+import { pickSheet, readSheet } from './sheets.ts';
+
+interface SimulatorOptions {
+  database: Pick<OpenDatabase, 'db' | 'pool'>;
+  speed: number;
+  now?: () => Date;
+  log: { warn(about: object, message: string): void };
+}
+
+export interface Simulator {
+  /** Plays all that is due, then goes on in the background. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A match that is being played by its script. */
+interface Play {
+  fixture: FixtureRow;
+  script: Script;
+  /** How far the script has been told to the desk. */
+  next: number;
+}
+
+const SIMULATOR_LOCK = 0x64656c75;
+const TICK = 500;
+const PLAN_SECONDS = 5;
+/** Team sheets are handed in a little before kick-off. */
+const SHEET_MINUTES = 15;
+const MINUTE = 60_000;
+
+/** Plays the demo league on, through the same door as the desk. */
+export function createSimulator({ database, speed, now = () => new Date(), log }: SimulatorOptions): Simulator {
+  const { db, pool } = database;
+  const sole = soleWorker(pool, SIMULATOR_LOCK);
+  const plays = new Map<number, Play>();
+  const stopping = new AbortController();
+  let plannedAt = 0;
+  let running: Promise<void> = Promise.resolve();
+
+  async function step() {
+    if (!(await sole.isOurs())) return plays.clear();
+    if (now().getTime() - plannedAt >= (PLAN_SECONDS * 1000) / Math.min(speed, 10)) {
+      await plan(db, plays, now(), speed);
+      plannedAt = now().getTime();
+    }
+    for (const play of plays.values()) await tell(db, plays, play, now(), stopping.signal);
+  }
+
+  async function run() {
+    while (!stopping.signal.aborted) {
+      await step().catch((error: unknown) => log.warn({ err: error }, 'the demo could not play on'));
+      await sleep(TICK, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start: async () => {
+      await step();
+      running = run();
+    },
+    close: async () => {
+      stopping.abort();
+      await running;
+      sole.release();
+    },
+  };
+}
+
+/** Looks at what is on and what is to come, and sees to it that something is. */
+async function plan(db: Database, plays: Map<number, Play>, now: Date, speed: number) {
+  let fixtures = await listFixtures(db);
+  const endOf = ({ id }: FixtureRow) => plays.get(id)?.script.endsAt ?? null;
+  const { moves, isShort } = planMoves({ fixtures, endOf, now, speed });
+  if (isShort) await addRound(db, now);
+  for (const { fixture, startTime } of moves) {
+    const act = { act: 'reschedule', startTime: startTime.toISOString(), venue: null } as const;
+    await say(db, fixture.id, `demo:move:${startTime.toISOString()}`, act, now);
+    await beginGameweek(db, fixture.id, dayAt(startTime));
+  }
+  if (moves.length > 0) fixtures = await listFixtures(db);
+  const sheetsFrom = now.getTime() + (SHEET_MINUTES * MINUTE) / speed;
+  for (const fixture of fixtures.filter(({ startTime }) => startTime.getTime() <= sheetsFrom)) {
+    const known = plays.get(fixture.id);
+    if (known?.fixture.startTime.getTime() === fixture.startTime.getTime()) continue;
+    const play = await prepare(db, fixture, now, speed);
+    if (play) plays.set(fixture.id, play);
+  }
+}
+
+/** Hands in the team sheets if nobody has, and writes the script. */
+async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: number): Promise<Play | null> {
+  const prefix = keyPrefix(fixture.startTime);
+  const squad = await listSquads(db, fixture.id);
+  const seed = `${fixture.key}/${fixture.startTime.toISOString()}`;
+  for (const side of ['home', 'away'] as const) {
+    if (readSheet(squad, fixture[side])) continue;
+    await say(db, fixture.id, `${prefix}lineup ${side}`, pickSheet(squad, fixture[side], side, seed), now);
+  }
+  const told = await listSquads(db, fixture.id);
+  const [home, away] = [readSheet(told, fixture.home), readSheet(told, fixture.away)];
+  if (!home || !away) return null;
+  const { startTime: kickOff, knockout, extraTime } = fixture;
+  const script = writeScript({ seed, home, away, kickOff, knockout, extraTime, speed });
+  const done = new Set(await listActKeys(db, fixture.id, prefix));
+  return { fixture, script, next: script.acts.findLastIndex(({ key }) => done.has(key)) + 1 };
+}
+
+/** Tells the desk what has happened since it was last told. */
+async function tell(db: Database, plays: Map<number, Play>, play: Play, now: Date, stopping: AbortSignal) {
+  const { fixture, script } = play;
+  const due = script.acts.slice(play.next).filter(({ at }) => at <= now);
+  for (const [i, { key, act, at }] of due.entries()) {
+    if (stopping.aborted) return;
+    // Of totals only the last matter.
+    const isOutdated = act.act === 'statistics' && due.slice(i + 1).some((later) => later.act.act === 'statistics');
+    const recorded = isOutdated ? null : await say(db, fixture.id, key, act, at);
+    play.next += 1;
+    if (recorded && act.act === 'final-whistle') await advanceWinner(db, fixture, recorded);
+  }
+  if (play.next >= script.acts.length) plays.delete(fixture.id);
+}
+
+/** Null when the rules forbid it: somebody at the desk has had a hand in the match. */
+async function say(db: Database, matchId: number, key: string, act: DeskAct, at: Date): Promise<RecordedAct | null> {
+  try {
+    return await recordAct(db, { matchId, key, act, at }, new Date());
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** The season is over: the league plays another round, week after week. */
+async function addRound(db: Database, now: Date) {
+  const league = await findLeague(db);
+  if (!league) return;
+  const rounds = roundRobin(league.teams.map(String), { twice: true });
+  const day = addDays(dayAt(now), 7);
+  const round = rounds[Math.floor(now.getTime() / MINUTE) % rounds.length] ?? [];
+  const pairs = round.map(([home, away], i) => ({
+    home: Number(home),
+    away: Number(away),
+    startTime: instantOf(day, `${10 + i}:00`),
+    venue: Object.values(PITCHES)[i % 4] ?? PITCHES.balik,
+  }));
+  await db.transaction(async (tx) => {
+    await addGameweek(tx, league.competitionSeasonId, pairs, day);
+    await announceChanges(tx, ['everything']);
+  });
+}
