@@ -18,7 +18,8 @@ const match = (change: Partial<LiveMatch> = {}): LiveMatch => ({
   ...change,
 });
 const card = (change: Partial<LiveMatch> = {}) => words(rendered(<FixtureCard match={match(change)} />, 'bg', NOON));
-const upcoming = (startTime: string) => card({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
+const upcoming = (startTime: string | null) =>
+  card({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
 
 describe('the card of a live match', () => {
   it('shows competition, clock, score, start and phase', () => {
@@ -47,5 +48,11 @@ describe('the card of a match to come', () => {
   it('shows VS while it is further away', () => {
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('VS');
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('Започва в 19:00');
+  });
+
+  it('says when the time is unknown or makes no sense', () => {
+    expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни');
+    expect(upcoming('soon')).toContain('VS ВИХ Вихър ВИХ Невалидна дата');
+    expect(card({ startTime: 'soon' })).toContain('Невалидна дата Първо полувреме');
   });
 });

@@ -1,5 +1,6 @@
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime } from '#domain/formatting/date.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
 import { useTickingNow } from '#web/ui/now.tsx';
@@ -47,13 +48,17 @@ export function FixtureCard({ match }: { match: LiveMatch }) {
       </span>
       <ClockLine minute={clock?.minute ?? 0} />
       <span className={styles.foot}>
-        <span>
-          {start ? t(live ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) }) : t('match.dateUnknown')}
-        </span>
+        <span>{startText(start, live, t)}</span>
         {live && phase && <span>{t(phaseKey[phase])}</span>}
       </span>
     </a>
   );
+}
+
+function startText(start: Date | null, live: boolean, t: Translate): string {
+  if (start === null) return t('match.dateUnknown');
+  if (Number.isNaN(start.getTime())) return t('match.dateInvalid');
+  return t(live ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
 }
 
 const Side = ({ team }: { team: Team }) => (
