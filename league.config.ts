@@ -2,6 +2,11 @@
 export const league = {
   name: { bg: 'Делта Лига', en: 'Delta League' },
   city: { bg: 'Добрич', en: 'Dobrich' },
+  /** Two letters, by ISO 3166. */
+  country: 'BG',
+  /** How a match is played, and when a season, as the texts of the site say it. */
+  matches: { bg: 'шест на шест, два пъти по 25 минути', en: 'six a side, two halves of 25 minutes' },
+  season: { bg: 'от края на септември до края на май', en: 'from late September to late May' },
   /** Name of the competition that opens the home page; the first active one if there is none of this name. */
   homeLeague: 'Делта Лига',
   founded: 2025,
@@ -16,7 +21,7 @@ export const league = {
     facebook: 'https://www.facebook.com/',
     tiktok: null,
   },
-  /** The external form behind the banner at the top. */
-  registrationForm: 'https://forms.example/delta-league',
+  /** The external form behind the banner at the top; null hides the banner. */
+  registrationForm: 'https://forms.example/delta-league' as string | null,
   credits: { bg: 'Дизайн и разработка: Студио Делта', en: 'Design and development: Studio Delta' },
 } as const;

@@ -26,7 +26,7 @@ export const bg = {
   'season.missing': 'Няма данни за текущия сезон',
   'season.refresh': 'Зареди сезона отново',
 
-  'footer.about': 'Мини футбол в Добрич. Шест на шест, два пъти по 25 минути, от края на септември до края на май.',
+  'footer.about': 'Мини футбол в {city}: {matches}, {season}.',
   'footer.links': 'Страници',
   'footer.follow': 'Последвай ни',
   'footer.copyright': '© {year} {league}',
@@ -36,11 +36,9 @@ export const bg = {
   'theme.light': 'Ден',
 
   'home.head.title': '{league}. Мини футбол в {city}',
-  'home.head.description':
-    'Резултати на живо, класиране, голмайстори и новини от мини футбола в {city}: шест на шест, два пъти по 25 минути.',
+  'home.head.description': 'Резултати на живо, класиране, голмайстори и новини от мини футбола в {city}: {matches}.',
   'home.title': 'Неделя вечер. Прожекторите светят.',
-  'home.subtitle':
-    'Мини футболът на Добрич: шест на шест, два пъти по 25 минути. Резултати, класиране и статистика на живо.',
+  'home.subtitle': 'Мини футболът на {city}: {matches}. Резултати, класиране и статистика на живо.',
   'home.watchLive': 'Гледай на живо',
   'home.allResults': 'Всички резултати',
   'home.competition': 'Състезание',

@@ -27,7 +27,7 @@ export const en: Catalogue = {
   'season.missing': 'No current season data received',
   'season.refresh': 'Load the season again',
 
-  'footer.about': 'Mini football in Dobrich. Six a side, two halves of 25 minutes, from late September to late May.',
+  'footer.about': 'Mini football in {city}: {matches}, {season}.',
   'footer.links': 'Pages',
   'footer.follow': 'Follow us',
   'footer.copyright': '© {year} {league}',
@@ -37,11 +37,9 @@ export const en: Catalogue = {
   'theme.light': 'Day',
 
   'home.head.title': '{league}. Mini football in {city}',
-  'home.head.description':
-    'Live scores, standings, top scorers and news of mini football in {city}: six a side, two halves of 25 minutes.',
+  'home.head.description': 'Live scores, standings, top scorers and news of mini football in {city}: {matches}.',
   'home.title': 'Sunday night. The\u00a0floodlights are\u00a0on.',
-  'home.subtitle':
-    'Mini football in Dobrich: six a side, two halves of 25 minutes. Live scores, standings and statistics.',
+  'home.subtitle': 'Mini football in {city}: {matches}. Live scores, standings and statistics.',
   'home.watchLive': 'Watch live',
   'home.allResults': 'All results',
   'home.competition': 'Competition',

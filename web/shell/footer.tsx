@@ -17,7 +17,13 @@ export function Footer() {
         <div className={styles.top}>
           <div>
             <Logo />
-            <p className={styles.about}>{t('footer.about')}</p>
+            <p className={styles.about}>
+              {t('footer.about', {
+                city: league.city[language],
+                matches: league.matches[language],
+                season: league.season[language],
+              })}
+            </p>
           </div>
           <nav className={styles.links} aria-label={t('footer.links')}>
             <a href={pagePaths.home}>{t('nav.home')}</a>

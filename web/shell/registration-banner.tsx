@@ -10,6 +10,7 @@ import styles from './registration-banner.module.css';
 export function RegistrationBanner() {
   const { t } = useLanguage();
   const { data: season } = useQuery(currentSeason);
+  if (league.registrationForm === null) return null;
   return (
     <aside className={styles.banner} aria-label={t('banner.label')}>
       <div className="wrap">

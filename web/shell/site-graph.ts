@@ -27,7 +27,7 @@ export function siteGraph(language: Language, publicUrl: string): unknown {
           '@type': 'PostalAddress',
           addressLocality: league.city[language],
           streetAddress: league.contacts.address[language],
-          addressCountry: 'BG',
+          addressCountry: league.country,
         },
         telephone: league.contacts.phone,
         email: league.contacts.email,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
@@ -10,7 +11,7 @@ import heroImage from './hero.webp';
 import styles from './hero.module.css';
 
 export function Hero() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <section className={styles.hero} data-theme="dark">
       <img src={heroImage} alt="" width={1600} height={800} fetchPriority="high" />
@@ -18,7 +19,9 @@ export function Hero() {
         <div className={styles.lead}>
           <div>
             <h1>{t('home.title')}</h1>
-            <p className={styles.sub}>{t('home.subtitle')}</p>
+            <p className={styles.sub}>
+              {t('home.subtitle', { city: league.city[language], matches: league.matches[language] })}
+            </p>
             <div className={styles.actions}>
               <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>
                 {t('home.watchLive')}

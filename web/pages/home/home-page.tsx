@@ -9,7 +9,7 @@ import { Promo } from './promo.tsx';
 
 export const head: HeadOf = ({ t, language }) => ({
   title: t('home.head.title', { league: league.name[language], city: league.city[language] }),
-  description: t('home.head.description', { city: league.city[language] }),
+  description: t('home.head.description', { city: league.city[language], matches: league.matches[language] }),
 });
 
 export function Page() {

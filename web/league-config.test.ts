@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type * as config from '#league.config';
+import { renderPage } from './entry-server.tsx';
+import { answerFrom } from './home-answers.fixture.ts';
+
+vi.mock('#league.config', async (load) => {
+  const { league } = await load<typeof config>();
+  return {
+    league: {
+      ...league,
+      name: { bg: 'Лига Бриз', en: 'Breeze League' },
+      city: { bg: 'Балчик', en: 'Balchik' },
+      country: 'RO',
+      matches: { bg: 'пет на пет', en: 'five a side' },
+      season: { bg: 'през лятото', en: 'in summer' },
+      contacts: { ...league.contacts, address: { bg: 'на брега', en: 'on the shore' } },
+      registrationForm: null,
+    },
+  };
+});
+
+const page = (language: Language) =>
+  renderPage({
+    url: '/',
+    language,
+    publicUrl: 'https://league.example',
+    now: new Date('2026-03-16T12:00:00Z'),
+    fetchApi: answerFrom,
+  });
+
+it.each([
+  ['bg', ['Лига Бриз. Мини футбол в Балчик', 'Балчик: пет на пет, през лятото.', 'Балчик: пет на пет. Резултати']],
+  ['en', ['Breeze League. Mini football in Balchik', 'Balchik: five a side, in summer.', 'Balchik: five a side. Live']],
+] as const)('another league says its own things about itself: %s', async (language, own) => {
+  const { head, body } = await page(language);
+  for (const text of own) expect(head + body).toContain(text);
+  expect(head).toContain('"addressCountry":"RO"');
+  expect(head + body).not.toMatch(/Добрич|Dobrich|25 (минути|minutes)|септември|September/);
+});
+
+it('without a form there is no banner', async () => {
+  expect((await page('bg')).body).not.toContain('Имаш отбор?');
+});
