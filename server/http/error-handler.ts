@@ -6,18 +6,25 @@ import { ApiError } from '../errors.ts';
 /** The one place where a failure becomes an answer. What is not on the closed list is our fault and stays in our log. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
-    if (error instanceof ApiError) return answer(reply, error.status, error.message, error.reason);
-    if (isUnavailable(error)) return answer(reply, 503, 'The database does not answer just now');
+    if (error instanceof ApiError) return answer(reply, error);
+    if (isUnavailable(error))
+      return answer(reply, new ApiError('unavailable', 'The database does not answer just now'));
     const status = statusOf(error);
-    if (status < 500) return answer(reply, status, 'The request could not be understood');
+    if (status < 500) return answer(reply, { status, message: 'The request could not be understood' });
     request.log.error({ err: error, path: request.url }, 'request failed');
-    return answer(reply, 500, 'Something went wrong on our side');
+    return answer(reply, new ApiError('internal', 'Something went wrong on our side'));
   });
 }
 
-function answer(reply: FastifyReply, status: number, error: string, reason?: string): ErrorResponse {
+interface Failure {
+  status: number;
+  message: string;
+  reason?: string | undefined;
+}
+
+function answer(reply: FastifyReply, { status, message, reason }: Failure): ErrorResponse {
   reply.code(status).header('cache-control', 'no-store');
-  return reason === undefined ? { error } : { error, reason };
+  return reason === undefined ? { error: message } : { error: message, reason };
 }
 
 function statusOf(error: unknown): number {
