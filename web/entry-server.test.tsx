@@ -103,6 +103,35 @@ describe('a page whose calls fail', () => {
   });
 });
 
+describe('what the server says', () => {
+  const seasonAnswer = (answer: unknown) => (path: string) =>
+    path === '/api/seasons/current' ? Promise.resolve(answer) : answerFrom(path);
+  const refused = seasonAnswer({ success: false, data: null, message: 'The season office is closed' });
+
+  it('is shown to who reads English, and put in our own words for who does not', async () => {
+    expect((await renderPage(request({ fetchApi: refused, language: 'en' }))).body).toContain(
+      'The season office is closed',
+    );
+    const { body } = await renderPage(request({ fetchApi: refused }));
+    expect(body).toContain('Текущият сезон не можа да се зареди');
+    expect(body).not.toContain('The season office is closed');
+  });
+
+  it('may be that there is no season', async () => {
+    const { body } = await renderPage(request({ fetchApi: seasonAnswer({ success: true, data: null }) }));
+    expect(body).toContain('Няма данни за текущия сезон');
+  });
+});
+
+describe('a league without competitions', () => {
+  it('has a heading over what is not there', async () => {
+    const fetchApi = (path: string) => (path === '/api/competitions/active' ? Promise.resolve([]) : answerFrom(path));
+    const { status, body } = await renderPage(request({ fetchApi }));
+    expect(status).toBe(200);
+    expect(body).toMatch(/<h2>Делта Лига<\/h2><\/div><div[^>]*>.*?<p>Няма налични данни<\/p>/);
+  });
+});
+
 describe('an address that leads nowhere', () => {
   it.each(['/nope', '//evil.example/', '/%E0%A4%A'])('%s answers 404 in the shell', async (url) => {
     const { status, body, head, state } = await renderPage(request({ url }));

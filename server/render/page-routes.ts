@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
 import { PAGE_PARAMETERS } from '#contract/paths.ts';
 import { prepareAnswer, type Answer } from '../cache/answer.ts';
@@ -88,8 +89,8 @@ function headersOf(reply: FastifyReply): Record<string, string | number> {
 function apiOf(app: FastifyInstance) {
   return async (path: string): Promise<unknown> => {
     const { statusCode, payload } = await app.inject({ url: path });
-    const answer: unknown = JSON.parse(payload);
-    if (statusCode >= 400) throw Object.assign(new Error(`HTTP error! status: ${statusCode}`), { status: statusCode });
+    const answer = JSON.parse(payload) as unknown;
+    if (statusCode >= 400) throw Object.assign(new Error((answer as ErrorResponse).error), { status: statusCode });
     return answer;
   };
 }

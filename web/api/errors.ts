@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+
 /** A call that failed: with the status when an answer came, and the words of the server when it gave any. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -10,6 +12,10 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
   }
 }
+
+/** Servers explain themselves in English; who reads Bulgarian is told in our own words. */
+export const serverWords = ({ serverMessage }: ApiError, language: Language): string | null =>
+  language === 'en' ? serverMessage : null;
 
 /** The server's own rendering reports failures in its own class; here they all become one. */
 export function toApiError(error: unknown): ApiError {

@@ -6,7 +6,9 @@ export function seasonRoutes(api: Api) {
   serve(api, seasonCalls.current, async ({ reader, tag }) => {
     tag('competitions');
     const season = await findCurrentSeason(reader);
-    if (!season) return { success: false, data: null, message: 'There is no current season' };
-    return { success: true, data: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd } };
+    return {
+      success: true,
+      data: season && { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
+    };
   });
 }

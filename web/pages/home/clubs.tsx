@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FocusEvent } from 'react';
 import { pagePaths } from '#contract/paths.ts';
+import { serverWords } from '#web/api/errors.ts';
 import { teams } from '#web/api/queries.ts';
 import { Crest } from '#web/football/crest.tsx';
 import type { Team } from '#web/football/model.ts';
@@ -23,13 +25,13 @@ export function Clubs() {
 const COPIES = [0, 1, 2, 3];
 
 function Drift() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { data, error, isPending } = useQuery(teams);
   if (isPending) return <output>{t('clubs.loading')}</output>;
-  if (error) return <State title={error.serverMessage ?? t('clubs.failed')} framed />;
+  if (error) return <State title={serverWords(error, language) ?? t('clubs.failed')} framed />;
   if (data.length === 0) return <State title={t('clubs.empty')} framed />;
   return (
-    <div className={styles.clubs}>
+    <div className={styles.clubs} onFocus={bringIntoView}>
       <div className={styles.track}>
         {COPIES.map((copy) => (
           <Copy key={copy} clubs={data} spoken={copy === 0} />
@@ -37,6 +39,11 @@ function Drift() {
       </div>
     </div>
   );
+}
+
+/** Not for a pointer: what it presses on must not move away under it. */
+function bringIntoView({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** Only the first copy is there for keyboards and screen readers. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { league } from '#league.config';
 import { activeCompetitions, featured, recentMatches } from '#web/api/queries.ts';
 import type { Competition } from '#web/football/model.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -17,14 +18,24 @@ const SELECTOR_FROM = 3;
 
 /** Standings, results and leaders of one competition; with three or more to choose from, a choice. */
 export function LeagueBlock() {
-  const { t } = useLanguage();
-  const { data: competitions, isError, refetch } = useQuery(activeCompetitions);
+  const { t, language } = useLanguage();
+  const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = competitions.find(({ id }) => id === chosenId) ?? homeLeague(competitions);
   const retry = { label: t('state.retry'), onRetry: () => void refetch() };
-  if (isError) return <State title={t('home.competitions.failed')} retry={retry} framed />;
-
-  const chosen = competitions?.find(({ id }) => id === chosenId) ?? homeLeague(competitions ?? []);
-  if (!competitions || !chosen) return <State title={t('state.noData')} framed />;
+  if (!chosen)
+    return (
+      <section>
+        <div className="heading">
+          <h2>{league.name[language]}</h2>
+        </div>
+        {isError ? (
+          <State title={t('home.competitions.failed')} retry={retry} framed />
+        ) : (
+          <State title={t('state.noData')} framed />
+        )}
+      </section>
+    );
   return (
     <section>
       <div className="heading">
