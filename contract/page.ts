@@ -7,6 +7,9 @@ export interface PageRequest {
   language: Language;
   /** The address under which the public knows this site, without a slash at the end. */
   publicUrl: string;
+  /** Where browsers ask the API and open the live socket, when not at this site; without a slash at the end. */
+  apiUrl?: string;
+  socketUrl?: string;
   now: Date;
   /** Answers an API path as the network would: parsed JSON, or an error that carries the HTTP status. */
   fetchApi(path: string): Promise<unknown>;

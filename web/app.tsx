@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { SocketAddressProvider } from './live/socket-address.ts';
 import { loadTranslate } from './shell/catalogues.ts';
 import { LanguageProvider } from './ui/language.tsx';
 import { RenderedAtProvider } from './ui/now.tsx';
@@ -11,11 +12,12 @@ interface AppProps {
   language: Language;
   translate: Translate;
   renderedAt: Date;
+  socketUrl?: string | undefined;
   children: ReactNode;
 }
 
 /** What surrounds the router, alike on the server and in the browser. */
-export function App({ queryClient, language, translate, renderedAt, children }: AppProps) {
+export function App({ queryClient, language, translate, renderedAt, socketUrl, children }: AppProps) {
   const [inUse, setInUse] = useState({ language, t: translate });
   const languageInUse = useMemo(
     () => ({
@@ -31,7 +33,9 @@ export function App({ queryClient, language, translate, renderedAt, children }: 
   return (
     <QueryClientProvider client={queryClient}>
       <RenderedAtProvider value={renderedAt}>
-        <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
+        <SocketAddressProvider value={socketUrl}>
+          <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
+        </SocketAddressProvider>
       </RenderedAtProvider>
     </QueryClientProvider>
   );

@@ -9,7 +9,7 @@ import {
   type HydrationState,
 } from 'react-router';
 import { unpackQueries } from './api/carry-over.ts';
-import { fetchFromNetwork } from './api/client.ts';
+import { fetchFrom } from './api/client.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -20,7 +20,7 @@ import type { PageState } from './shell/page-state.ts';
 import { rememberAskedLanguage } from './shell/remember-language.ts';
 
 async function start(root: Element, state: PageState): Promise<void> {
-  const queryClient = createQueryClient(fetchFromNetwork);
+  const queryClient = createQueryClient(fetchFrom(state.apiUrl));
   unpackQueries(queryClient, state.queries);
   rememberAskedLanguage();
   const [translate] = await Promise.all([loadTranslate(state.language), loadMatchedPages()]);
@@ -39,6 +39,7 @@ async function start(root: Element, state: PageState): Promise<void> {
           language={state.language}
           translate={translate}
           renderedAt={new Date(state.renderedAt)}
+          socketUrl={state.socketUrl}
         >
           <RouterProvider router={router} />
         </App>

@@ -36,14 +36,21 @@ export const renderPage: RenderPage = async (request) => {
   if (routed instanceof Response) return redirection(routed);
 
   const notFoundAt = boundaryOfMissing(routed);
-  const { language, publicUrl, now } = request;
+  const { language, publicUrl, now, apiUrl, socketUrl } = request;
   const body = renderToString(
     <App queryClient={queryClient} language={language} translate={t} renderedAt={now}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
     </App>,
   );
   const headOf = (notFoundAt === null && headAmong(routed.matches.map(({ route }) => route.handle))) || notFoundHead;
-  const state: PageState = { language, renderedAt: now.toISOString(), queries: packQueries(queryClient), notFoundAt };
+  const state: PageState = {
+    language,
+    renderedAt: now.toISOString(),
+    queries: packQueries(queryClient),
+    ...(apiUrl !== undefined && { apiUrl }),
+    ...(socketUrl !== undefined && { socketUrl }),
+    notFoundAt,
+  };
   return {
     status: routed.statusCode,
     redirect: null,

@@ -4,17 +4,19 @@ export type FetchApi = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
-/** The one way to ask the API from a browser. */
-export const fetchFromNetwork: FetchApi = async (path, signal) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(path, {
-    headers: { accept: 'application/json' },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, errorField(body));
-  return body;
-};
+/** The one way to ask the API from a browser: this site's, or another's. */
+export const fetchFrom =
+  (apiUrl = ''): FetchApi =>
+  async (path, signal) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(apiUrl + path, {
+      headers: { accept: 'application/json' },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw new ApiError(response.status, errorField(body));
+    return body;
+  };
 
 function errorField(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null;

@@ -6,6 +6,9 @@ export interface PageState {
   language: Language;
   renderedAt: string;
   queries: Carried[];
+  /** Where the API and the live socket are, when not at this site. */
+  apiUrl?: string;
+  socketUrl?: string;
   /** The route whose boundary shows that there is no such page. */
   notFoundAt: string | null;
 }
