@@ -21,27 +21,35 @@ export function watchConnections(engine: Engine) {
     connection.on('packet', count);
     // They never come as packets, but each makes us answer.
     request.websocket.on('ping', count);
+    // What waits together leaves in one write: the call to the kernel is most of what a message costs.
+    connection.on('flush', () => tcp.cork());
+    connection.on('drain', () => tcp.uncork());
     // Nobody asks for the request again, and it is the largest part of what a quiet connection would keep.
     Object.assign(connection, { request: null });
   });
 
   /** A client that has stopped reading would make us keep all that is sent to it. */
-  function cutIfBehind(connection: EngineSocket): boolean {
+  function cutIfBehind(connection: EngineSocket) {
     const tcp = open.get(connection);
-    if (!tcp || unreadBy(connection, tcp) <= MOST_UNREAD) return false;
-    tcp.destroy();
-    return true;
+    if (tcp && unreadBy(connection, tcp) > MOST_UNREAD) tcp.destroy();
   }
 
   return {
-    cutIfBehind,
-    cutAllBehind() {
-      for (const connection of open.keys()) cutIfBehind(connection);
-    },
-    cutAll() {
-      for (const tcp of open.values()) tcp.destroy();
-    },
+    all: () => [...open.keys()],
+    cutAllBehind: () => [...open.keys()].forEach(cutIfBehind),
+    cutAll: () => open.forEach((tcp) => tcp.destroy()),
     count: () => open.size,
+    /** Holds back what is sent meanwhile, so that all of it waits together. */
+    inOneWrite(receivers: readonly EngineSocket[], send: () => void) {
+      receivers.forEach(cutIfBehind);
+      const idle = receivers.map(({ transport }) => transport).filter(({ writable }) => writable);
+      for (const transport of idle) transport.writable = false;
+      send();
+      for (const transport of idle) {
+        transport.writable = true;
+        transport.emit('ready');
+      }
+    },
   };
 }
 

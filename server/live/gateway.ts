@@ -54,9 +54,11 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     reader,
     hasListeners: (matchId) => io.sockets.adapter.rooms.has(roomOf(matchId)),
     onChange: (before, after) => {
-      connections.cutAllBehind();
       const room = io.to(roomOf(after.row.id));
-      tell((name, ...message) => room.emit(name, ...message), after, changedPieces(before, after), now());
+      for (const pieces of changedPieces(before, after))
+        connections.inOneWrite(connections.all(), () =>
+          tell((name, ...message) => room.emit(name, ...message), after, pieces, now()),
+        );
     },
     log,
   });
@@ -89,8 +91,9 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     picture: MatchPicture,
     pieces: typeof CLOCK | typeof STATUS | typeof EVERYTHING,
   ) {
-    if (!connections.cutIfBehind(socket.conn))
-      tell((name, ...message) => socket.emit(name, ...message), picture, pieces, now());
+    connections.inOneWrite([socket.conn], () =>
+      tell((name, ...message) => socket.emit(name, ...message), picture, pieces, now()),
+    );
   }
 
   io.on('connection', (socket) => {

@@ -5,9 +5,13 @@ import { presentStats } from '../api/match/present-sheet.ts';
 import type { MatchDetailsRow } from '../db/queries/match-details.ts';
 import type { MatchStatsRows } from '../db/queries/match-sheet.ts';
 
-/** The most urgent first: whoever watches waits for the score, not for a pass rate. */
-const PIECES = ['match', 'timer', 'goals', 'events', 'substitutions', 'squads', 'teamStats', 'playerStats'] as const;
-type Piece = (typeof PIECES)[number];
+/** Whoever watches waits for the score, not for a pass rate: the first wave has reached everyone before the second sets out. */
+const WAVES = [
+  ['match', 'timer', 'goals', 'events', 'substitutions'],
+  ['squads', 'teamStats', 'playerStats'],
+] as const;
+const PIECES = WAVES.flat();
+type Piece = (typeof WAVES)[number][number];
 
 /** For one who has the newest revision already. */
 export const CLOCK = ['match', 'timer'] as const;
@@ -35,8 +39,9 @@ export function pictureMatch(row: MatchDetailsRow, statsRows: MatchStatsRows): M
   return { row, info, goals, events, substitutions, squads, stats, texts: texts as Record<Piece, string> };
 }
 
-export const changedPieces = (before: MatchPicture, after: MatchPicture): Piece[] =>
-  PIECES.filter((piece) => before.texts[piece] !== after.texts[piece]);
+/** What a later reading changed, wave by wave. */
+export const changedPieces = (before: MatchPicture, after: MatchPicture): Piece[][] =>
+  WAVES.map((wave) => wave.filter((piece) => before.texts[piece] !== after.texts[piece]));
 
 /** Hands a message to one socket or to a whole room. */
 type Send = <Name extends keyof ServerEvents>(name: Name, ...message: Parameters<ServerEvents[Name]>) => unknown;
