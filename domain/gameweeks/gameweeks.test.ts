@@ -9,9 +9,9 @@ import {
 
 /** Weekends of March 2026; the order of entry is not the order of play. */
 const gameweeks = [
-  { number: 3, startsOn: '2026-03-21', endsOn: '2026-03-22' },
-  { number: 1, startsOn: '2026-03-07', endsOn: '2026-03-08' },
-  { number: 2, startsOn: '2026-03-14', endsOn: '2026-03-15' },
+  { number: 3, startsOn: '2026-03-21', endsOn: '2026-03-22', isPlayed: false },
+  { number: 1, startsOn: '2026-03-07', endsOn: '2026-03-08', isPlayed: false },
+  { number: 2, startsOn: '2026-03-14', endsOn: '2026-03-15', isPlayed: false },
 ];
 const numbers = (today: string) => {
   const { previous, current, next } = locateGameweeks(gameweeks, today);
@@ -27,6 +27,11 @@ describe('gameweeks', () => {
     ['after the last', '2026-03-23', [3, null, null]],
   ])('[GW1] current is the first that is not over: %s', (_, today, expected) => {
     expect(numbers(today)).toEqual(expected);
+  });
+
+  test('[GW1] one that has been played to its end is over before its last day has passed', () => {
+    const played = gameweeks.map((gameweek) => ({ ...gameweek, isPlayed: gameweek.number <= 2 }));
+    expect(locateGameweeks(played, '2026-03-14')).toMatchObject({ previous: { number: 2 }, current: { number: 3 } });
   });
 
   test('[GW1] without gameweeks there is none', () => {

@@ -3,6 +3,8 @@ export interface Gameweek {
   number: number;
   startsOn: string;
   endsOn: string;
+  /** All its matches are over, called off or moved: nothing is left to be played. */
+  isPlayed: boolean;
 }
 
 interface GameweekNeighbours<G> {
@@ -17,7 +19,7 @@ const byNumber = (a: Gameweek, b: Gameweek) => a.number - b.number;
 /** Where a competition stands on a day. After its last gameweek none is current, and the last is the previous one. */
 export function locateGameweeks<G extends Gameweek>(gameweeks: readonly G[], today: string): GameweekNeighbours<G> {
   const ordered = gameweeks.toSorted(byNumber);
-  const found = ordered.findIndex(({ endsOn }) => endsOn >= today);
+  const found = ordered.findIndex(({ endsOn, isPlayed }) => endsOn >= today && !isPlayed);
   const at = found < 0 ? ordered.length : found;
   return { current: ordered[at] ?? null, previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
 }

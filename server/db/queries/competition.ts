@@ -1,7 +1,7 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Reader } from '../reader.ts';
 import type { SeasonRefRow, TeamRow } from './fragments.ts';
-import { pictureAddress, sofiaDay } from './fragments.ts';
+import { isGameweekPlayed, pictureAddress, sofiaDay } from './fragments.ts';
 
 export interface CompetitionRow {
   id: number;
@@ -18,7 +18,7 @@ export interface CompetitionRow {
 const competitionColumns = (today: string) => `
   c.id, c.name, ${pictureAddress('c.logo_id')} as logo, c.city, c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
   coalesce(
-    (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today}),
+    (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed('g')}),
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
   ) as "currentGameweek"`;
 

@@ -42,3 +42,7 @@ export interface SeasonRefRow {
 
 export const seasonObject = (season: string) =>
   `json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
+
+/** Nothing of the gameweek is left to be played; one without matches is still to come. */
+export const isGameweekPlayed = (alias: string) =>
+  `coalesce((select bool_and(m.status not in ('UPCOMING', 'LIVE')) from matches m where m.gameweek_id = ${alias}.id), false)`;

@@ -3,7 +3,7 @@ import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, teamObject } from './fragments.ts';
+import { isGameweekPlayed, pictureAddress, teamObject } from './fragments.ts';
 
 export interface GameweekRow {
   id: number;
@@ -11,12 +11,14 @@ export interface GameweekRow {
   startsOn: string;
   endsOn: string;
   eliminationRound: EliminationRound | null;
+  isPlayed: boolean;
 }
 
 export async function listGameweeks(reader: Reader, competitionSeasonId: number): Promise<GameweekRow[]> {
   const { rows } = await reader.query<GameweekRow>(
-    `select id, number, starts_on as "startsOn", ends_on as "endsOn", elimination_round as "eliminationRound"
-     from gameweeks where competition_season_id = $1 order by number`,
+    `select g.id, g.number, g.starts_on as "startsOn", g.ends_on as "endsOn", g.elimination_round as "eliminationRound",
+       ${isGameweekPlayed('g')} as "isPlayed"
+     from gameweeks g where g.competition_season_id = $1 order by g.number`,
     [competitionSeasonId],
   );
   return rows;
