@@ -1,6 +1,6 @@
 import { excerpt } from '#domain/formatting/excerpt.ts';
-import type { Bilingual, Story } from '#web/football/model.ts';
-import { readTeam } from './read-shared.ts';
+import type { Story } from '#web/football/model.ts';
+import { bilingual, readTeam } from './read-shared.ts';
 import { each, fields, list, number, text } from './read.ts';
 
 const OPENING_WORDS = 20;
@@ -26,9 +26,3 @@ function readStory(value: unknown): Story | null {
     ),
   };
 }
-
-/** Each language stands in for the other where one is missing. */
-const bilingual = (en: unknown, bg: unknown): Bilingual => ({
-  bg: text(bg) ?? text(en) ?? '',
-  en: text(en) ?? text(bg) ?? '',
-});

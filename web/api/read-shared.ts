@@ -1,4 +1,4 @@
-import type { Competition, Player, Team } from '#web/football/model.ts';
+import type { Bilingual, Competition, Player, Team } from '#web/football/model.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
 import { fields, number, text, type Fields } from './read.ts';
 
@@ -44,3 +44,9 @@ export function readClock(of: Fields): ClockReading | null {
     receivedAt: typeof document === 'undefined' ? null : Date.now(),
   };
 }
+
+/** Each language stands in for the other where one is missing. */
+export const bilingual = (en: unknown, bg: unknown): Bilingual => ({
+  bg: text(bg) ?? text(en) ?? '',
+  en: text(en) ?? text(bg) ?? '',
+});

@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import type { Lineups, Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
+import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events.ts';
+import type { ServerEvents } from '#contract/socket.ts';
+import type { MessageName } from './read-message.ts';
+
+export const MATCH_ID = 17;
+export const HOME = 4;
+export const AWAY = 9;
+
+/** What a server knows of a match at one revision, as it answers and as it tells those who listen. */
+export interface Picture {
+  info: MatchInfo;
+  goals: Goal[];
+  events: MatchEvent[];
+  substitutions: Substitution[];
+  squads: Lineups;
+  stats: MatchStats;
+}
+
+export interface Sent<Name extends MessageName = MessageName> {
+  name: Name;
+  payload: Parameters<ServerEvents[Name]>[0];
+}
+
+type Act =
+  | { kind: 'goal'; minute: number; home: boolean; player: number; own: boolean }
+  | { kind: 'card'; minute: number; home: boolean; player: number }
+  | { kind: 'change'; minute: number; home: boolean; player: number }
+  | { kind: 'shot'; home: boolean; player: number }
+  | { kind: 'correct'; target: number; player: number }
+  | { kind: 'withdraw'; target: number }
+  | { kind: 'phase'; second: boolean };
+
+const minute = fc.integer({ min: 1, max: 50 });
+const player = fc.integer({ min: 1, max: 6 });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constant('goal'), minute, home: fc.boolean(), player, own: fc.boolean() }),
+  fc.record({ kind: fc.constant('card'), minute, home: fc.boolean(), player }),
+  fc.record({ kind: fc.constant('change'), minute, home: fc.boolean(), player }),
+  fc.record({ kind: fc.constant('shot'), home: fc.boolean(), player }),
+  fc.record({ kind: fc.constant('correct'), target: fc.nat(20), player }),
+  fc.record({ kind: fc.constant('withdraw'), target: fc.nat(20) }),
+  fc.record({ kind: fc.constant('phase'), second: fc.boolean() }),
+);
+
+/** A match from kick-off to the last whistle: what was known after each act. */
+export const wholeMatch: fc.Arbitrary<Picture[]> = fc
+  .tuple(fc.array(act, { maxLength: 25 }), fc.option(fc.record({ home: fc.nat(3), away: fc.nat(3) })))
+  .map(([acts, award]) => [...playOut(acts), last(playOut(acts), award)]);
+
+function playOut(acts: Act[]): Picture[] {
+  let picture = kickOff();
+  return [picture, ...acts.map((one, at) => (picture = settle(apply(picture, one, at + 2), at + 2)))];
+}
+
+function last(pictures: Picture[], award: { home: number; away: number } | null): Picture {
+  const before = pictures.at(-1) ?? kickOff();
+  const revision = before.info.revision + 1;
+  const after = settle(before, revision, 'FULL_TIME', false);
+  const over = { ...after.info, isLive: false, isFinished: award === null, status: 'FINISHED' as const };
+  if (!award) return { ...after, info: over };
+  const decided = { status: 'AWARDED' as const, award_reason: 'No show', award_reason_bg: 'Неявяване' };
+  return { ...after, info: { ...scored(over, award.home, award.away), ...decided } };
+}
+
+export function kickOff(): Picture {
+  const team = (id: number, name: string) => ({
+    id,
+    name,
+    short_name: name.slice(0, 3),
+    badge: `/${id}.svg`,
+    score: 0,
+  });
+  return {
+    info: {
+      id: MATCH_ID,
+      status: 'LIVE',
+      isLive: true,
+      isFinished: false,
+      revision: 1,
+      team1_id: HOME,
+      team2_id: AWAY,
+      team1: team(HOME, 'Орловец'),
+      team2: team(AWAY, 'Балик'),
+      team1_score: 0,
+      team2_score: 0,
+      half_time_score: null,
+      start_time: '2026-03-15T19:00:00+02:00',
+      previous_start_time: null,
+      venue: 'Дружба',
+      half_minutes: 25,
+      competition: { id: 1, name: 'Делта Лига', format: 'LEAGUE', logo_url: null },
+      gameweek: { id: 2, number: 7, elimination_round: null },
+      season: { id: 3, year_start: 2025, year_end: 2026 },
+      referee: { id: 5, name: 'Иво Стоянов' },
+      extra_time_winner: null,
+      penalty_score: null,
+      penalty_winner: null,
+      award_reason: null,
+      award_reason_bg: null,
+      yt_video_link: null,
+      yt_summary_link: null,
+      ...clockAt(1, 'FIRST_HALF', true),
+    },
+    goals: [],
+    events: [],
+    substitutions: [],
+    squads: {
+      [HOME]: { starters: [1, 2, 3, 4, 5, 6].map((n) => lineupPlayer(n)), substitutes: [] },
+      [AWAY]: { starters: [1, 2, 3, 4, 5, 6].map((n) => lineupPlayer(n + 10)), substitutes: [] },
+    },
+    stats: { teamStats: { [HOME]: teamStats(0), [AWAY]: teamStats(0) }, playerStats: [] },
+  };
+}
+
+const person = (id: number) => ({ id, name: `Играч ${id}` });
+
+const lineupPlayer = (id: number): Lineups[string]['starters'][number] => ({
+  ...person(id),
+  jersey_number: id,
+  position: 'MID',
+  picture: `/media/${id}.svg`,
+  captain: id === 1,
+  matchplayerstats: null,
+});
+
+const teamStats = (shots: number): MatchStats['teamStats'][string] => ({
+  possession: 50,
+  shots,
+  shots_on_target: 0,
+  shots_off_target: shots,
+  shots_blocked: 0,
+  corners: 0,
+  fouls: 0,
+  yellow_cards: 0,
+  red_cards: 0,
+  gk_saves: 0,
+  goals: 0,
+  goals_conceded: 0,
+  woodwork: 0,
+  avg_rating: null,
+});
+
+const playerStats = (id: number, team: number, shots: number): MatchStats['playerStats'][number] => ({
+  ...person(id),
+  image_url: null,
+  team_id: team,
+  team_name: 'Орловец',
+  position: 'MID',
+  minutes_played: 10,
+  rating: shots > 1 ? 6.5 : null,
+  goals: 0,
+  assists: 0,
+  shots,
+  shots_on_target: 0,
+  shots_off_target: shots,
+  passes: 0,
+  key_passes: 0,
+  pass_accuracy: null,
+  tackles: 0,
+  interceptions: 0,
+  clearances: 0,
+  blocks: 0,
+  fouls_committed: 0,
+  yellow_cards: 0,
+  red_cards: 0,
+  gk_saves: 0,
+  goals_conceded: 0,
+  motm: false,
+});
+
+const clockAt = (revision: number, match_phase: MatchInfo['match_phase'], timer_running: boolean) => ({
+  current_minute: Math.floor((revision * 37) / 60),
+  current_second: (revision * 37) % 60,
+  match_phase,
+  timer_running,
+  last_update: new Date(Date.UTC(2026, 2, 15, 17, 0, revision * 37)).toISOString(),
+});
+
+const scored = (info: MatchInfo, home: number, away: number): MatchInfo => ({
+  ...info,
+  team1_score: home,
+  team2_score: away,
+  team1: info.team1 && { ...info.team1, score: home },
+  team2: info.team2 && { ...info.team2, score: away },
+});
+
+function apply(picture: Picture, act: Act, revision: number): Picture {
+  const { goals, events, substitutions, stats, squads } = picture;
+  if (act.kind === 'phase') {
+    const phase = act.second ? 'SECOND_HALF' : 'HALF_TIME';
+    return { ...picture, info: { ...picture.info, match_phase: phase, timer_running: act.second } };
+  }
+  if (act.kind === 'withdraw' || act.kind === 'correct') {
+    const target = [...goals, ...events, ...substitutions][act.target]?.id;
+    if (act.kind === 'correct')
+      return {
+        ...picture,
+        goals: goals.map((goal) => (goal.id === target ? { ...goal, scorer: person(act.player) } : goal)),
+      };
+    const stays = ({ id }: { id: number }) => id !== target;
+    return {
+      ...picture,
+      goals: goals.filter(stays),
+      events: events.filter(stays),
+      substitutions: substitutions.filter(stays),
+    };
+  }
+  const team = act.home ? HOME : AWAY;
+  const id = act.home ? act.player : act.player + 10;
+  if (act.kind === 'shot') {
+    const shots = (stats.playerStats.find((one) => one.id === id)?.shots ?? 0) + 1;
+    return {
+      ...picture,
+      stats: {
+        teamStats: { ...stats.teamStats, [team]: teamStats((stats.teamStats[team]?.shots ?? 0) + 1) },
+        playerStats: [...stats.playerStats.filter((one) => one.id !== id), playerStats(id, team, shots)],
+      },
+    };
+  }
+  const moment = {
+    id: 100 + revision,
+    minute: act.minute,
+    extra_time: null,
+    team_id: team,
+    match_phase: act.minute > 25 ? ('SECOND_HALF' as const) : ('FIRST_HALF' as const),
+  };
+  const event = { ...moment, player_id: id, player: person(id), card_type: null, penalty_result: null };
+  switch (act.kind) {
+    case 'goal':
+      return {
+        ...picture,
+        goals: [
+          ...goals,
+          {
+            ...moment,
+            scorer: person(id),
+            assister: null,
+            team1_score: 0,
+            team2_score: 0,
+            is_own_goal: act.own,
+            is_penalty: false,
+          },
+        ],
+        events: [...events, { ...event, event_type: 'GOAL' }],
+      };
+    case 'card':
+      return { ...picture, events: [...events, { ...event, event_type: 'YELLOW_CARD', card_type: 'YELLOW' }] };
+    case 'change': {
+      const on = { ...lineupPlayer(id + 50), matchplayerstats: { rating: 6, goals: 1, own_goals: 1, motm: false } };
+      const sheet = squads[team] ?? { starters: [], substitutes: [] };
+      return {
+        ...picture,
+        substitutions: [...substitutions, { ...moment, player_in: person(id + 50), player_out: person(id) }],
+        squads: { ...squads, [team]: { ...sheet, substitutes: [...sheet.substitutes, on] } },
+      };
+    }
+  }
+}
+
+/** Lists in the order of play, the score counted from the goals. */
+function settle(
+  picture: Picture,
+  revision: number,
+  phase = picture.info.match_phase,
+  running = picture.info.timer_running,
+): Picture {
+  const inOrder = <T extends { minute: number | null; id: number }>(list: T[]) =>
+    list.toSorted((a, b) => (a.minute ?? 0) - (b.minute ?? 0) || a.id - b.id);
+  let [home, away] = [0, 0];
+  const goals = inOrder(picture.goals).map((goal) => {
+    if ((goal.team_id === HOME) === goal.is_own_goal) away += 1;
+    else home += 1;
+    return { ...goal, team1_score: home, team2_score: away };
+  });
+  return {
+    ...picture,
+    goals,
+    events: inOrder(picture.events),
+    substitutions: inOrder(picture.substitutions),
+    info: { ...scored(picture.info, home, away), ...clockAt(revision, phase, running), revision },
+  };
+}
+
+export const answers = ({ info, goals, events, substitutions, squads, stats }: Picture) => {
+  const match: Match = { ...info, goals, events, substitutions, squads, liveData: null };
+  return { details: { details: { match } }, stats, lineups: squads };
+};
+
+/** Everything, as it is told to one who comes in. */
+export function snapshot({ info, goals, events, substitutions, squads, stats }: Picture): Sent[] {
+  const { revision, current_minute, current_second, match_phase, timer_running, last_update } = info;
+  const about = { matchId: MATCH_ID, revision };
+  const timer = { current_minute, current_second, match_phase, timer_running, last_update };
+  return [
+    { name: 'match_update', payload: { ...about, match: info } },
+    { name: 'timer_update', payload: { ...about, ...timer } },
+    { name: 'goals_update', payload: { ...about, complete: true, goals } },
+    { name: 'events_update', payload: { ...about, complete: true, events } },
+    { name: 'substitutions_update', payload: { ...about, complete: true, substitutions } },
+    { name: 'squads_update', payload: { ...about, squads } },
+    { name: 'stats_update', payload: { ...about, ...stats } },
+    { name: 'team_stats_update', payload: { ...about, teamStats: stats.teamStats } },
+    { name: 'player_stats_update', payload: { ...about, playerStats: stats.playerStats } },
+  ];
+}
+
+/** Of everything only what is new: what a server tells those who were there before. */
+export function news(before: Picture, after: Picture): Sent[] {
+  const old = snapshot(before).map(({ payload }) => JSON.stringify({ ...payload, revision: 0 }));
+  return snapshot(after).filter(
+    ({ name, payload }, at) => name !== 'stats_update' && JSON.stringify({ ...payload, revision: 0 }) !== old[at],
+  );
+}
