@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { foldLedger } from '#domain/match/fold-ledger.ts';
+import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { writeLeague } from '#server/db/write-league/write-league.ts';
+import { howMany, patience } from '#tests/support/chaos-form.ts';
+import { deskOf, insist, startPitch } from '#tests/support/pitch.ts';
+import { temporaryDataDir } from '#tests/support/site.ts';
+import { smallLeague } from '#tests/support/small-league.ts';
+
+const PHONES = 3;
+
+test(
+  'kill -9 of the server, in half of the runs of PostgreSQL too: nothing acknowledged is lost, nothing counts twice',
+  async () => {
+    const dataDir = await temporaryDataDir();
+    onTestFinished(dataDir.remove);
+    const settings = { DATA_DIR: dataDir.path };
+    let site = startPitch(settings);
+    onTestFinished(async () => void (await site.kill('SIGTERM')));
+    await site.ready;
+    const matchId = await bringLeague(dataDir.path);
+    let desk = deskOf(site);
+    await insist(() => desk, matchId, { act: 'kick-off' });
+
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const phone = async (name: number) => {
+      for (let n = 0; !isOver; n++) {
+        const key = `phone-${name}-${n}`;
+        await insist(() => desk, matchId, { act: 'goal', team: n % 3 === 0 ? 'away' : 'home', minute: 1 }, key);
+        acknowledged.push(key);
+      }
+    };
+    const phones = Array.from({ length: PHONES }, (_, name) => phone(name));
+
+    for (let run = 0; run < howMany(50, 4); run++) {
+      const before = acknowledged.length;
+      while (acknowledged.length < before + 5) await sleep(5);
+      await sleep(Math.random() * 100);
+      if (run % 2 === 0) process.kill(postmasterOf(dataDir.path), 'SIGKILL');
+      await site.kill('SIGKILL');
+      site = startPitch(settings);
+      await site.ready;
+      desk = deskOf(site);
+    }
+    isOver = true;
+    await Promise.all(phones);
+
+    const database = await openDatabase({ databaseUrl: null, dataDir: dataDir.path });
+    const match = await readDeskMatch(database.db, matchId);
+    await database.close();
+    const keys = (match?.entries ?? [])
+      .filter(({ kind }) => kind === 'GOAL')
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.toSorted()).toEqual(acknowledged.toSorted());
+    expect(match?.entries.map(({ revision }) => revision)).toEqual(match?.entries.map((_, i) => i + 1));
+    const away = acknowledged.filter((key) => Number(key.split('-')[2]) % 3 === 0).length;
+    expect(match?.score).toEqual({ home: acknowledged.length - away, away });
+    const sides = { home: match?.homeTeamId ?? 0, away: match?.awayTeamId ?? 0 };
+    expect(foldLedger(match?.entries ?? [], sides).score).toEqual(match?.score);
+  },
+  patience(20, 2),
+);
+
+/** Beside the running server, as the command line does it. */
+async function bringLeague(dataDir: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await database.db.transaction((tx) => writeLeague(tx, smallLeague()));
+  const { rows } = await database.pool.query<{ id: number }>(`select id from matches where key = 'm6'`);
+  await database.close();
+  return rows[0]?.id ?? 0;
+}
+
+function postmasterOf(dataDir: string): number {
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  if (!existsSync(file)) throw new Error('PostgreSQL does not run');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
