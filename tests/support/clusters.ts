@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -61,8 +62,17 @@ export async function createDatabase(cluster: ClusterAddress = inject('testClust
   };
 }
 
+export interface ExternalCluster {
+  url: string;
+  /** Stops it, as its owner may for an upgrade. */
+  halt(): Promise<void>;
+  /** And starts it again. */
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A PostgreSQL like yours: over TCP, with a password, apart from the embedded one. */
-export async function startExternalCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startExternalCluster(): Promise<ExternalCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'delta-league-external-'));
   await chmod(folder, 0o755);
   const [binaries, user] = await Promise.all([placeBinaries(folder), findServerUser(folder)]);
@@ -81,26 +91,35 @@ export async function startExternalCluster(): Promise<{ url: string; stop(): Pro
   const port = await freePort();
   const log = await open(join(folder, 'log'), 'a');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const server = spawn(
-    binaries.postgres,
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: ['ignore', log.fd, log.fd] },
-  );
-  const stopped = once(server, 'exit');
-  const stop = async () => {
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+  const halt = async () => {
+    if (!server) return;
+    const stopped = once(server, 'exit');
     server.kill('SIGINT');
     await stopped;
+    server = null;
+  };
+  const resume = async () => {
+    server = spawn(
+      binaries.postgres,
+      ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: ['ignore', log.fd, log.fd] },
+    );
+    await untilAnswering(url);
+  };
+  const stop = async () => {
+    await halt();
     await log.close();
     await rm(folder, { recursive: true, force: true });
   };
-  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
   try {
-    await untilAnswering(url);
+    await resume();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, halt, resume, stop };
 }
 
 async function administer(cluster: ClusterAddress, ...statements: string[]) {

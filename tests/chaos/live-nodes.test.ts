@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
+import type { MatchDetails } from '#contract/http/match.ts';
+import { howMany, patience } from '#tests/support/chaos-form.ts';
+import { startExternalCluster, type ExternalCluster } from '#tests/support/clusters.ts';
+import { follow } from '#tests/support/followers.ts';
+import { bringMatch, deskOf, insist, sendAct, startPitch } from '#tests/support/pitch.ts';
+import type { Site } from '#tests/support/site.ts';
+
+let cluster: ExternalCluster;
+let a: Site;
+let b: Site;
+let matchId: number;
+beforeAll(async () => {
+  cluster = await startExternalCluster();
+  matchId = await bringMatch(cluster.url);
+  [a, b] = [startPitch({ DATABASE_URL: cluster.url }), startPitch({ DATABASE_URL: cluster.url })];
+  await Promise.all([a.ready, b.ready]);
+  await sendAct(deskOf(a), matchId, { act: 'kick-off' });
+});
+afterAll(async () => {
+  await Promise.all([a?.kill('SIGTERM'), b?.kill('SIGTERM')]);
+  await cluster?.stop();
+});
+
+const detailsFrom = async (site: Site) => {
+  const response = await fetch(`${await site.ready}${apiPaths.matchDetails(matchId)}`);
+  const body = response.ok ? ((await response.json()) as MatchDetails) : null;
+  return { status: response.status, match: body?.details.match ?? null };
+};
+
+test(
+  'goals written through one node arrive at the clients of another: all, in order, soon; and its answers are new',
+  async () => {
+    const goals = howMany(200, 30);
+    const seen: { id: number; at: number }[] = [];
+    const joined = new Promise<void>((resolve) => {
+      const follower = b.ready.then((url) => follow(url, matchId, () => resolve()));
+      onTestFinished(async () => void (await follower).disconnect());
+      void follower.then((socket) =>
+        socket.on('goals_update', ({ goals: list }) => {
+          for (const { id } of list) if (!seen.some((one) => one.id === id)) seen.push({ id, at: performance.now() });
+        }),
+      );
+    });
+    await joined;
+    const written: { id: number; at: number }[] = [];
+    for (let n = 0; n < goals; n++) {
+      const at = performance.now();
+      const { id } = await sendAct(deskOf(a), matchId, { act: 'goal', team: 'home', minute: 1 });
+      written.push({ id, at });
+    }
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(goals);
+    expect(seen.map(({ id }) => id)).toEqual(written.map(({ id }) => id));
+    const delays = seen.map(({ at }, i) => at - (written[i]?.at ?? 0)).toSorted((x, y) => x - y);
+    const p99 = delays[Math.ceil(delays.length * 0.99) - 1] ?? 0;
+    console.log(`goal through A on B: median ${delays[delays.length >> 1]?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
+    expect(p99).toBeLessThan(250);
+    const [fromA, fromB] = await Promise.all([detailsFrom(a), detailsFrom(b)]);
+    expect(fromB.match?.team1_score).toBe(goals);
+    expect(fromB.match?.goals).toEqual(fromA.match?.goals);
+  },
+  patience(3, 1),
+);
+
+test(
+  'PostgreSQL stopped and started: the process lives, answers stale or 503, and is fresh within 5 s',
+  async () => {
+    for (let round = 0; round < howMany(10, 2); round++) {
+      const { match: before } = await detailsFrom(b);
+      await cluster.halt();
+      const away = Date.now() + 1500;
+      while (Date.now() < away) {
+        const { status, match } = await detailsFrom(b);
+        expect([200, 503]).toContain(status);
+        if (match) expect(match.revision).toBe(before?.revision);
+        const page = await fetch(`${await b.ready}/`);
+        expect([200, 503]).toContain(page.status);
+        await sleep(100);
+      }
+      await cluster.resume();
+      const back = Date.now();
+      const { revision } = await insist(() => deskOf(a), matchId, { act: 'goal', team: 'away', minute: 1 });
+      await expect
+        .poll(async () => (await detailsFrom(b)).match?.revision, {
+          timeout: 5000 - (Date.now() - back),
+          interval: 100,
+        })
+        .toBe(revision);
+    }
+    expect(await Promise.race([a.ended, b.ended, sleep(100, 'alive')])).toBe('alive');
+  },
+  patience(3, 1),
+);
