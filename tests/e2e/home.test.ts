@@ -172,6 +172,57 @@ test('the menu of a phone opens, is a dialog, and closes by Escape with the focu
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Меню');
 });
 
+describe('the clubs that drift past', () => {
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('stand still for a keyboard, the focused one in view: %s', async (_name, viewport) => {
+    const { page } = await openPage({ viewport });
+    await page.goto(demo.url);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Към мачовете на живо' }).focus();
+    for (let club = 0; club < 16; club++) {
+      await page.keyboard.press('Tab');
+      const seen = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement as HTMLAnchorElement;
+          const { left, right, top, bottom } = focused.getBoundingClientRect();
+          const atMiddle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return {
+            href: focused.getAttribute('href'),
+            whole: left >= 0 && right <= innerWidth && top >= 0 && bottom <= Math.ceil(innerHeight + 0.5),
+            onTop: focused.contains(atMiddle),
+          };
+        });
+      // The page scrolls smoothly, which takes a while.
+      await expect
+        .poll(seen, { timeout: 10_000 })
+        .toEqual({ href: expect.stringMatching(/^\/team\/\d+$/), whole: true, onTop: true });
+    }
+  });
+
+  test('do not move away under a pointer that presses on one', async () => {
+    const { page } = await openPage();
+    await page.goto(demo.url);
+    await hydrated(page);
+    // Until the strip has drifted so far that going back to its start would be seen.
+    await page.waitForTimeout(3000);
+    const { x, y } = await page.evaluate(() => {
+      const crests = [...document.querySelectorAll('ul a[href^="/team/"]')];
+      crests[0]?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      const boxes = crests.map((crest) => crest.getBoundingClientRect());
+      const box = boxes.find(({ left }) => left > innerWidth / 2) ?? new DOMRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    await page.mouse.move(x, y);
+    const wanted = await page.locator('a[href^="/team/"]:hover').getAttribute('href');
+    await page.mouse.down();
+    await page.waitForTimeout(100);
+    await page.mouse.up();
+    await page.waitForURL(`**${wanted}`);
+  });
+});
+
 test('an unknown path is a translated 404 inside the shell', async () => {
   const response = await fetch(`${demo.url}/no-such-page`);
   expect(response.status).toBe(404);
