@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { createSimulator } from '#server/demo/simulator/simulator.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
+import { measureFanOut } from './fan-out.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
 import { fillSeasons } from './many-seasons.ts';
@@ -17,6 +19,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
+  'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
   growth: async (cluster) => {
     const [one, hundred] = [
       await cluster.createDatabase('one_season'),
@@ -37,6 +40,10 @@ function demoDatabase(cluster: BenchCluster): Promise<string> {
     const database = await openDatabase({ databaseUrl: url, dataDir: '' });
     await migrateDatabase(database.pool);
     await loadDemo(database.db, new Date(), () => {});
+    // What is live is live because the simulator has played it so far.
+    const simulator = createSimulator({ database, speed: 1, log: { warn: console.warn } });
+    await simulator.start();
+    await simulator.close();
     await database.pool.query('analyze');
     await database.close();
     return url;

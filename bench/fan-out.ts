@@ -1,0 +1,136 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { SOCKET_PATH } from '#contract/socket.ts';
+import { bringMatch, deskOf, sendAct, startPitch } from '#tests/support/pitch.ts';
+import { median, printTable, round } from './figures.ts';
+
+const SOCKETS = 2000;
+const GOALS = 20;
+const WARM_UPS = 3;
+
+export type FanOutFigure = {
+  sockets: number;
+  'last client, p99 ms': number;
+  'bare, p99 ms': number;
+  ratio: number;
+  'median ratio': number;
+  'KB a socket': number;
+  ok: boolean;
+};
+
+/** From the request at the desk until the last of 2,000 clients has the goal, beside the least that could be done. */
+export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> {
+  const matchId = await bringMatch(databaseUrl);
+  const ours = await measureOurs(databaseUrl, matchId);
+  const bare = await measureBare(databaseUrl, matchId, ours.frames);
+  const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+  const ratio = p99(ours.times) / p99(bare);
+  const figure: FanOutFigure = {
+    sockets: SOCKETS,
+    'last client, p99 ms': round(p99(ours.times), 0),
+    'bare, p99 ms': round(p99(bare), 0),
+    ratio: round(ratio),
+    'median ratio': round(median(ours.times) / median(bare)),
+    'KB a socket': round(ours.bytesPerSocket / 1024, 1),
+    ok: ratio <= 2 && ours.bytesPerSocket <= 40 * 1024,
+  };
+  printTable(`${GOALS} goals to ${SOCKETS} sockets: at most 2 times bare, at most 40 KB a socket`, [figure]);
+  return figure;
+}
+
+async function measureOurs(databaseUrl: string, matchId: number) {
+  const site = startPitch({ DATABASE_URL: databaseUrl });
+  try {
+    const url = (await site.ready).replace('localhost', '127.0.0.1');
+    const desk = deskOf(site);
+    await sendAct(desk, matchId, { act: 'kick-off' });
+    const before = await residentBytes(desk);
+    const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
+    const crowd = await gather(address, ['40', `420["join_match",{"matchId":${matchId}}]`]);
+    try {
+      const bytesPerSocket = ((await residentBytes(desk)) - before) / SOCKETS;
+      const shots = await shoot(crowd, (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }));
+      return { ...shots, bytesPerSocket };
+    } finally {
+      crowd.kill();
+    }
+  } finally {
+    await site.kill('SIGTERM');
+  }
+}
+
+async function measureBare(databaseUrl: string, matchId: number, frames: string[]) {
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('bare-broadcast.ts', import.meta.url))],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    const [line] = (await once(server.stdout, 'data')) as [Buffer];
+    const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
+    const post = (body: object) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
+    await post({ frames });
+    const crowd = await gather(url.replace('http', 'ws'), []);
+    try {
+      const goal = (minute: number) => ({ act: 'goal', team: 'away', minute });
+      return (await shoot(crowd, (minute) => post({ act: goal(minute), matchId, key: randomUUID() }))).times;
+    } finally {
+      crowd.kill();
+    }
+  } finally {
+    server.kill('SIGTERM');
+  }
+}
+
+/** Only the goal itself is waited for; what follows it (statistics) is sent all the same, by both. */
+const MARK = 'goals_update';
+
+async function gather(url: string, greetings: string[]): Promise<ChildProcess> {
+  const args = [url, String(SOCKETS), MARK, JSON.stringify(greetings)];
+  const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
+  await told(crowd, 'ready');
+  return crowd;
+}
+
+async function shoot(crowd: ChildProcess, score: (minute: number) => Promise<unknown>) {
+  const times: number[] = [];
+  for (let goal = -WARM_UPS; goal < GOALS; goal++) {
+    await listen(crowd);
+    const heardAll = told<{ heardAll: number }>(crowd, 'heardAll');
+    const began = performance.timeOrigin + performance.now();
+    const [{ heardAll: at }] = await Promise.all([heardAll, score(goal + WARM_UPS + 1)]);
+    if (goal >= 0) times.push(at - began);
+    // What follows a goal must not be in the way of the next.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return { times, frames: await listen(crowd) };
+}
+
+/** Begins to listen for the next goal; answers with what one client was sent of the last. */
+async function listen(crowd: ChildProcess): Promise<string[]> {
+  const listening = told<{ frames: string[] }>(crowd, 'listening');
+  crowd.send('listen');
+  return (await listening).frames;
+}
+
+const told = <Message extends object>(crowd: ChildProcess, what: string) =>
+  new Promise<Message>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The crowd did not say "${what}" in time`)), 60_000);
+    const hear = (message: Message) => {
+      if (!(what in message)) return;
+      clearTimeout(timer);
+      crowd.off('message', hear);
+      resolve(message);
+    };
+    crowd.on('message', hear);
+  });
+
+async function residentBytes(desk: string): Promise<number> {
+  const text = await (await fetch(`${desk}/metrics`)).text();
+  return Number(/^delta_league_resident_bytes (\d+)$/m.exec(text)?.[1]);
+}
