@@ -18,10 +18,7 @@ export interface Picture {
   stats: MatchStats;
 }
 
-export interface Sent<Name extends MessageName = MessageName> {
-  name: Name;
-  payload: Parameters<ServerEvents[Name]>[0];
-}
+export type Sent = { [Name in MessageName]: { name: Name; payload: Parameters<ServerEvents[Name]>[0] } }[MessageName];
 
 type Act =
   | { kind: 'goal'; minute: number; home: boolean; player: number; own: boolean }

@@ -1,0 +1,66 @@
+import type { JoinAnswer } from '#contract/socket.ts';
+import { vi } from 'vitest';
+import type { LiveSocket } from './open-socket.ts';
+
+type Listener = (...values: unknown[]) => void;
+
+/** A socket whose server is the test. */
+export class FakeSocket {
+  connected = false;
+  readonly connect = vi.fn<() => void>();
+  readonly sent: [name: string, request: unknown][] = [];
+  readonly io = { on: (name: string, listener: Listener) => this.on(name, listener) };
+  #listeners = new Map<string, Listener>();
+  #acknowledge: Listener = () => {};
+
+  readonly open = vi.fn<() => Promise<LiveSocket>>(async () => this as unknown as LiveSocket);
+
+  on(name: string, listener: Listener) {
+    this.#listeners.set(name, listener);
+  }
+
+  timeout() {
+    return this;
+  }
+
+  emit(name: string, request: unknown, acknowledge: Listener = () => {}) {
+    this.sent.push([name, request]);
+    if (name === 'join_match') this.#acknowledge = acknowledge;
+  }
+
+  disconnect() {
+    if (this.connected) this.drop('io client disconnect');
+  }
+
+  /** What the server or the network does. */
+  tell(name: string, ...values: unknown[]) {
+    this.#listeners.get(name)?.(...values);
+  }
+
+  fail(message = 'websocket error') {
+    this.tell('connect_error', new Error(message));
+  }
+
+  drop(reason = 'transport close') {
+    this.connected = false;
+    this.tell('disconnect', reason);
+  }
+
+  accept() {
+    this.connected = true;
+    this.tell('connect');
+  }
+
+  answer(answer: JoinAnswer | Record<string, unknown>) {
+    this.#acknowledge(null, answer);
+  }
+
+  neverAnswer() {
+    this.#acknowledge(new Error('operation has timed out'));
+  }
+
+  join(revision = 1) {
+    this.accept();
+    this.answer({ matchId: 17, revision });
+  }
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket } from './fake-socket.fixture.ts';
+import { joinMatch } from './match-socket.ts';
+
+let socket: FakeSocket;
+let match: ReturnType<typeof joinMatch>;
+let states: string[];
+let problems: (string | null)[];
+const onMessage = vi.fn();
+const onJoined = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(console, 'debug').mockReturnValue(undefined);
+  socket = new FakeSocket();
+  states = [];
+  problems = [];
+  onMessage.mockReset();
+  onJoined.mockReset();
+  await begin();
+});
+afterEach(() => {
+  match.leave();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function begin() {
+  match = joinMatch({
+    matchId: 17,
+    open: socket.open,
+    onMessage,
+    onJoined,
+    onConnection: (connection, problem) => {
+      states.push(connection);
+      problems.push(problem);
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+const tries = () => socket.connect.mock.calls.length;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Fails whatever is tried until nothing more is; returns when each retry came. */
+async function failAll(): Promise<number[]> {
+  const waits: number[] = [];
+  for (let before = tries(); ; before = tries()) {
+    socket.fail();
+    let waited = 0;
+    for (; waited < 20_000 && tries() === before; waited += 500) await pass(500);
+    if (tries() === before) return waits;
+    waits.push(waited);
+  }
+}
+
+describe('joining a match', () => {
+  it('asks to join, then for how the match stands', () => {
+    expect(tries()).toBe(1);
+    socket.accept();
+    expect(socket.sent).toEqual([['join_match', { matchId: 17 }]]);
+    expect(states).toEqual([]);
+    socket.answer({ matchId: 17, revision: 8 });
+    expect(onJoined).toHaveBeenCalledWith(8);
+    expect(states).toEqual(['live']);
+    expect(socket.sent.at(-1)).toEqual(['request_match_status', { matchId: 17 }]);
+  });
+
+  it('hands on what is said', () => {
+    socket.join();
+    socket.tell('goals_update', { goals: [] });
+    expect(onMessage).toHaveBeenCalledWith('goals_update', { goals: [] });
+  });
+
+  it('leaves when told, and does not come back', async () => {
+    socket.join();
+    match.leave();
+    expect(socket.sent.at(-1)).toEqual(['leave_match', { matchId: 17 }]);
+    expect(socket.connected).toBe(false);
+    match.retry();
+    await pass(60_000);
+    expect(tries()).toBe(1);
+    expect(states).toEqual(['live']);
+  });
+
+  it('does not connect at all when it was left before the library came', async () => {
+    let deliver: (opened: Awaited<ReturnType<FakeSocket['open']>>) => void = () => {};
+    socket = new FakeSocket();
+    socket.open.mockReturnValue(new Promise((resolve) => (deliver = resolve)));
+    await begin();
+    match.leave();
+    deliver(socket as never);
+    await pass(10_000);
+    expect(tries()).toBe(0);
+  });
+});
+
+describe('failing', () => {
+  it('tries five times more, after 1 s and never more than 5 s', async () => {
+    expect(await failAll()).toEqual([1000, 2000, 4000, 5000, 5000]);
+    expect(tries()).toBe(6);
+    expect(states).toEqual(['stale']);
+    expect(problems).toEqual(['websocket error']);
+  });
+
+  it('waits a little longer for some than for others', async () => {
+    vi.mocked(Math.random).mockReturnValue(0.99);
+    expect(await failAll()).toEqual([1500, 3000, 5000, 5000, 5000]);
+  });
+
+  it.each([
+    ['a lost connection', () => socket.drop('transport close')],
+    ['a server that ends it', () => socket.drop('io server disconnect')],
+    ['a heartbeat that stays away', () => socket.drop('ping timeout')],
+  ])('counts %s as a failure, and begins to count anew with the next join', async (_, lose) => {
+    socket.join();
+    lose();
+    expect(states).toEqual(['live', 'connecting']);
+    await pass(1000);
+    expect(tries()).toBe(2);
+    socket.join();
+    expect(states).toEqual(['live', 'connecting', 'live']);
+    lose();
+    await pass(1000);
+    expect(await failAll()).toEqual([2000, 4000, 5000, 5000]);
+    expect(states.at(-1)).toBe('stale');
+  });
+
+  it.each([
+    ['refuses', () => socket.answer({ error: 'There is no match 17' }), 'There is no match 17'],
+    ['never answers', () => socket.neverAnswer(), 'No answer to join_match'],
+  ])('gives up a server that %s to let it join, without asking for more', async (_, refuse, problem) => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      socket.accept();
+      refuse();
+      expect(socket.connected).toBe(false);
+      await pass(5000);
+    }
+    expect(tries()).toBe(6);
+    expect(states).toEqual(['stale']);
+    expect(problems).toEqual([problem]);
+    expect(socket.sent.some(([name]) => name === 'request_match_status')).toBe(false);
+  });
+
+  it('gives up a server that lets it in and throws it out, again and again', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      socket.accept();
+      socket.drop('io server disconnect');
+      await pass(5000);
+    }
+    expect(states).toEqual(['stale']);
+  });
+
+  it('counts a library that cannot be downloaded as a failure', async () => {
+    socket = new FakeSocket();
+    socket.open.mockRejectedValueOnce(new Error('Failed to fetch'));
+    await begin();
+    expect(tries()).toBe(0);
+    await pass(1000);
+    expect(tries()).toBe(1);
+  });
+
+  it('survives a message that cannot be read, and an error of the server', () => {
+    socket.join();
+    onMessage.mockImplementation(() => {
+      throw new Error('no list');
+    });
+    expect(() => socket.tell('goals_update', '<html>')).not.toThrow();
+    expect(() => socket.tell('error', null)).not.toThrow();
+    expect(states).toEqual(['live']);
+  });
+});
+
+describe('having given up', () => {
+  it('tries anew when told, and is stale until it has joined', async () => {
+    await failAll();
+    await pass(600_000);
+    expect(tries()).toBe(6);
+    match.retry();
+    match.retry();
+    await pass(0);
+    expect(tries()).toBe(7);
+    expect(states).toEqual(['stale']);
+    socket.join();
+    expect(states).toEqual(['stale', 'live']);
+  });
+
+  it('has five retries again', async () => {
+    await failAll();
+    match.retry();
+    await pass(0);
+    expect(await failAll()).toHaveLength(5);
+    expect(states).toEqual(['stale', 'stale']);
+  });
+
+  it('hears no call to try while it is trying', async () => {
+    match.retry();
+    socket.fail();
+    match.retry();
+    await pass(0);
+    expect(tries()).toBe(1);
+  });
+});
+
+describe('coming back', () => {
+  async function comeBack() {
+    socket.drop();
+    await pass(1000);
+    socket.accept();
+    return socket.sent.at(-1)?.[1];
+  }
+
+  it('names the revision after which something else has come', async () => {
+    socket.join(5);
+    socket.tell('match_update', { revision: 5 });
+    socket.tell('goals_update', { revision: 6 });
+    expect(await comeBack()).toEqual({ matchId: 17, revision: 5 });
+    socket.answer({ matchId: 17, revision: 6 });
+    socket.tell('ping');
+    expect(await comeBack()).toEqual({ matchId: 17, revision: 6 });
+  });
+
+  it('names none when the only one may have been cut in two', async () => {
+    socket.join(5);
+    socket.tell('match_update', { revision: 5 });
+    expect(await comeBack()).toEqual({ matchId: 17 });
+  });
+
+  it('names none to a backend that has none', async () => {
+    socket.join();
+    socket.tell('goals_update', [{ minute: 3 }]);
+    socket.tell('ping');
+    expect(await comeBack()).toEqual({ matchId: 17 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Socket } from 'socket.io-client';
+import { SOCKET_PATH, type ClientEvents, type ServerEvents } from '#contract/socket.ts';
+
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
+
+const TIMEOUT_MS = 20_000;
+
+/** A socket that is not connected yet. Its library is downloaded by those alone who follow a match. */
+export async function openSocket(address: string | undefined): Promise<LiveSocket> {
+  const { io } = await import('socket.io-client');
+  const options = {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    timeout: TIMEOUT_MS,
+    // When to come back is decided in match-socket.ts, for lost connections and refused joins alike.
+    reconnection: false,
+    autoConnect: false,
+    forceNew: true,
+  };
+  return address === undefined ? io(options) : io(address, options);
+}

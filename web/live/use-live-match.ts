@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { matchDetails } from '#web/api/match-queries.ts';
+import { followMatch, type OnGoal } from './follow-match.ts';
+import type { Connection } from './match-socket.ts';
+import { openSocket } from './open-socket.ts';
+import { useSocketAddress } from './socket-address.ts';
+
+interface LiveState {
+  connection: Connection | 'off';
+  /** Why it is not live, for whoever looks; visitors are not told. */
+  problem: string | null;
+}
+
+const CONNECTING: LiveState = { connection: 'connecting', problem: null };
+const OFF: LiveState = { connection: 'off', problem: null };
+
+/** While a match is live, brings every change of it into the query cache. `lastUpdated` is when the latest came. */
+export function useLiveMatch(matchId: number, live: boolean, onGoal: OnGoal): LiveState & { lastUpdated: number } {
+  const client = useQueryClient();
+  const address = useSocketAddress();
+  const { dataUpdatedAt } = useQuery(matchDetails(matchId));
+  const [state, setState] = useState(CONNECTING);
+  const celebrate = useEffectEvent(onGoal);
+
+  useEffect(() => {
+    if (!live) return;
+    const unfollow = followMatch({
+      client,
+      matchId,
+      open: () => openSocket(address),
+      onConnection: (connection, problem) => setState({ connection, problem }),
+      onGoal: (goal, score) => celebrate(goal, score),
+    });
+    return () => {
+      unfollow();
+      setState(CONNECTING);
+    };
+  }, [client, matchId, live, address]);
+
+  return { ...(live ? state : OFF), lastUpdated: dataUpdatedAt };
+}
