@@ -44,10 +44,13 @@ export function watchConnections(engine: Engine) {
       receivers.forEach(cutIfBehind);
       const idle = receivers.map(({ transport }) => transport).filter(({ writable }) => writable);
       for (const transport of idle) transport.writable = false;
-      send();
-      for (const transport of idle) {
-        transport.writable = true;
-        transport.emit('ready');
+      try {
+        send();
+      } finally {
+        for (const transport of idle) {
+          transport.writable = true;
+          transport.emit('ready');
+        }
       }
     },
   };

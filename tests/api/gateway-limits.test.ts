@@ -243,12 +243,13 @@ test('behind a trusted proxy the address is the one it names, a household of IPv
   expect([await from('2001:db8::a:b:c:d'), await from('2001:db8:0:1:2:3:4:5')]).toEqual([429, 429]);
 });
 
-test('polling, a session of another connection and an older protocol are refused', async () => {
+test('polling, compression and the session of another connection are refused', async () => {
   const polled = await fetch(`${node.url}${SOCKET_PATH}?EIO=4&transport=polling`);
   expect([polled.status, await polled.json()]).toEqual([426, { error: 'Only a websocket can be opened here' }]);
   expect((await fetch(`${node.url}${SOCKET_PATH}?EIO=4&transport=polling`, { method: 'POST' })).status).toBe(405);
   expect(await knock(node, {}, 'EIO=4&transport=polling')).toBe(400);
-  const { heard } = await openRawClient();
+  const { socket, heard } = await openRawClient();
+  expect(socket.extensions).toBe('');
   const { sid } = JSON.parse(heard[0]!.slice(1)) as { sid: string };
   expect(await knock(node, {}, `EIO=4&transport=websocket&s%69d=${sid}`)).toBe(400);
 });
