@@ -5,6 +5,7 @@ import { deskTokenCommand } from './desk-token.ts';
 import { importCommand } from './import.ts';
 import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
+import { UsageError } from './read-arguments.ts';
 
 const COMMANDS: Record<string, Command> = {
   match: matchCommand,
@@ -32,7 +33,7 @@ try {
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -3,17 +3,20 @@ import { loadDemo } from '../demo/load-demo.ts';
 import { OperatorError } from '../errors.ts';
 import { reportProgress } from '../progress.ts';
 import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 export const demoCommand: Command = {
   summary: 'load the demo league into an empty database',
-  run: () =>
-    withDatabase(({ pool, db }) =>
+  run: async (args) => {
+    readArguments('demo', args, {});
+    return withDatabase(({ pool, db }) =>
       withSchemaLock(pool, async () => {
         await migrateDatabase(pool);
         const loaded = await loadDemo(db, new Date(), reportProgress('Loading the demo league'));
         if (!loaded) throw new OperatorError('The database already holds a league; the demo would mix with it.');
         return 0;
       }),
-    ),
+    );
+  },
 };

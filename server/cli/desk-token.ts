@@ -1,12 +1,14 @@
 import { renewDeskToken } from '../desk/desk-token.ts';
 import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 export const deskTokenCommand: Command = {
   summary: 'make a new token for the desk; the old one ends when the server starts anew',
-  run: () =>
-    withDatabase(async ({ db }) => {
-      process.stdout.write(`${await renewDeskToken(db)}\n`);
-      return 0;
-    }),
+  run: async (args) => {
+    readArguments('desk-token', args, {});
+    const token = await withDatabase(({ db }) => renewDeskToken(db));
+    process.stdout.write(`${token}\n`);
+    return 0;
+  },
 };

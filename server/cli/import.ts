@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { OperatorError } from '../errors.ts';
 import { addLeague } from '../league-files/add-league.ts';
 import { parseNotes, parseOpenfootball } from '../league-files/openfootball/openfootball-file.ts';
 import { toLeague } from '../league-files/openfootball/to-league.ts';
 import type { Command } from './command.ts';
+import { readArguments, UsageError } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 export const importCommand: Command = {
@@ -27,7 +27,7 @@ Options
                     }
   --help          this text`,
   run: async (args) => {
-    const { file, notes } = readArguments(args);
+    const { file, notes } = filesIn(args);
     const { league, doubts } = toLeague(
       parseOpenfootball(await readText(file), file),
       parseNotes(notes === undefined ? '{}' : await readText(notes), notes ?? 'notes'),
@@ -43,22 +43,14 @@ Options
   },
 };
 
-function readArguments(args: string[]): { file: string; notes: string | undefined } {
-  const { values, positionals } = parse(args);
+function filesIn(args: string[]): { file: string; notes: string | undefined } {
+  const options = { notes: { type: 'string' } } as const;
+  const { values, positionals } = readArguments('import', args, { options, allowPositionals: true });
   const [format, file, ...more] = positionals;
   if (format !== 'openfootball' || file === undefined || more.length > 0) {
-    throw new OperatorError('Usage: delta import openfootball FILE [--notes NOTES] (delta import --help says more).');
+    throw new UsageError('Usage: delta import openfootball FILE [--notes NOTES] (delta import --help says more).');
   }
   return { file, notes: values.notes };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { notes: { type: 'string' } }, allowPositionals: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new OperatorError(`${reason} (delta import --help lists the options)`, { cause: error });
-  }
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { DeskMatchRow } from '../db/queries/desk.ts';
 import { OperatorError } from '../errors.ts';
+import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
   team: { type: 'string' },
@@ -31,14 +31,8 @@ const OPTIONS = {
 
 export type Values = ReturnType<typeof parseMatchArguments>['values'];
 
-export function parseMatchArguments(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new OperatorError(`${reason} (delta match --help lists the options)`, { cause: error });
-  }
-}
+export const parseMatchArguments = (args: string[]) =>
+  readArguments('match', args, { options: OPTIONS, allowPositionals: true });
 
 /** The act as it would be sent to the desk; the contract says whether it is one. */
 export function toAct(words: string[], values: Values, match: DeskMatchRow): unknown {

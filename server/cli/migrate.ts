@@ -1,13 +1,14 @@
 import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
 import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 export const migrateCommand: Command = {
   summary: 'bring the tables of the database up to date, without serving',
-  run: () =>
-    withDatabase(async ({ pool }) => {
-      await withSchemaLock(pool, () => migrateDatabase(pool));
-      process.stdout.write('The database is up to date.\n');
-      return 0;
-    }),
+  run: async (args) => {
+    readArguments('migrate', args, {});
+    await withDatabase(({ pool }) => withSchemaLock(pool, () => migrateDatabase(pool)));
+    process.stdout.write('The database is up to date.\n');
+    return 0;
+  },
 };

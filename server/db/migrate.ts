@@ -34,7 +34,10 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
   } catch (error) {
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
-    throw new OperatorError(`The database could not be migrated and is unchanged (${reason}).`, { cause: error });
+    throw new OperatorError(
+      `The database could not be migrated and is unchanged (${reason}). Mend that and start again, or go back to the version before.`,
+      { cause: error },
+    );
   }
   // What a name is found under is made by our code, not by SQL.
   await db.transaction(refreshSearchIndex);

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { addLeague } from '#server/league-files/add-league.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
 import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
+import { runDelta } from '#tests/support/delta.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const data = (name: string) => join(root, 'tests/data/openfootball', name);
+const data = (name: string) => join(packageRoot, 'tests/data/openfootball', name);
 
 let own: Awaited<ReturnType<typeof createDatabase>>;
 
@@ -20,18 +19,7 @@ afterAll(async () => {
   await own?.drop();
 });
 
-async function delta(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['dist/server/delta.js', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: own.url },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, out, err };
-}
+const delta = (...args: string[]) => runDelta(own.url, ...args);
 
 test('a command has a help of its own, and its mistakes are one line', async () => {
   const help = await delta('import', '--help');

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '#tests/support/clusters.ts';
+import { runDelta } from '#tests/support/delta.ts';
+
+let own: Awaited<ReturnType<typeof createDatabase>>;
+let client: pg.Client;
+
+beforeAll(async () => {
+  own = await createDatabase();
+  client = new pg.Client(own.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await own.drop();
+});
+
+const delta = (...args: string[]) => runDelta(own.url, ...args);
+const read = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
+
+describe('what a command does not know is refused in one line, before anything is done', () => {
+  test.each([
+    [['migrate', 'extra'], /'extra'.*delta migrate --help/],
+    [['migrate', '--force'], /'--force'.*delta migrate --help/],
+    [['demo', 'league'], /'league'.*delta demo --help/],
+    [['desk-token', 'mine'], /'mine'.*delta desk-token --help/],
+    [['import'], /^Usage: delta import openfootball FILE/],
+    [['import', 'openfootball', 'a.json', '--loud'], /'--loud'.*delta import --help/],
+    [['match', '--loud'], /'--loud'.*delta match --help/],
+    [['restore'], /^There is no command "restore"/],
+    [['constructor'], /^There is no command "constructor"/],
+  ])('delta %j', async (args, line) => {
+    const { code, out, err } = await delta(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(line);
+    expect(err).toMatch(/^[^\n]+\n$/);
+    expect(await read(`select to_regclass('teams') as teams`)).toEqual([{ teams: null }]);
+  });
+});
+
+test('without a command, or with --help, delta says what there is', async () => {
+  for (const args of [[], ['--help'], ['migrate', '--help'], ['demo', '-h']]) {
+    const { code, out, err } = await delta(...args);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const command of ['import', 'demo', 'migrate', 'match']) expect(out).toMatch(RegExp(`^ {2}${command} `, 'm'));
+  }
+});
+
+describe('in this order', () => {
+  test('delta migrate makes the tables and nothing in them, as often as it is asked', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await delta('migrate')).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
+    }
+    expect(
+      await read(`select (select count(*)::int from teams) as teams, (select count(*)::int from news) as news`),
+    ).toEqual([{ teams: 0, news: 0 }]);
+  });
+
+  test('delta demo loads the demo league', async () => {
+    const { code, err } = await delta('demo');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(
+      await read(`select (select count(*)::int from teams) as teams, (select count(*)::int from news) as news`),
+    ).toEqual([{ teams: 16, news: 40 }]);
+  });
+
+  test('delta demo refuses to mix with a league that is there', async () => {
+    const count = `select (select count(*)::int from matches) as matches, (select count(*)::int from players) as players`;
+    const before = await read(count);
+    const { code, out, err } = await delta('demo');
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The database already holds a league; the demo would mix with it.\n',
+    });
+    expect(out).toBe('');
+    expect(await read(count)).toEqual(before);
+  });
+});
