@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
-import { startSite, temporaryDataDir, type Ending } from '#tests/support/site.ts';
+import { startByScript, startSite, temporaryDataDir, type Ending } from '#tests/support/site.ts';
 
 const oneLine = ({ output }: Ending) => output.trim();
 
@@ -22,8 +26,11 @@ async function listenSomewhere(): Promise<{ server: Server; port: number }> {
 describe('a start that cannot succeed says why in one line and ends', () => {
   test('port taken', async () => {
     const { port } = await listenSomewhere();
-    const ending = await startSite({ PORT: String(port), DATA_DIR: join(tmpdir(), 'never-made') }).ended;
+    const data = await temporaryDataDir();
+    onTestFinished(() => data.remove());
+    const ending = await startSite({ PORT: String(port), DATA_DIR: data.path }).ended;
     expect(ending.code).toBe(1);
+    expect(existsSync(data.path)).toBe(false);
     expect(oneLine(ending)).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.`);
   });
 
@@ -96,26 +103,88 @@ test('a broken migration leaves the database as it was', async () => {
   await writeFile(join(folder, 'good.sql'), 'create table good (id int);');
   await writeFile(join(folder, 'bad.sql'), 'create table bad (id nonsense);');
   await expect(migrateDatabase(open.pool, folder)).rejects.toThrow(
-    /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\.$/,
+    /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\. Mend that and start again.*\.$/,
   );
   const { rows } = await open.pool.query(`select to_regclass('good') as good`);
   expect(rows).toEqual([{ good: null }]);
 });
 
-test('SIGTERM answers what is in flight, closes the rest and leaves no PostgreSQL behind, within 5 s', async () => {
-  const data = await temporaryDataDir();
-  onTestFinished(() => data.remove());
-  const site = startSite({ DATA_DIR: data.path });
-  const url = await site.ready;
-  const inFlight = Array.from({ length: 20 }, () => fetch(`${url}/`));
-  // One answer is in, so the server is at work on the others.
-  await Promise.race(inFlight);
-  const started = Date.now();
-  const { code, output } = await site.kill('SIGTERM');
-  expect(Date.now() - started).toBeLessThan(5000);
-  expect(code).toBe(0);
-  expect(output).not.toMatch(/error/i);
-  const answers = await Promise.allSettled(inFlight);
-  expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-  await expect(fetch(url)).rejects.toThrow();
+describe('SIGTERM', () => {
+  test('answers all that is in flight, lets nobody else in and leaves no PostgreSQL behind, within 5 s', async () => {
+    const data = await temporaryDataDir();
+    onTestFinished(() => data.remove());
+    const site = startSite({ DATA_DIR: data.path });
+    const url = await site.ready;
+    const [pid] = readFileSync(postmasterFile(data.path), 'utf8').split('\n');
+    expect(isAlive(Number(pid))).toBe(true);
+    const gate = await closeGate(data.path);
+    const inFlight = gate.referees.map((id) => fetch(`${url}/api/referees/${id}`));
+    await expect.poll(gate.waiting, { timeout: 10_000 }).toBe(gate.referees.length);
+
+    const started = Date.now();
+    const ended = site.kill('SIGTERM');
+    await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), { timeout: 2000 }).toBe('refused');
+    await gate.open();
+    const answers = await Promise.all(inFlight);
+    const { code, output } = await ended;
+    expect(Date.now() - started).toBeLessThan(5000);
+    expect(answers.map(({ status }) => status)).toEqual(gate.referees.map(() => 200));
+    for (const [index, answer] of answers.entries()) {
+      expect(await answer.json()).toMatchObject({ id: gate.referees[index] });
+    }
+    expect(code).toBe(0);
+    expect(output).not.toMatch(/error/i);
+    expect(isAlive(Number(pid))).toBe(false);
+    expect(existsSync(postmasterFile(data.path))).toBe(false);
+  });
+
+  // From the loading of the program through initdb and migrations to the writing of the league.
+  test.each([300, 900, 1600, 2500, 4000])(
+    'by the script of npm start, after %i ms of the first start: it goes, and what it began goes with it',
+    async (moment) => {
+      const data = await temporaryDataDir();
+      onTestFinished(() => data.remove());
+      const site = startByScript({ DATA_DIR: data.path });
+      await Promise.race([sleep(moment), site.ready]);
+      const started = Date.now();
+      const { code, signal, output } = await site.kill('SIGTERM');
+      expect(Date.now() - started).toBeLessThan(5000);
+      // Before it has begun to listen to signals it has begun nothing else either.
+      expect(signal === 'SIGTERM' ? existsSync(data.path) : code).toBe(signal === 'SIGTERM' ? false : 0);
+      expect(output).not.toMatch(/error|failure/i);
+      expect(existsSync(postmasterFile(data.path))).toBe(false);
+    },
+  );
 });
+
+const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Makes whoever asks for a referee wait in the database. */
+async function closeGate(dataDir: string) {
+  const member = await joinEmbeddedPostgres({ dataDir });
+  const client = new pg.Client(member.connection);
+  await client.connect();
+  // The site must be the last to leave, not we.
+  await member.leave();
+  const { rows } = await client.query<{ id: number }>('select id from referees order by id limit 8');
+  await client.query('begin');
+  await client.query('lock table referees in access exclusive mode');
+  return {
+    referees: rows.map(({ id }) => id),
+    waiting: async () => {
+      const { rows: locks } = await client.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where relation = 'referees'::regclass and not granted`,
+      );
+      return locks[0]?.count;
+    },
+    open: () => client.end(),
+  };
+}

@@ -2,22 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { generateLeague } from '#server/demo/generate-league.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
 
-const COUNTS = `select
-  (select count(*)::int from teams) as teams, (select count(*)::int from players) as players,
-  (select count(*)::int from matches) as matches, (select count(*)::int from news) as news,
-  (select count(*)::int from settings where name = 'demo') as demo`;
+const COUNTED = ['seasons', 'competitions', 'teams', 'players', 'referees', 'matches', 'news', 'awards'] as const;
+type Counts = Record<(typeof COUNTED)[number], number>;
 
-async function countRows(connection: pg.ClientConfig) {
+/** How much of everything is there, and the seed and the instant that the demo league was made from. */
+async function readLeague(connection: pg.ClientConfig) {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return (await client.query<Record<string, number>>(COUNTS)).rows[0];
+    const counts = await client.query<Counts>(
+      `select ${COUNTED.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+    );
+    const origins = await client.query<{ value: string }>(`select value from settings where name = 'demo'`);
+    return { counts: counts.rows[0], origins: origins.rows.map(({ value }) => value) };
   } finally {
     await client.end();
   }
+}
+
+function expectWholeLeague({ counts, origins }: Awaited<ReturnType<typeof readLeague>>) {
+  expect(origins).toHaveLength(1);
+  const { seed, now } = JSON.parse(origins[0] ?? '') as { seed: string; now: string };
+  const league = generateLeague({ seed, now: new Date(now) });
+  expect(counts).toEqual(Object.fromEntries(COUNTED.map((name) => [name, league[name].length])));
+  expect(counts).toMatchObject({ teams: 16, news: 40 });
+  expect(counts?.players).toBeGreaterThanOrEqual(16 * 14);
+  expect(counts?.matches).toBeGreaterThan(200);
 }
 
 test('kill -9 at any moment of the first start, then start again: a whole league', async () => {
@@ -33,10 +47,10 @@ test('kill -9 at any moment of the first start, then start again: a whole league
   const url = await site.ready;
   expect(await (await fetch(`${url}/`)).text()).toContain('Орловец');
   const embedded = await joinEmbeddedPostgres({ dataDir: data.path });
-  const counts = await countRows(embedded.connection);
+  const league = await readLeague(embedded.connection);
   await embedded.leave();
   await site.kill('SIGTERM');
-  expect(counts).toMatchObject({ teams: 16, news: 40, demo: 1 });
+  expectWholeLeague(league);
 });
 
 test('two programs start at once on one empty database: one league, both serve it', async () => {
@@ -50,5 +64,24 @@ test('two programs start at once on one empty database: one league, both serve i
     sites.map(async ({ ready }) => (await fetch(`${await ready}/api/teams`)).json() as Promise<unknown[]>),
   );
   expect(pages[0]).toEqual(pages[1]);
-  expect(await countRows(database.connection)).toMatchObject({ teams: 16, demo: 1 });
+  expectWholeLeague(await readLeague(database.connection));
+});
+
+test('DEMO=off leaves an empty database empty, and the home page can be read', async () => {
+  const database = await createDatabase();
+  const site = startSite({ DATABASE_URL: database.url, DEMO: 'off' });
+  onTestFinished(async () => {
+    await site.kill('SIGTERM');
+    await database.drop();
+  });
+  const url = await site.ready;
+  const pages = await Promise.all([`${url}/`, `${url}/?lang=en`].map((address) => fetch(address)));
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  const [bulgarian = '', english = ''] = await Promise.all(pages.map((page) => page.text()));
+  expect(bulgarian).toMatch(/<h2>Делта Лига<\/h2>.*Няма налични данни.*Няма отбори/s);
+  expect(english).toMatch(/<h2>Delta League<\/h2>.*No data available.*No teams available/s);
+  expect(bulgarian + english).not.toMatch(/\/(team|player|match-details|competition|news)\/\d/);
+  const { counts, origins } = await readLeague(database.connection);
+  expect(origins).toEqual([]);
+  expect(Object.values(counts ?? {})).toEqual(COUNTED.map(() => 0));
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +23,26 @@ export interface Site {
 
 const READY = /Delta League is at (\S+)\//;
 
-/** The built program in a process of its own, on a free port, with nothing of our environment but what it needs to run. */
-export function startSite(settings: Record<string, string>, as: { uid?: number; gid?: number } = {}): Site {
-  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
-    cwd: '/',
+type Settings = Record<string, string>;
+
+/** The built program in a process of its own. */
+export const startSite = (settings: Settings): Site =>
+  launch(process.execPath, [join(packageRoot, 'dist/server/main.js')], { cwd: '/', settings });
+
+/** The same by the script of `npm start`, which builds first where it has to. */
+export function startByScript(settings: Settings): Site {
+  const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return launch('sh', ['-c', scripts.start], { cwd: packageRoot, settings });
+}
+
+/** On free ports, with nothing of our environment but what it needs to run. */
+function launch(command: string, args: string[], { cwd, settings }: { cwd: string; settings: Settings }): Site {
+  const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env['PATH'], PORT: '0', DESK_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...as,
   });
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => ({
