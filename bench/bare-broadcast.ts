@@ -11,10 +11,15 @@ const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', async () => {
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as { frames?: string[]; matchId: number; key: string };
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as {
+      frames?: string[];
+      act: unknown;
+      matchId: number;
+      key: string;
+    };
     if (body.frames) frames = body.frames;
     else {
-      const { act } = actRequestSchema.parse(body);
+      const { act } = actRequestSchema.parse({ act: body.act });
       await recordAct(database.db, { matchId: body.matchId, key: body.key, act }, new Date());
       for (const frame of frames) for (const client of sockets.clients) client.send(frame);
     }

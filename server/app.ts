@@ -15,11 +15,14 @@ import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
+import { foreignApi, ownApi } from './render/page-api.ts';
 import { pageRoutes } from './render/page-routes.ts';
 
 interface AppOptions {
-  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'>;
-  reader: Reader;
+  settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &
+    Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
+  /** The league's database; without one the pages show the league of another backend. */
+  reader?: Reader;
   /** Whoever hears of changes drops from it; without one the app keeps answers until their time is up. */
   cache?: AnswerCache;
   now?: () => Date;
@@ -56,15 +59,28 @@ export async function buildApp({
   refuseWrites(app);
   refusePolling(app);
   healthRoutes(app, { reader, isListening });
-  mediaRoutes(app, reader);
-  apiRoutes({ app, reader, now, cache, ready: shortCut(app, cache) });
+  if (reader) {
+    mediaRoutes(app, reader);
+    apiRoutes({ app, reader, now, cache, ready: shortCut(app, cache) });
+  }
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
-    await securityHeaders(site, vite ? null : bootScript);
+    await securityHeaders(site, vite ? null : bootScript, foreignOrigins(settings));
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);
-    pageRoutes(site, { pages, publicUrl: settings.publicUrl, now, cache });
+    const fetchApi = settings.publicApiUrl ? foreignApi(settings.publicApiUrl) : ownApi(site);
+    pageRoutes(site, { pages, settings, fetchApi, now, cache });
   });
   return app;
+}
+
+/** Where browsers go besides us. */
+function foreignOrigins({ publicApiUrl, publicSocketUrl }: AppOptions['settings']) {
+  const origins = [publicApiUrl, publicSocketUrl].filter((url) => typeof url === 'string').map((url) => new URL(url));
+  const sockets = origins.map(({ protocol, host }) => `${/s:$/.test(protocol) ? 'wss' : 'ws'}://${host}`);
+  return {
+    pictures: origins.map(({ origin }) => origin),
+    connections: [...origins.map(({ origin }) => origin), ...sockets],
+  };
 }

@@ -22,6 +22,8 @@ const settingsSchema = z.object({
   DESK_TOKEN: z.string().min(16).optional(),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_SOCKET_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
   TRUST_PROXY: z
     .string()
     .default('off')
@@ -42,6 +44,8 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DESK_TOKEN: 'a secret of at least 16 characters',
   SOCKETS_PER_ADDRESS: 'how many live connections one address may have, at least 1',
   PUBLIC_URL: 'an address such as https://league.example',
+  PUBLIC_API_URL: 'the address of another backend, such as https://api.league.example',
+  PUBLIC_SOCKET_URL: 'the address of its live socket, such as https://live.league.example',
   TRUST_PROXY:
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
@@ -61,6 +65,9 @@ export interface Settings {
   socketsPerAddress: number;
   /** Without a slash at the end. */
   publicUrl: string;
+  /** Another backend whose league is shown; then there is no database here. */
+  publicApiUrl: string | null;
+  publicSocketUrl: string | null;
   trustedProxies: string[];
   logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -86,11 +93,15 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     deskHost: data.DESK_HOST,
     deskToken: data.DESK_TOKEN ?? null,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
+    publicApiUrl: data.PUBLIC_API_URL === undefined ? null : withoutSlash(data.PUBLIC_API_URL),
+    publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
 }
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Secrets, and an address that holds a password, are not repeated on a terminal. */
 const SECRET = ['DATABASE_URL', 'DESK_TOKEN'];

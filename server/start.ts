@@ -51,6 +51,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0);
   await refuseTakenPort(siteDoor(settings));
+  if (settings.publicApiUrl !== null) return showForeign(running, settings, vite);
   await refuseTakenPort(deskDoor(settings));
   const database = await openDatabase(settings, (line) => warn(running, line));
   running.database = database;
@@ -102,6 +103,14 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   process.stdout.write(`Delta League is at ${addressOf(app, siteDoor(settings))}\n`);
 }
 
+/** The pages alone, with the league of another backend: no database, no desk, nothing to write. */
+async function showForeign(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
+  running.app = await buildApp({ settings, ...(vite && { vite }) });
+  await listen(running.app, siteDoor(settings));
+  const address = addressOf(running.app, siteDoor(settings));
+  process.stdout.write(`Delta League is at ${address}, with the league of ${settings.publicApiUrl}\n`);
+}
+
 /** In the site's log; before there is one, to whoever watches the start. */
 function warn({ app }: Running, line: string) {
   if (app) app.log.warn(line);
@@ -143,9 +152,13 @@ async function refuseTakenPort(door: Door) {
 }
 
 async function listen(app: FastifyInstance, door: Door) {
+  const { level } = app.log;
+  // Whoever starts us reads our own lines; the framework would add its own, in JSON.
+  app.log.level = 'warn';
   await app.listen({ port: door.port, host: door.host }).catch((error: NodeJS.ErrnoException) => {
     throw cannotListen(door, error);
   });
+  app.log.level = level;
 }
 
 function cannotListen({ port, host, names }: Door, error: NodeJS.ErrnoException): OperatorError {

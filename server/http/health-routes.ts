@@ -5,12 +5,12 @@ import { ApiError } from '../errors.ts';
 
 export function healthRoutes(
   app: FastifyInstance,
-  { reader, isListening }: { reader: Reader; isListening: () => boolean },
+  { reader, isListening }: { reader: Reader | undefined; isListening: () => boolean },
 ) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
-      await pingDatabase(reader);
+      if (reader) await pingDatabase(reader);
     } catch {
       throw new ApiError('unavailable', 'The database does not answer');
     }

@@ -3,7 +3,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts are our own files and the one inline script with this text; nothing else runs. */
-export async function securityHeaders(app: FastifyInstance, bootScript: string | null) {
+export async function securityHeaders(
+  app: FastifyInstance,
+  bootScript: string | null,
+  { pictures, connections }: { pictures: string[]; connections: string[] },
+) {
   await app.register(helmet, {
     contentSecurityPolicy: bootScript !== null && {
       useDefaults: false,
@@ -11,9 +15,9 @@ export async function securityHeaders(app: FastifyInstance, bootScript: string |
         'default-src': ["'self'"],
         'script-src': ["'self'", `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:'],
+        'img-src': ["'self'", 'data:', ...pictures],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...connections],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
+import type { PageRequest } from '#contract/page.ts';
 import { PAGE_PARAMETERS } from '#contract/paths.ts';
 import { prepareAnswer, type Answer } from '../cache/answer.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendAnswer } from '../cache/send-answer.ts';
 import { collectTags } from '../cache/tag-collector.ts';
+import type { Settings } from '../config.ts';
 import { ApiError } from '../errors.ts';
 import { htmlShell } from './html-shell.ts';
 import type { Pages } from './page-bundle.ts';
@@ -13,7 +14,8 @@ import { pageLanguage } from './page-language.ts';
 
 interface PageOptions {
   pages: Pages;
-  publicUrl: string;
+  settings: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
+  fetchApi: PageRequest['fetchApi'];
   now(): Date;
   cache: AnswerCache;
 }
@@ -26,10 +28,19 @@ interface Page extends Answer {
 const HTML = 'text/html; charset=utf-8';
 
 /** Every address that nothing else answers is a page; the page bundle decides whether it exists. */
-export function pageRoutes(app: FastifyInstance, { pages, publicUrl, now, cache }: PageOptions) {
+export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, now, cache }: PageOptions) {
+  const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
   async function render(url: string, language: Language): Promise<Page> {
     const bundle = await pages.load();
-    const asked = { url, language, publicUrl, now: now(), fetchApi: apiOf(app) };
+    const asked = {
+      url,
+      language,
+      publicUrl,
+      now: now(),
+      fetchApi,
+      ...(publicApiUrl && { apiUrl: publicApiUrl }),
+      ...(publicSocketUrl && { socketUrl: publicSocketUrl }),
+    };
     const { result: page, ...used } = await collectTags(() =>
       bundle.renderPage(asked).catch((error: unknown) => {
         app.log.error({ err: error, url }, 'page failed');
@@ -83,14 +94,4 @@ function knownAddress(address: string): string {
 
 function headersOf(reply: FastifyReply): Record<string, string | number> {
   return reply.getHeaders() as Record<string, string | number>;
-}
-
-/** Pages get their data the way browsers do, without the network between. */
-function apiOf(app: FastifyInstance) {
-  return async (path: string): Promise<unknown> => {
-    const { statusCode, payload } = await app.inject({ url: path });
-    const answer = JSON.parse(payload) as unknown;
-    if (statusCode >= 400) throw Object.assign(new Error((answer as ErrorResponse).error), { status: statusCode });
-    return answer;
-  };
 }
