@@ -123,6 +123,29 @@ describe('a goal', () => {
   });
 });
 
+describe('a match update', () => {
+  const timer = (minute: number, last_update: string) => ({ current_minute: minute, current_second: 0, last_update });
+  const update = (revision: number, minute: number, venue: object) => ({
+    matchId: MATCH_ID,
+    revision,
+    match: { ...timer(minute, `2026-03-15T17:${minute}:00Z`), ...venue },
+  });
+
+  it('[LM8] does not turn back a clock that was read later', () => {
+    const ticked = fold(start(), 'timer_update', { revision: 5, ...timer(30, '2026-03-15T17:30:00Z') });
+    const { details } = fold(ticked, 'match_update', update(4, 20, { yt_video_link: 'new' }));
+    expect(details.clock?.minute).toBe(30);
+    expect(details.liveVideo).toBe('new');
+  });
+
+  it('[LM5] that is old may know the clock better, and nothing else', () => {
+    const told = fold(start(), 'match_update', { revision: 5, match: { yt_video_link: 'new' } });
+    const { details } = fold(told, 'match_update', update(4, 20, { yt_video_link: 'old', status: 'UPCOMING' }));
+    expect(details.clock?.minute).toBe(20);
+    expect(details).toMatchObject({ liveVideo: 'new', status: 'LIVE', statusText: 'LIVE' });
+  });
+});
+
 describe('messages of another backend [D1]', () => {
   const foreign = (): KnownMatch => {
     const { revision: _, ...match } = answers(kickOff()).details.details.match;

@@ -84,6 +84,13 @@ describe('joining a match', () => {
     expect(states).toEqual(['live']);
   });
 
+  it('leaves while it waits to try again, and waits no longer', () => {
+    socket.fail();
+    expect(vi.getTimerCount()).toBe(1);
+    match.leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('does not connect at all when it was left before the library came', async () => {
     let deliver: (opened: Awaited<ReturnType<FakeSocket['open']>>) => void = () => {};
     socket = new FakeSocket();
