@@ -1,34 +1,7 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sht',
-  ь: 'i',
-  ю: 'iu',
-  я: 'ia',
-  // Of guests from elsewhere.
+import { LATIN_LETTERS } from './latin-letters.ts';
+
+/** Of guests from elsewhere. */
+const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
   ѝ: 'i',
   ё: 'e',
   ы: 'i',
@@ -62,7 +35,7 @@ const SAME_SOUND: readonly [RegExp, string][] = [
   [/w/g, 'v'],
   [/q/g, 'ia'],
   [/x/g, 'h'],
-  [/(?<=[bcdfghiklmnpqrstvz])j(?=[aou])/g, 'i'],
+  [/(?<=[bcdfghiklmnpqrstvyz])j(?=[aou])/g, 'i'],
   [/j/g, 'zh'],
   [/c(?!h)/g, 'ts'],
   [/y/g, 'i'],
@@ -77,7 +50,9 @@ export function searchKey(text: string, er: (typeof SPELLINGS_OF_ER)[number] = '
   return text
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(CYRILLIC, (letter) => (letter === 'ъ' ? er : (LETTERS[letter] ?? letter)))
+    .replaceAll(CYRILLIC, (letter) =>
+      letter === 'ъ' ? er : (LATIN_LETTERS[letter] ?? FOREIGN_LETTERS[letter] ?? letter),
+    )
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .split(BETWEEN_WORDS)

@@ -1,35 +1,4 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sht',
-  ъ: 'a',
-  ь: 'y',
-  ю: 'yu',
-  я: 'ya',
-};
+import { LATIN_LETTERS } from './latin-letters.ts';
 
 const COUNTRY = /българия(?!\p{L})/giu;
 const FINAL_IYA = /ия(?!\p{L})/giu;
@@ -44,7 +13,7 @@ export function transliterate(text: string): string {
     .replace(COUNTRY, (word) => likeCase(word, 'bulgaria'))
     .replace(FINAL_IYA, (ending) => likeCase(ending, 'ia'))
     .replace(CYRILLIC, (letter, at: number, whole: string) => {
-      const latin = LETTERS[letter.toLowerCase()];
+      const latin = LATIN_LETTERS[letter.toLowerCase()];
       if (latin === undefined) return letter;
       if (letter === letter.toLowerCase()) return latin;
       return standsAmongCapitals(whole, at) ? latin.toUpperCase() : capitalise(latin);
