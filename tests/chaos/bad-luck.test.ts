@@ -114,6 +114,7 @@ describe('SIGTERM', () => {
     const data = await temporaryDataDir();
     onTestFinished(() => data.remove());
     const site = startSite({ DATA_DIR: data.path });
+    onTestFinished(async () => void (await site.kill('SIGKILL')));
     const url = await site.ready;
     const [pid] = readFileSync(postmasterFile(data.path), 'utf8').split('\n');
     expect(isAlive(Number(pid))).toBe(true);
