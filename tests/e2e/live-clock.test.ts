@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { LiveAndUpcoming } from '#contract/http/live.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+async function firstLive() {
+  const { liveMatches } = (await (await fetch(`${demo.url}/api/matches/live-and-upcoming`)).json()) as LiveAndUpcoming;
+  return liveMatches[0]!;
+}
+
+const toSeconds = (clock: string) => {
+  const [minute = 0, second = 0] = clock.split(':').map(Number);
+  return minute * 60 + second;
+};
+
+test('the clock of a live match ticks and is right, though the visitor’s own is hours off', async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const complaints: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(() => {
+    const trueNow = Date.now;
+    Date.now = () => trueNow() - 3 * 3_600_000;
+  });
+  await page.goto(demo.url);
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+
+  const match = await firstLive();
+  const clock = page.locator(`a[href="/match-details/${match.id}"]`).getByText(/^\d\d:\d\d$/);
+  const read = async () => toSeconds((await clock.textContent()) ?? '');
+  if (match.timer_running) {
+    const first = await read();
+    await page.waitForTimeout(3000);
+    const later = await read();
+    expect(later - first).toBeGreaterThanOrEqual(2);
+    expect(later - first).toBeLessThanOrEqual(4);
+  }
+  const { current_minute, current_second } = await firstLive();
+  expect(Math.abs((await read()) - (current_minute * 60 + current_second))).toBeLessThanOrEqual(2);
+  expect(complaints).toEqual([]);
+});
