@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Lineups, Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
 import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events.ts';
 import type { ServerEvents } from '#contract/socket.ts';
+import { lineupPlayer, person, playerStats, teamStats } from './match-sheet.fixture.ts';
 import type { MessageName } from './read-message.ts';
 
 export const MATCH_ID = 17;
@@ -110,62 +111,6 @@ export function kickOff(): Picture {
     stats: { teamStats: { [HOME]: teamStats(0), [AWAY]: teamStats(0) }, playerStats: [] },
   };
 }
-
-const person = (id: number) => ({ id, name: `Играч ${id}` });
-
-const lineupPlayer = (id: number): Lineups[string]['starters'][number] => ({
-  ...person(id),
-  jersey_number: id,
-  position: 'MID',
-  picture: `/media/${id}.svg`,
-  captain: id === 1,
-  matchplayerstats: null,
-});
-
-const teamStats = (shots: number): MatchStats['teamStats'][string] => ({
-  possession: 50,
-  shots,
-  shots_on_target: 0,
-  shots_off_target: shots,
-  shots_blocked: 0,
-  corners: 0,
-  fouls: 0,
-  yellow_cards: 0,
-  red_cards: 0,
-  gk_saves: 0,
-  goals: 0,
-  goals_conceded: 0,
-  woodwork: 0,
-  avg_rating: null,
-});
-
-const playerStats = (id: number, team: number, shots: number): MatchStats['playerStats'][number] => ({
-  ...person(id),
-  image_url: null,
-  team_id: team,
-  team_name: 'Орловец',
-  position: 'MID',
-  minutes_played: 10,
-  rating: shots > 1 ? 6.5 : null,
-  goals: 0,
-  assists: 0,
-  shots,
-  shots_on_target: 0,
-  shots_off_target: shots,
-  passes: 0,
-  key_passes: 0,
-  pass_accuracy: null,
-  tackles: 0,
-  interceptions: 0,
-  clearances: 0,
-  blocks: 0,
-  fouls_committed: 0,
-  yellow_cards: 0,
-  red_cards: 0,
-  gk_saves: 0,
-  goals_conceded: 0,
-  motm: false,
-});
 
 const clockAt = (revision: number, match_phase: MatchInfo['match_phase'], timer_running: boolean) => ({
   current_minute: Math.floor((revision * 37) / 60),
