@@ -43,6 +43,9 @@ export const renderPage: RenderPage = async (request) => {
     </App>,
   );
   const headOf = (notFoundAt === null && headAmong(routed.matches.map(({ route }) => route.handle))) || notFoundHead;
+  const params = routed.matches.at(-1)?.params ?? {};
+  const head = headOf({ t, language, queryClient, params, query: new URLSearchParams(routed.location.search) });
+  const status = head.status ?? routed.statusCode;
   const state: PageState = {
     language,
     renderedAt: now.toISOString(),
@@ -52,14 +55,14 @@ export const renderPage: RenderPage = async (request) => {
     notFoundAt,
   };
   return {
-    status: routed.statusCode,
+    status,
     redirect: null,
     head: headMarkup({
-      head: headOf({ t, language, queryClient }),
+      head,
       path: routed.location.pathname,
       language,
       publicUrl,
-      found: notFoundAt === null,
+      found: status === 200,
     }),
     body,
     state: toScriptText(state),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction, RouterContextProvider } from 'react-router';
+import type { LoaderFunction, Params, RouterContextProvider } from 'react-router';
 import type { ApiQuery } from './ask.ts';
 import { queryClientContext } from './query-client.ts';
 
@@ -13,10 +13,16 @@ export async function fill<Data>(client: QueryClient, query: ApiQuery<Data>): Pr
   }
 }
 
+/** What an address says beyond which page it is of. */
+export interface Asked {
+  params: Params;
+  query: URLSearchParams;
+}
+
 /** Loaders fill the cache and return nothing: returned data would travel to the browser twice. */
 export const loader =
-  (load: (client: QueryClient) => Promise<unknown>): LoaderFunction<RouterContextProvider> =>
-  async ({ context }) => {
-    await load(context.get(queryClientContext));
+  (load: (client: QueryClient, asked: Asked) => Promise<unknown>): LoaderFunction<RouterContextProvider> =>
+  async ({ context, params, request }) => {
+    await load(context.get(queryClientContext), { params, query: new URL(request.url).searchParams });
     return null;
   };

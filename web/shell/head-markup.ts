@@ -6,7 +6,7 @@ import { siteGraph } from './site-graph.ts';
 
 interface HeadMarkup {
   head: PageHead;
-  /** As asked for; the query plays no part in what the page is. */
+  /** As asked for; the query plays no part in what the page is, unless its head says so. */
   path: string;
   language: Language;
   publicUrl: string;
@@ -21,9 +21,10 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escap
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
-export function headMarkup({ head: { title, description }, path, language, publicUrl, found }: HeadMarkup): string {
-  const bulgarian = publicUrl + path;
-  const english = `${bulgarian}?lang=en`;
+export function headMarkup({ head, path, language, publicUrl, found }: HeadMarkup): string {
+  const { title, description, address = path, type = 'website', image } = head;
+  const bulgarian = publicUrl + address;
+  const english = `${bulgarian}${address.includes('?') ? '&' : '?'}lang=en`;
   const canonical = language === 'bg' ? bulgarian : english;
   const about = [
     `<title>${escape(title)}</title>`,
@@ -38,13 +39,14 @@ export function headMarkup({ head: { title, description }, path, language, publi
     `<link rel="alternate" hreflang="bg" href="${escape(bulgarian)}">`,
     `<link rel="alternate" hreflang="en" href="${escape(english)}">`,
     `<link rel="alternate" hreflang="x-default" href="${escape(bulgarian)}">`,
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', type),
     meta('property', 'og:site_name', league.name[language]),
     meta('property', 'og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
     meta('property', 'og:url', canonical),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('name', 'twitter:card', 'summary'),
+    ...(image === undefined ? [] : [meta('property', 'og:image', new URL(image, publicUrl).href)]),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     `<script type="application/ld+json">${toScriptText(siteGraph(language, publicUrl))}</script>`,

@@ -1,13 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { Asked } from '#web/api/load.ts';
 
 export interface PageHead {
   title: string;
   description: string;
+  /** The HTTP status, when what the page is about is not there. */
+  status?: number;
+  /** Its address, when the query makes it another page than the path alone. */
+  address?: string;
+  type?: 'website' | 'article';
+  /** A picture to share, by its address. */
+  image?: string;
 }
 
-export interface HeadSources {
+export interface HeadSources extends Asked {
   t: Translate;
   language: Language;
   queryClient: QueryClient;

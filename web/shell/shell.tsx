@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage } from '#web/ui/language.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
-import { headAmong } from './head.ts';
 import { Header } from './header.tsx';
-import { notFoundHead } from './not-found-page.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import styles from './shell.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** What surrounds every page. */
 export function Shell() {
@@ -43,14 +41,4 @@ function useFocusAfterNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
-}
-
-function useDocumentTitle() {
-  const queryClient = useQueryClient();
-  const { t, language } = useLanguage();
-  const handles = useMatches().map(({ handle }) => handle);
-  const { title } = (headAmong(handles) ?? notFoundHead)({ t, language, queryClient });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }

@@ -1,0 +1,26 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { useLanguage } from '#web/ui/language.tsx';
+import { headAmong } from './head.ts';
+import { notFoundHead } from './not-found-page.tsx';
+
+/** The title follows the page, the language, and the data that the page is named after, which may come later. */
+export function useDocumentTitle(): void {
+  const queryClient = useQueryClient();
+  const { t, language } = useLanguage();
+  const matches = useMatches();
+  const { search } = useLocation();
+  const headOf = headAmong(matches.map(({ handle }) => handle)) ?? notFoundHead;
+  const params = matches.at(-1)?.params ?? {};
+
+  const titleNow = () => headOf({ t, language, queryClient, params, query: new URLSearchParams(search) }).title;
+  const watchData = useCallback(
+    (tell: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(tell)),
+    [queryClient],
+  );
+  const title = useSyncExternalStore(watchData, titleNow, titleNow);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
