@@ -9,14 +9,16 @@ interface ShellParts {
   bootScript: string;
   fonts: string[];
   assets: PageAssets;
+  /** Where the boot script asks, when not here. */
+  apiUrl: string | undefined;
 }
 
 const HTML_LANGUAGE: Record<Language, string> = { bg: 'bg-BG', en: 'en' };
 
 /** The HTML around a rendered page. Every part is already escaped for its place. */
-export function htmlShell({ language, head, body, state, bootScript, fonts, assets }: ShellParts): string {
+export function htmlShell({ language, head, body, state, bootScript, fonts, assets, apiUrl }: ShellParts): string {
   return `<!doctype html>
-<html lang="${HTML_LANGUAGE[language]}" data-theme="dark">
+<html lang="${HTML_LANGUAGE[language]}" data-theme="dark"${apiUrl === undefined ? '' : ` data-api="${encodeURI(apiUrl)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -53,6 +53,7 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
       bootScript: bundle.bootScript,
       fonts: bundle.fontsToPreload(language),
       assets: pages.assetsFor(page.modules),
+      apiUrl: publicApiUrl ?? undefined,
     });
     // A page that failed, moved or does not exist is made anew each time; so is one that shows no data.
     const keep = page.status === 200 && used.tags.length > 0;

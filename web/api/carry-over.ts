@@ -10,6 +10,8 @@ export function packQueries(client: QueryClient): Carried[] {
   return client
     .getQueryCache()
     .getAll()
+    // What nobody has asked for yet has nothing to carry.
+    .filter(({ state: { status } }) => status !== 'pending')
     .map(({ queryKey, state: { data, error } }) => {
       const path = String(queryKey[0]);
       if (!error) return { path, data };

@@ -6,6 +6,7 @@ import { ApiError } from './errors.ts';
 import { readFeatured } from './read-featured.ts';
 import { readLiveAndUpcoming, readRecentMatches } from './read-matches.ts';
 import { readLatestNews } from './read-news.ts';
+import { readFound } from './read-found.ts';
 import { readCompetition, readTeam } from './read-shared.ts';
 import { each, fields, list, number, text } from './read.ts';
 
@@ -21,6 +22,9 @@ export const liveStatus = ask(apiPaths.liveStatus, (answer): LiveStatus => ({
 }));
 
 export const liveAndUpcoming = ask(apiPaths.liveAndUpcoming, readLiveAndUpcoming);
+
+export const searchFor = (query: string) =>
+  ask(`${apiPaths.search}?q=${encodeURIComponent(query)}`, (answer) => each(list(answer, 'results'), readFound));
 
 export const latestNews = ask(apiPaths.latestNews, readLatestNews);
 

@@ -88,3 +88,12 @@ export interface Story {
   competition: string | null;
   teams: Team[];
 }
+
+/** What a search found; a kind that nobody knows has no page. */
+export interface Found {
+  type: 'player' | 'team' | 'competition' | 'referee' | 'other';
+  id: number;
+  name: string;
+  subtitle: string | null;
+  image: string | null;
+}

@@ -1,6 +1,24 @@
 /**
- * Runs before the first paint, so that a visitor who chose the day never sees a flash of night.
- * Its text must not change from page to page: the security policy admits it by its hash.
+ * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night, and the
+ * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds. Without
+ * scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
  */
-export const bootScript =
-  "try{var t=localStorage.getItem('delta-theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
+export const bootScript = `(function () {
+  var root = document.documentElement;
+  try {
+    var theme = localStorage.getItem('delta-theme');
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  } catch (error) {}
+  function check() {
+    fetch((root.dataset.api || '') + '/api/competitions/active', { headers: { accept: 'application/json' } })
+      .then(function (answer) {
+        if (!answer.ok) throw answer.status;
+        delete root.dataset.starting;
+      })
+      .catch(function () {
+        setTimeout(check, 3000);
+      });
+  }
+  root.dataset.starting = '';
+  check();
+})();`;

@@ -1,5 +1,9 @@
+import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import button from '#web/ui/button.module.css';
 import { Dropdown } from '#web/ui/dropdown.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
@@ -8,10 +12,13 @@ import { LiveLink } from './live-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { currentIn, mainLinks } from './navigation.ts';
+import { SearchPanel } from './search/search-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function Header() {
   const { t } = useLanguage();
+  const search = useRef<HTMLDialogElement>(null);
+  const openSearch = () => search.current?.showModal();
   return (
     <header className={styles.header} data-theme="dark">
       <div className="wrap">
@@ -24,6 +31,15 @@ export function Header() {
         </nav>
         <div className={styles.tools}>
           <LiveLink />
+          <button
+            className={button.icon}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('search.label')}
+            onClick={openSearch}
+          >
+            <Icon svg={magnifier} />
+          </button>
           <div className={styles.social}>
             <SocialLinks />
           </div>
@@ -31,10 +47,11 @@ export function Header() {
             <LanguageToggle />
           </div>
           <div className={styles.burger}>
-            <MenuDrawer />
+            <MenuDrawer onSearch={openSearch} />
           </div>
         </div>
       </div>
+      <SearchPanel panel={search} />
     </header>
   );
 }

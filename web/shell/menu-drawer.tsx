@@ -1,11 +1,13 @@
 import caretDown from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
+import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
+import { useSideDialog } from '#web/ui/side-dialog.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import styles from './menu-drawer.module.css';
@@ -13,19 +15,11 @@ import { currentIn, mainLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The menu of a phone: slides in over the page, and leaves when a page is chosen. */
-export function MenuDrawer() {
+export function MenuDrawer({ onSearch }: { onSearch(): void }) {
   const { t } = useLanguage();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
-  // The panel covers the dialog, so a click on the dialog itself is a click beside it.
-  useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const chosen = target instanceof Element && target.closest('a') && drawer.current?.contains(target);
-      if (chosen || target === drawer.current) drawer.current?.close();
-    };
-    document.addEventListener('click', leave);
-    return () => document.removeEventListener('click', leave);
-  }, []);
+  useSideDialog(drawer);
 
   return (
     <>
@@ -40,9 +34,23 @@ export function MenuDrawer() {
       </button>
       <dialog ref={drawer} className={styles.drawer} aria-label={t('shell.menu')}>
         <div className={styles.panel}>
-          <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
-            <Icon svg={x} />
-          </button>
+          <div className={styles.top}>
+            <button
+              className={button.icon}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('search.label')}
+              onClick={() => {
+                close();
+                onSearch();
+              }}
+            >
+              <Icon svg={magnifier} />
+            </button>
+            <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
+              <Icon svg={x} />
+            </button>
+          </div>
           <DrawerLinks />
           <div className={styles.foot}>
             <div className={styles.social}>

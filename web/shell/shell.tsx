@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage } from '#web/ui/language.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import styles from './shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -15,12 +17,14 @@ export function Shell() {
   useDocumentTitle();
   return (
     <>
+      <LoadingScreen />
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>
       <RegistrationBanner />
       <Header />
       <CompetitionBar />
+      <Breadcrumbs />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -1,0 +1,25 @@
+import { league } from '#league.config';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import styles from './loading-screen.module.css';
+
+/** Covers the page until the boot script knows that the league answers; the page lies ready under it. */
+export function LoadingScreen() {
+  const { t, language } = useLanguage();
+  return (
+    <output className={styles.screen} data-theme="dark">
+      <i className={styles.beam} />
+      <svg className={styles.ground} viewBox="0 0 800 272" aria-hidden="true">
+        <ellipse cx="400" cy="120" rx="250" ry="66" />
+        <path d="M0 120h800" />
+        <ellipse cx="400" cy="120" rx="5" ry="2" fill="currentColor" stroke="none" />
+      </svg>
+      <span className={styles.mark}>
+        <Mark />
+      </span>
+      <p className={styles.name}>{league.name[language]}</p>
+      <span className={styles.progress} />
+      <p className={styles.words}>{t('shell.loading')}</p>
+    </output>
+  );
+}
