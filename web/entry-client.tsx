@@ -17,6 +17,7 @@ import { loadTranslate } from './shell/catalogues.ts';
 import { followLinks } from './shell/follow-links.ts';
 import { notFoundError } from './shell/not-found-error.ts';
 import type { PageState } from './shell/page-state.ts';
+import { prefetchLinks } from './shell/prefetch-links.ts';
 import { rememberAskedLanguage } from './shell/remember-language.ts';
 
 async function start(root: Element, state: PageState): Promise<void> {
@@ -25,11 +26,10 @@ async function start(root: Element, state: PageState): Promise<void> {
   rememberAskedLanguage();
   const [translate] = await Promise.all([loadTranslate(state.language), loadMatchedPages()]);
 
-  const router = createBrowserRouter(routes, {
-    hydrationData: hydrationData(state),
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-  });
+  const getContext = () => new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
+  const router = createBrowserRouter(routes, { hydrationData: hydrationData(state), getContext });
   followLinks(router);
+  prefetchLinks(routes, getContext);
   startTransition(() => {
     hydrateRoot(
       root,

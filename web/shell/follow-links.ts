@@ -6,18 +6,21 @@ import type { DataRouter } from 'react-router';
  */
 export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
   document.addEventListener('click', (event) => {
-    const target = internalTarget(event);
+    const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;
     if (target === null) return;
     event.preventDefault();
     void router.navigate(target);
   });
 }
 
-function internalTarget(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null;
+/** Anything else is the browser's: a new tab, a new window, a download. */
+const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Where in the site a link leads; null for anything but another page of it. */
+export function internalTarget(link: HTMLAnchorElement): string | null {
+  if (link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin || isFile(url.pathname) || isOnThisPage(url)) return null;
   return url.pathname + url.search + url.hash;
