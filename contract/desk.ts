@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import { MOST_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from './http/shared.ts';
 import { phaseSchema } from './http/match-events.ts';
@@ -18,9 +19,17 @@ export const deskPaths = {
 const side = z.enum(['home', 'away']).describe('Which of the two teams');
 const player = idSchema.describe('The id of a player');
 const count = z.int().min(0).max(1000);
-const reasonText = z.string().trim().min(1).max(500);
+/** PostgreSQL keeps neither a zero nor half of a character. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\0\p{Surrogate}]*$/u);
+const reasonText = text(500);
 const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
-const extraTime = z.int().min(1).max(60).describe('Minutes of stoppage beyond `minute`: 25+2');
+const extraTime = z.int().min(1).max(MOST_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
 
 const counts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, count.optional()])) as Record<Name, z.ZodOptional<typeof count>>;
@@ -42,7 +51,7 @@ const sheetPlace = z.strictObject({
   position: z.enum(POSITIONS).nullable().default(null),
 });
 
-const matchAct = z.discriminatedUnion('act', [
+const plainAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('kick-off') }),
   z.strictObject({ act: z.literal('phase'), phase: z.enum(MATCH_PHASES) }),
   z.strictObject({ act: z.literal('stop-clock') }),
@@ -133,9 +142,14 @@ const matchAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('reschedule'),
     startTime: instantSchema,
-    venue: z.string().trim().min(1).max(200).nullable().default(null),
+    venue: text(200).nullable().default(null),
   }),
-]) satisfies z.ZodType<MatchAct>;
+]);
+
+const matchAct = plainAct.refine(
+  (act) => !('extraTime' in act && act.extraTime !== undefined && act.minute === undefined),
+  'extraTime goes with a minute',
+) satisfies z.ZodType<MatchAct>;
 
 const deskAct = z.discriminatedUnion('act', [
   matchAct,
@@ -144,10 +158,10 @@ const deskAct = z.discriminatedUnion('act', [
 ]) satisfies z.ZodType<DeskAct>;
 
 /** The body of an act. Its name is the header `Idempotency-Key`. */
-export const actRequestSchema = z.object({
+export const actRequestSchema = z.strictObject({
   act: deskAct,
   at: instantSchema.optional().describe('When it happened, if not now: a phone may have been without a network'),
-  reason: reasonText.optional().describe('Needed once the match is over, for corrections and for what is taken back'),
+  reason: reasonText.optional().describe('Needed once the match is over, to add, correct or take back'),
 });
 export type ActRequest = z.input<typeof actRequestSchema>;
 

@@ -26,8 +26,8 @@ export interface Appearance<Id> {
 }
 
 /**
- * Everybody who took part, by team sheet and ledger. One who is on no sheet, yet scored or was booked, took part too;
- * how long, nobody knows.
+ * Everybody who took part, by team sheet and ledger. One who is on no sheet, yet scored, was booked or came off, took
+ * part too; how long, nobody knows.
  */
 export function foldAppearances<Id>(
   entries: readonly LedgerEntry<Id>[],
@@ -48,7 +48,7 @@ export function foldAppearances<Id>(
   };
   const enter = (player: Id, side: Side, minute: number, starter = false) => {
     of(player, side, starter);
-    onSince.set(player, minute);
+    if (!onSince.has(player)) onSince.set(player, minute);
   };
   const leave = (player: Id, side: Side, minute: number) => {
     const since = onSince.get(player);
@@ -70,7 +70,7 @@ export function foldAppearances<Id>(
         const scored = creditGoal({ team, ownGoal, phase }, sides);
         for (const [one] of onSince) {
           const appearance = appearances.get(one);
-          if (appearance && keepers.has(one) && appearance.side !== scored) appearance.goalsConceded += 1;
+          if (appearance && scored && keepers.has(one) && appearance.side !== scored) appearance.goalsConceded += 1;
         }
         break;
       }
@@ -85,13 +85,23 @@ export function foldAppearances<Id>(
         leave(player, side, at);
         break;
       case 'SUBSTITUTION':
-        if (otherPlayer !== null) leave(otherPlayer, side, at);
+        if (otherPlayer !== null) {
+          of(otherPlayer, side);
+          leave(otherPlayer, side, at);
+        }
         if (player !== null) enter(player, side, at);
+        break;
+      case 'PENALTY_MISSED':
+      case 'PENALTY_SAVED':
+      case 'SHOOTOUT_SCORED':
+      case 'SHOOTOUT_MISSED':
+      case 'MAN_OF_THE_MATCH':
+        if (player !== null) of(player, side);
         break;
       default:
     }
   }
-  for (const player of [...onSince.keys()]) {
+  for (const player of onSince.keys()) {
     const appearance = appearances.get(player);
     if (appearance) leave(player, appearance.side, playedMinutes);
   }

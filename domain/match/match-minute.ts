@@ -23,6 +23,9 @@ const lastMinute = (period: MatchPhase, lengths: Lengths) =>
   firstMinute(period, lengths) +
   (period === 'FIRST_HALF' || period === 'SECOND_HALF' ? lengths.halfMinutes : lengths.extraTimeMinutes);
 
+/** Whoever forgot to end a half has a clock that runs on; nobody plays for an hour more. */
+export const MOST_STOPPAGE = 60;
+
 /** The minute that people speak of: the first one is 1, and beyond the end of a period stoppage is counted apart. */
 export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, lengths: Lengths): MatchMinute | null {
   if (!isPlayed(phase)) {
@@ -31,7 +34,8 @@ export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, length
   }
   const minute = readClock(clock, now).minute + 1;
   const last = lastMinute(phase, lengths);
-  return minute <= last ? { minute, extraTime: null } : { minute: last, extraTime: minute - last };
+  if (minute <= last) return { minute, extraTime: null };
+  return { minute: last, extraTime: Math.min(minute - last, MOST_STOPPAGE) };
 }
 
 /** Whole minutes of play so far, stoppage aside. */

@@ -24,7 +24,7 @@ export interface Goal<Id> {
   phase: MatchPhase | null;
 }
 
-const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 export function sideOf<Id>(team: Id | null, { home, away }: Sides<Id>): Side | null {
   if (team === home) return 'home';

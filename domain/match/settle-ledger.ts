@@ -35,7 +35,7 @@ export function settleLedger<Entry extends LedgerEntry<unknown>>(entries: readon
 }
 
 /** From the last entry back: a withdrawal that was itself withdrawn takes nothing away. */
-function findWithdrawn(ledger: readonly LedgerEntry<unknown>[]): Set<number> {
+export function findWithdrawn(ledger: readonly LedgerEntry<unknown>[]): Set<number> {
   const withdrawn = new Set<number>();
   for (const { kind, revision, target } of ledger.toReversed()) {
     if (kind === 'WITHDRAWAL' && target !== null && target < revision && !withdrawn.has(revision))

@@ -23,7 +23,7 @@ export function guardDesk(app: FastifyInstance, { isRight, now }: { isRight: Tok
       void reply.header('retry-after', Math.ceil((known.until - at) / 1000));
       throw new ApiError('too_many_requests', 'Too many wrong tokens from this address: try again later');
     }
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+    const [, token] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (token !== undefined && isRight(token)) return void guesses.delete(request.ip);
     if (token !== undefined) {
       if (guesses.size >= MOST_ADDRESSES) guesses.clear();

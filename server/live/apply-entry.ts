@@ -1,46 +1,47 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Award, NewDate, Statistics } from '#domain/match/desk/act.ts';
+import type { Award, Statistics } from '#domain/match/desk/act.ts';
+import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Side, Sides } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Tag } from '../changes/tags.ts';
 import { announceChanges } from '../db/changes.ts';
+import { isCheckViolation } from '../db/is-check-violation.ts';
 import { readStatistics } from '../db/ledger/read-desk-match.ts';
 import type { StoredEntry, StoredMatch } from '../db/ledger/read-desk-match.ts';
 import { storeAward, storeDate, storeSheet, storeState } from '../db/ledger/store-match.ts';
 import {
   clearStatistics,
+  deleteStatistics,
   storeAppearances,
   storeManOfTheMatch,
   storeStatistics,
+  storeTeamRatings,
   storeTeams,
 } from '../db/ledger/store-statistics.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { refreshReadModels } from '../db/read-models.ts';
 import { ApiError } from '../errors.ts';
-import { recordedSheet, type MatchState } from './match-state.ts';
+import { makesAnew, recordedDate, recordedSheet, type MatchState } from './match-state.ts';
 
 interface Applied {
   match: StoredMatch;
   after: StoredMatch;
   sides: Sides<number>;
   entry: StoredEntry;
+  /** Whether the ledger tells how the match came to stand as it does. */
+  isTold: boolean;
   before: MatchState;
   state: MatchState;
 }
 
 /** Brings all that is read from tables up to what the ledger says now, and tells every node. */
 export async function applyEntry(tx: Queryable, applied: Applied): Promise<void> {
-  const { match, after, sides, entry, before, state } = applied;
-  const kind = kindSpokenOf(after, entry);
-  if (kind === 'RESCHEDULE' && entry.details) await storeDate(tx, match.id, entry.details as NewDate);
+  const { match, after, sides, entry, isTold, before, state } = applied;
+  const kind = kindSpokenOf(after.entries, entry);
+  if (kind === 'RESCHEDULE') await applyDate(tx, after);
   if (kind === 'LINEUP' || kind === 'RESCHEDULE') await applySheets(tx, after, sides);
-  if (tellsItsCourse(match, before)) {
-    await storeState(tx, match.id, state);
-    await applyAppearances(tx, applied);
-    await storeTeams(tx, match.id, sides, state.folded.score, state.appearances);
-  } else await applyToUntold(tx, match, entry);
-  if (kind === 'STATISTICS') await applyStatistics(tx, applied);
+  if (isTold || makesAnew(entry.kind)) await applyCourse(tx, applied, kind);
+  else await applyToUntold(tx, applied, kind);
   if (before.folded.manOfTheMatch !== state.folded.manOfTheMatch)
     await storeManOfTheMatch(tx, match.id, state.folded.manOfTheMatch);
   const counts = isOver(match.status) || isOver(state.folded.status);
@@ -49,26 +50,14 @@ export async function applyEntry(tx: Queryable, applied: Applied): Promise<void>
 }
 
 /** The kind of the act that an entry is, corrects, or takes back. */
-function kindSpokenOf({ entries }: StoredMatch, entry: StoredEntry): LedgerKind {
-  if (entry.target === null) return entry.kind;
+function kindSpokenOf(entries: readonly StoredEntry[], entry: StoredEntry): LedgerKind {
   const target = entries.find(({ revision }) => revision === entry.target);
-  return target ? kindSpokenOf({ entries } as StoredMatch, target) : entry.kind;
+  return target ? kindSpokenOf(entries, target) : entry.kind;
 }
 
-/** A match may have been imported with a result, and without all that led to it. */
-function tellsItsCourse({ status, score }: StoredMatch, { folded }: MatchState): boolean {
-  return status === folded.status && score?.home === folded.score?.home && score?.away === folded.score?.away;
-}
-
-async function applyToUntold(tx: Queryable, match: StoredMatch, { kind, details }: StoredEntry) {
-  if (kind === 'AWARD') await storeAward(tx, match.id, details as Award);
-  else if (kind !== 'STATISTICS' && kind !== 'LINEUP' && kind !== 'MAN_OF_THE_MATCH') {
-    throw new ApiError(
-      'refused',
-      'This match was imported without its course, so nothing can be added to it: import it again',
-      'imported',
-    );
-  }
+async function applyDate(tx: Queryable, { id, entries }: StoredMatch) {
+  const date = recordedDate(entries);
+  if (date) await storeDate(tx, id, date);
 }
 
 async function applySheets(tx: Queryable, { id, entries }: StoredMatch, { home, away }: Sides<number>) {
@@ -78,26 +67,59 @@ async function applySheets(tx: Queryable, { id, entries }: StoredMatch, { home, 
   }
 }
 
-async function applyAppearances(tx: Queryable, { match, sides, before, state }: Applied) {
-  const was = new Map(before.appearances.map((appearance) => [appearance.player, appearance]));
-  const changed = state.appearances.filter((appearance) => !isDeepStrictEqual(appearance, was.get(appearance.player)));
+async function applyCourse(tx: Queryable, applied: Applied, kind: LedgerKind) {
+  const { match, sides, entry, before, state } = applied;
+  const { score } = state.folded;
+  await storeState(tx, match.id, state);
+  if (!score) return deleteStatistics(tx, match.id);
   const is = new Set(state.appearances.map(({ player }) => player));
   const gone = before.appearances.filter(({ player }) => !is.has(player)).map(({ player }) => player);
-  await storeAppearances(tx, match.id, sides, changed, gone);
+  await storeAppearances(tx, match.id, sides, state.appearances, gone);
+  await storeTeams(tx, match.id, sides, score, state.appearances);
+  if (entry.kind === 'STATISTICS') await tellStatistics(tx, applied, [entry]);
+  else if (kind === 'STATISTICS' || kind === 'RESCHEDULE' || gone.length > 0) {
+    if (kind === 'STATISTICS') await clearStatistics(tx, match.id, state.appearances);
+    await tellStatistics(tx, applied, await standingStatistics(tx, applied));
+  }
+  await storeTeamRatings(tx, match.id);
 }
 
-async function applyStatistics(tx: Queryable, { match, after, sides, entry }: Applied) {
-  const away = new Set(
-    [...after.sheet, ...after.squad].filter(({ team }) => team === sides.away).map(({ player }) => player),
+/** Of a match without its course the result cannot be told anew; what stands beside it can. */
+async function applyToUntold(tx: Queryable, applied: Applied, kind: LedgerKind) {
+  const { match, entry } = applied;
+  if (entry.kind === 'AWARD') await storeAward(tx, match.id, entry.details as Award);
+  else if (entry.kind === 'STATISTICS') {
+    await tellStatistics(tx, applied, [entry]);
+    await storeTeamRatings(tx, match.id);
+  } else if (kind !== 'LINEUP' && kind !== 'MAN_OF_THE_MATCH') {
+    throw importedError();
+  }
+}
+
+export const importedError = () =>
+  new ApiError(
+    'refused',
+    'This match was imported without its course, so nothing can be added to it: import it again',
+    'imported',
   );
-  const sideOfPlayer = (player: number): Side => (away.has(player) ? 'away' : 'home');
-  const store = (statistics: Statistics) => storeStatistics(tx, match.id, sides, sideOfPlayer, statistics);
-  if (entry.kind === 'STATISTICS') return store(entry.details as Statistics);
-  await clearStatistics(tx, match.id);
+
+async function tellStatistics(tx: Queryable, { match, after, sides, state }: Applied, told: readonly StoredEntry[]) {
+  const sideOfPlayer = (player: number): Side =>
+    [...after.sheet, ...after.squad].find((one) => one.player === player)?.team === sides.away ? 'away' : 'home';
+  const score = state.folded.score ?? match.score;
+  try {
+    for (const { details } of told)
+      await storeStatistics(tx, match.id, sides, sideOfPlayer, score, details as Statistics);
+  } catch (error) {
+    if (!isCheckViolation(error)) throw error;
+    throw new ApiError('refused', 'These counts do not fit those that were recorded before', 'counts');
+  }
+}
+
+async function standingStatistics(tx: Queryable, { match, after }: Applied): Promise<StoredEntry[]> {
   const details = await readStatistics(tx, match.id);
   const told = after.entries.map((one) => ({ ...one, details: details.get(one.revision) ?? null }));
-  for (const act of settleLedger(told))
-    if (act.kind === 'STATISTICS' && act.details) await store(act.details as Statistics);
+  return sinceRescheduled(settleLedger(told)).filter((act) => act.kind === 'STATISTICS' && act.details);
 }
 
 const isOver = (status: string) => status === 'FINISHED' || status === 'AWARDED';
@@ -106,7 +128,8 @@ const isOver = (status: string) => status === 'FINISHED' || status === 'AWARDED'
 function tagsOf({ match, sides, before, state }: Applied, kind: LedgerKind, counts: boolean): Tag[] {
   const own: Tag[] = [`match:${match.id}`];
   if (kind === 'STATISTICS' && !counts) return own;
-  const players = [...before.appearances, ...state.appearances].map(({ player }): Tag => `player:${player}`);
+  const named = [...match.sheet, ...match.squad, ...before.appearances, ...state.appearances];
+  const players = named.map(({ player }): Tag => `player:${player}`);
   return [
     ...own,
     'live',

@@ -1,4 +1,4 @@
-import type { Award, TeamSheet } from '#domain/match/desk/act.ts';
+import type { Award, DateChange, MatchDate, TeamSheet } from '#domain/match/desk/act.ts';
 import type { DeskMatch } from '#domain/match/desk/desk-match.ts';
 import { foldAppearances, type Appearance, type SheetPlayer } from '#domain/match/fold-appearances.ts';
 import { EXTRA_TIME_MINUTES, foldClock, type Lengths } from '#domain/match/fold-clock.ts';
@@ -34,10 +34,18 @@ export function foldState(match: StoredMatch, sides: Sides<number>, now: Date): 
   return {
     folded,
     clock,
-    award: folded.status === 'AWARDED' ? lastDetails<Award>(match.entries, 'AWARD') : null,
+    award: folded.status === 'AWARDED' ? lastAward(match.entries) : null,
     appearances: foldAppearances(match.entries, sides, sheet, minutes),
   };
 }
+
+/** A match may have been imported with a result, and without all that led to it. */
+export function tellsItsCourse({ status, score }: StoredMatch, folded: FoldedMatch<number>): boolean {
+  return status === folded.status && score?.home === folded.score?.home && score?.away === folded.score?.away;
+}
+
+/** After these nothing counts that was imported. */
+export const makesAnew = (kind: LedgerKind): boolean => kind === 'RESCHEDULE' || kind === 'CANCEL';
 
 /** What the desk must know to decide. */
 export function toDeskMatch(match: StoredMatch): DeskMatch {
@@ -45,25 +53,24 @@ export function toDeskMatch(match: StoredMatch): DeskMatch {
   const sheet = sides ? sheetOf(match, sides) : [];
   const members = (side: Side) => match.squad.filter(({ team }) => team === sides?.[side]).map(({ player }) => player);
   const listed = (side: Side) => sheet.filter((place) => place.side === side).map(({ player }) => player);
-  const perSide = (of: (side: Side) => number[]) => ({ home: of('home'), away: of('away') });
   return {
     status: match.status,
     sides,
     knockout: match.knockout,
     extraTime: match.extraTime,
     lengths: lengthsOf(match),
+    date: { startTime: match.startTime, venue: match.venue },
     entries: match.entries,
     starters: startersOf(sheet),
-    eligible: perSide((side) => (listed(side).length > 0 ? listed(side) : members(side))),
+    sheets: { home: listed('home'), away: listed('away') },
     // Who is on the sheet of an old match may have left the club since.
-    squads: perSide((side) => [...members(side), ...listed(side)]),
+    squads: { home: [...members('home'), ...listed('home')], away: [...members('away'), ...listed('away')] },
   };
 }
 
-/** The details of the last entry of a kind that still stands. */
-function lastDetails<Details>(entries: readonly StoredEntry[], kind: LedgerKind): Details | null {
-  const last = sinceRescheduled(settleLedger(entries)).findLast((entry) => entry.kind === kind);
-  return (last?.details as Details | undefined) ?? null;
+function lastAward(entries: readonly StoredEntry[]): Award | null {
+  const last = sinceRescheduled(settleLedger(entries)).findLast(({ kind }) => kind === 'AWARD');
+  return (last?.details as Award | undefined) ?? null;
 }
 
 /** The team sheet as last recorded; undefined when nobody recorded one, so that what was imported stands. */
@@ -71,6 +78,19 @@ export function recordedSheet(entries: readonly StoredEntry[], teamId: number): 
   const isSheet = (entry: StoredEntry) => entry.kind === 'LINEUP' && entry.team === teamId;
   if (!entries.some(isSheet)) return undefined;
   return (sinceRescheduled(settleLedger(entries)).findLast(isSheet)?.details as TeamSheet | undefined) ?? null;
+}
+
+/** The date that the ledger gives the match and the one before it; null when it was never moved. */
+export function recordedDate(entries: readonly StoredEntry[]): (MatchDate & { previous: string | null }) | null {
+  const detailsOf = ({ kind, details }: StoredEntry) => (kind === 'RESCHEDULE' ? [details as DateChange] : []);
+  const [first] = entries.flatMap(detailsOf);
+  if (!first) return null;
+  const dates: MatchDate[] = [first.from, ...settleLedger(entries).flatMap(detailsOf)];
+  return {
+    startTime: dates.at(-1)?.startTime ?? null,
+    venue: dates.findLast(({ venue }) => venue !== null)?.venue ?? null,
+    previous: dates.at(-2)?.startTime ?? null,
+  };
 }
 
 function sheetOf(match: StoredMatch, sides: Sides<number>): SheetPlayer<number>[] {

@@ -67,10 +67,19 @@ export interface Award extends Score {
   reasonEn: string;
 }
 
-/** A new date; without one the match waits for it. */
-export interface NewDate {
-  startTime: string;
+export interface MatchDate {
+  startTime: string | null;
   venue: string | null;
+}
+
+/** A new date; a venue only if that is new too. */
+interface NewDate extends MatchDate {
+  startTime: string;
+}
+
+/** With the date whose place it takes: there the match returns if this is taken back. */
+export interface DateChange extends NewDate {
+  from: MatchDate;
 }
 
 /** What somebody at the pitch can say about a match. Players are named by id, teams by their side. */
@@ -103,4 +112,4 @@ export type DeskAct =
   | { act: 'withdraw'; revision: number };
 
 /** What an entry of the ledger holds beyond its columns. */
-export type EntryDetails = TeamSheet | Statistics | Award | NewDate;
+export type EntryDetails = TeamSheet | Statistics | Award | DateChange;

@@ -1,12 +1,13 @@
 import { sinceRescheduled } from '../fold-ledger.ts';
 import type { LedgerKind } from '../ledger-entry.ts';
 import { periodOf } from '../match-minute.ts';
-import { isPlayed, nextPhases } from '../phase.ts';
-import { isShootout, type Side } from '../score.ts';
+import { byPhase, isPlayed, nextPhases } from '../phase.ts';
+import { isShootout } from '../score.ts';
 import { settleLedger } from '../settle-ledger.ts';
 import { mayBecome } from '../status-transition.ts';
 import type { MatchPhase, MatchStatus } from '../status.ts';
 import type { MatchAct } from './act.ts';
+import { checkContent } from './check-content.ts';
 import type { Desk } from './desk-match.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -24,29 +25,21 @@ export function checkAct(desk: Desk, act: MatchAct): Refusal | null {
     case 'start-clock':
       return checkClock(desk, act.act);
     case 'goal':
-      return checkPlayed(desk, act) ?? checkPlayers(desk, act.team, [act.player, act.assist]);
     case 'card':
     case 'penalty':
-      return checkPlayed(desk, act) ?? checkPlayers(desk, act.team, [act.player]);
     case 'substitution':
-      return checkPlayed(desk, act) ?? checkPlayers(desk, act.team, [act.playerIn, act.playerOut]);
+      return checkBegun(desk) ?? checkMoment(desk, act) ?? checkContent(desk, act);
     case 'shoot-out-kick':
       if (status === 'LIVE' && !isShootout(desk.folded.phase))
         return refuse('wrong_phase', 'There is no shoot-out now');
       if (status === 'FINISHED' && !desk.folded.penalties) return refuse('wrong_phase', 'The match had no shoot-out');
-      return checkBegun(desk) ?? checkPlayers(desk, act.team, [act.player]);
+      return checkBegun(desk) ?? checkContent(desk, act);
     case 'man-of-the-match':
-      if (status !== 'FINISHED' && status !== 'LIVE') return notBegun(status);
-      return checkPlayers(desk, null, [act.player]);
     case 'statistics':
       if (status !== 'FINISHED' && status !== 'LIVE') return notBegun(status);
-      return checkPlayers(
-        desk,
-        null,
-        act.players.map(({ player }) => player),
-      );
+      return checkContent(desk, act);
     case 'lineup':
-      return checkSheet(desk, act);
+      return (status === 'UPCOMING' ? null : checkBegun(desk)) ?? checkContent(desk, act);
     case 'award':
       return checkStatus(status, 'AWARDED');
     case 'abandon':
@@ -77,20 +70,20 @@ function checkBegun({ status, reason }: Desk): Refusal | null {
   return reason ? null : refuse('over', 'The match is over: what is added now needs a reason');
 }
 
-function checkPlayed(desk: Desk, { minute }: { minute?: number | undefined }): Refusal | null {
-  const problem = checkBegun(desk);
-  if (problem) return problem;
-  const { phase } = desk.folded;
-  if (minute === undefined) {
-    if (desk.status === 'FINISHED') return refuse('over', 'The match is over: say in which minute it happened');
-    return isShootout(phase) ? refuse('wrong_phase', 'This is the shoot-out: record its kicks') : null;
-  }
-  const period = periodOf(minute, desk.lengths);
-  return hasBegun(desk, period) ? null : refuse('too_early', `The match has not come to minute ${minute}`);
+function checkMoment(desk: Desk, act: { minute?: number | undefined }): Refusal | null {
+  if (act.minute !== undefined) return checkMinute(desk, act.minute);
+  if (desk.status === 'FINISHED') return refuse('over', 'The match is over: say in which minute it happened');
+  if (desk.atTheTime.phase === 'NOT_STARTED') return refuse('too_early', 'The match had not kicked off then');
+  return isShootout(desk.atTheTime.phase) ? refuse('wrong_phase', 'This is the shoot-out: record its kicks') : null;
 }
 
-function hasBegun({ entries }: Desk, period: MatchPhase): boolean {
-  return sinceRescheduled(settleLedger(entries)).some(({ kind, phase }) => kind === 'PHASE' && phase === period);
+/** Why nothing can have happened in a minute: its period has not begun. */
+export function checkMinute({ entries, lengths }: Desk, minute: number): Refusal | null {
+  const period = periodOf(minute, lengths);
+  const hasBegun = sinceRescheduled(settleLedger(entries)).some(
+    ({ kind, phase }) => kind === 'PHASE' && phase === period,
+  );
+  return hasBegun ? null : refuse('too_early', `The match has not come to minute ${minute}`);
 }
 
 function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
@@ -100,13 +93,18 @@ function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
     return status === 'UPCOMING' ? checkTime(desk) : refuse('wrong_status', `The match is ${status}`);
   }
   const level = folded.score?.home === folded.score?.away;
-  const may = nextPhases(folded.phase, { knockout: desk.knockout, extraTime: desk.extraTime, level });
-  const kicksLevel = isShootout(folded.phase) && folded.penalties?.home === folded.penalties?.away;
-  if (phase === 'FULL_TIME' && (kicksLevel || (desk.knockout && level && folded.phase === 'SECOND_HALF')))
+  if (phase === 'FULL_TIME' && level && needsWinner(desk))
     return refuse('level', 'The match is level and needs a winner');
+  const may = nextPhases(folded.phase, { knockout: desk.knockout, extraTime: desk.extraTime, level });
   if (!may.includes(phase))
     return refuse('wrong_phase', `After ${folded.phase} comes ${may[0] ?? 'nothing'}, not ${phase}`);
   return checkTime(desk);
+}
+
+/** A knockout match that could be over, were it not level. */
+function needsWinner({ knockout, folded: { phase, penalties } }: Desk): boolean {
+  if (isShootout(phase)) return penalties?.home === penalties?.away;
+  return knockout && byPhase(phase, 'SECOND_HALF') >= 0;
 }
 
 function checkClock(desk: Desk, act: 'stop-clock' | 'start-clock'): Refusal | null {
@@ -125,38 +123,4 @@ function checkTime({ entries, at }: Desk): Refusal | null {
   const last = sinceRescheduled(settleLedger(entries)).findLast(({ kind }) => MOVES_CLOCK.includes(kind));
   if (!last || new Date(last.recordedAt) <= at) return null;
   return refuse('too_late', `That would be before the last change of the clock, at ${last.recordedAt}`);
-}
-
-export function checkPlayers(desk: Desk, team: Side | null, players: readonly (number | null)[]): Refusal | null {
-  const { home, away } = desk.eligible;
-  const may = team ? desk.eligible[team] : [...home, ...away];
-  const stranger = players.find((player) => player !== null && !may.includes(player));
-  if (stranger === undefined) return null;
-  const whose = team ? `for the ${team} team` : 'in this match';
-  return refuse('unknown_player', `Player ${stranger} does not play ${whose}`);
-}
-
-export function checkSheet(desk: Desk, { team, starters, substitutes, captain }: MatchAct & { act: 'lineup' }) {
-  const { status } = desk;
-  if (status !== 'UPCOMING') {
-    const problem = checkBegun(desk);
-    if (problem) return problem;
-  }
-  const players = [...starters, ...substitutes].map(({ player }) => player);
-  if (new Set(players).size < players.length) return refuse('double', 'A player is on the team sheet twice');
-  const stranger = players.find((player) => !desk.squads[team].includes(player));
-  if (stranger !== undefined)
-    return refuse('unknown_player', `Player ${stranger} is not in the squad of the ${team} team`);
-  if (captain !== null && !players.includes(captain))
-    return refuse('unknown_player', 'The captain is not on the team sheet');
-  const missing = appeared(desk, team).find((player) => !players.includes(player));
-  return missing === undefined
-    ? null
-    : refuse('unknown_player', `Player ${missing} has played already and is not on this team sheet`);
-}
-
-/** Who is named by what was recorded: he cannot be left off the sheet. */
-function appeared({ entries, sides }: Desk, team: Side): number[] {
-  const recorded = sinceRescheduled(settleLedger(entries)).filter((entry) => entry.team === sides[team]);
-  return recorded.flatMap(({ player, otherPlayer }) => [player, otherPlayer]).filter((player) => player !== null);
 }

@@ -1,6 +1,8 @@
 import { foldClock } from '../fold-clock.ts';
-import { foldLedger } from '../fold-ledger.ts';
+import { foldLedger, sinceRescheduled, type FoldedMatch } from '../fold-ledger.ts';
 import type { Side } from '../score.ts';
+import { settleLedger } from '../settle-ledger.ts';
+import { decideMatch } from '../winner.ts';
 import type { DeskAct } from './act.ts';
 import { checkAct } from './check-act.ts';
 import { checkTarget } from './check-target.ts';
@@ -22,32 +24,47 @@ interface Statement {
 /** The entry that an act makes, or why it cannot be. */
 export function decideAct(match: DeskMatch, { act, at, reason }: Statement): Decision {
   if (!match.sides) return { refusal: refuse('teams_unknown', 'The teams of this match are not known yet') };
+  const { entries, lengths, starters, sides } = match;
+  const soFar = sinceRescheduled(settleLedger(entries)).filter(({ recordedAt }) => new Date(recordedAt) <= at);
   const desk: Desk = {
     ...match,
-    sides: match.sides,
-    folded: foldLedger(match.entries, { ...match.sides, starters: match.starters }),
-    clock: foldClock(match.entries, match.lengths),
+    sides,
+    folded: foldLedger(entries, { ...sides, starters }),
+    clock: foldClock(entries, lengths),
+    atTheTime: { phase: foldLedger(soFar, sides).phase, clock: foldClock(soFar, lengths) },
     at,
     reason,
   };
   const refusal = act.act === 'correct' || act.act === 'withdraw' ? checkTarget(desk, act) : checkAct(desk, act);
   if (refusal) return { refusal };
   const entry = toEntry(desk, act);
-  const contradiction = newContradiction(desk, entry);
-  return contradiction ? { refusal: contradiction } : { entry };
+  const problem = newContradiction(desk, entry) ?? checkWinner(desk, entry);
+  return problem ? { refusal: problem } : { entry };
 }
 
 /** A ledger that came with a contradiction (an import may) is not held against the next act. */
 function newContradiction(desk: Desk, entry: NewEntry): Refusal | null {
-  const sides = { ...desk.sides, starters: entry.kind === 'LINEUP' ? startersWith(desk, entry) : desk.starters };
-  const revision = 1 + Math.max(0, ...desk.entries.map((known) => known.revision));
-  const after = findContradiction([...desk.entries, { ...entry, revision }], sides);
+  const after = findContradiction(entriesWith(desk, entry), { ...desk.sides, starters: startersWith(desk, entry) });
   if (!after) return null;
   const before = findContradiction(desk.entries, { ...desk.sides, starters: desk.starters });
   return before?.revision === after.revision && before.reason === after.reason
     ? null
     : { reason: after.reason, message: after.message };
 }
+
+/** A knockout match that has ended needs a winner, also after what was changed later. */
+function checkWinner(desk: Desk, entry: NewEntry): Refusal | null {
+  if (!desk.knockout) return null;
+  const isUndecided = (folded: FoldedMatch<number>) =>
+    folded.status === 'FINISHED' && decideMatch({ ...folded, official: null }) === null;
+  if (isUndecided(desk.folded) || !isUndecided(foldLedger(entriesWith(desk, entry), desk.sides))) return null;
+  return refuse('level', 'The match would be level and needs a winner: take the final whistle back first');
+}
+
+const entriesWith = ({ entries }: Desk, entry: NewEntry) => [
+  ...entries,
+  { ...entry, revision: 1 + Math.max(0, ...entries.map(({ revision }) => revision)) },
+];
 
 function startersWith({ starters }: Desk, { details }: NewEntry): Record<Side, readonly number[]> {
   if (!details || !('starters' in details)) return starters;

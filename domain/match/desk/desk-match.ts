@@ -3,8 +3,8 @@ import type { Lengths } from '../fold-clock.ts';
 import type { FoldedMatch } from '../fold-ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 import type { Side, Sides } from '../score.ts';
-import type { MatchStatus } from '../status.ts';
-import type { EntryDetails } from './act.ts';
+import type { MatchPhase, MatchStatus } from '../status.ts';
+import type { EntryDetails, MatchDate } from './act.ts';
 
 /** All that decides whether an act can be. */
 export interface DeskMatch {
@@ -15,11 +15,12 @@ export interface DeskMatch {
   /** A knockout match that is level: extra time first, or straight to penalties. */
   extraTime: boolean;
   lengths: Lengths;
+  date: MatchDate;
   entries: readonly LedgerEntry<number>[];
   /** Who began, by the team sheets; empty while there is none. */
   starters: Readonly<Record<Side, readonly number[]>>;
-  /** Who may play: those on the team sheet, or while there is none the squad. */
-  eligible: Readonly<Record<Side, readonly number[]>>;
+  /** Who is on the team sheets; empty while there is none. */
+  sheets: Readonly<Record<Side, readonly number[]>>;
   /** Who may be put on a team sheet. */
   squads: Readonly<Record<Side, readonly number[]>>;
 }
@@ -32,6 +33,8 @@ export interface Desk extends DeskMatch {
   sides: Sides<number>;
   folded: FoldedMatch<number>;
   clock: MatchClock;
+  /** Where the match was when it happened: not where it is now, if a phone was without a network. */
+  atTheTime: { phase: MatchPhase; clock: MatchClock };
   at: Date;
   reason: string | null;
 }

@@ -1,19 +1,21 @@
 import { foldLedger, inMatchOrder, sinceRescheduled } from '../fold-ledger.ts';
 import type { LedgerSides } from '../fold-ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
+import { byPhase } from '../phase.ts';
 import { sideOf } from '../score.ts';
 import { settleLedger } from '../settle-ledger.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /**
  * The first thing that cannot have happened, in the order of the match: a second yellow without a first, a goal by one
- * who was sent off, a change for one who was not on. Null when all of it can.
+ * who was sent off or in a half that was not played, a change for one who was not on. Null when all of it can.
  */
 export function findContradiction<Id>(
   entries: readonly LedgerEntry<Id>[],
   sides: LedgerSides<Id>,
 ): (Refusal & { revision: number }) | null {
   const played = sinceRescheduled(settleLedger(entries)).toSorted(inMatchOrder);
+  const begun = played.filter(({ kind }) => kind === 'PHASE');
   const booked = new Set<Id>();
   const sentOff = new Set<Id>();
   const onPitch = foldLedger<Id>([], sides).onPitch;
@@ -24,11 +26,11 @@ export function findContradiction<Id>(
   }
   return null;
 
-  function check({ kind, player, otherPlayer, team }: LedgerEntry<Id>): Refusal | null {
+  function check({ kind, player, otherPlayer, team, phase }: LedgerEntry<Id>): Refusal | null {
     const side = sideOf(team, sides);
     // A team sheet tells who is on; without one nobody can say who is not.
-    const known = side !== null && onPitch[side].length > 0 ? onPitch[side] : null;
-    const gone = [player, kind === 'GOAL' ? otherPlayer : null].some((one) => one !== null && sentOff.has(one));
+    const known = side !== null && sides.starters?.[side].length ? onPitch[side] : null;
+    const isGone = [player, otherPlayer].some((one) => one !== null && sentOff.has(one));
     switch (kind) {
       case 'YELLOW_CARD':
         if (player !== null && booked.has(player))
@@ -53,7 +55,9 @@ export function findContradiction<Id>(
       default:
         return null;
     }
-    return gone ? refuse('sent_off', 'The player was sent off before that') : null;
+    if (!begun.some((one) => byPhase(one.phase, phase) === 0))
+      return refuse('too_early', 'It would stand in a part of the match that has not begun');
+    return isGone ? refuse('sent_off', 'The player was sent off before that') : null;
   }
 
   function apply({ kind, player, otherPlayer, team }: LedgerEntry<Id>) {

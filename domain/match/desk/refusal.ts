@@ -21,6 +21,7 @@ export type RefusalReason =
   | 'not_on'
   | 'already_on'
   | 'double'
+  | 'assist'
   | 'unknown_entry'
   | 'withdrawn'
   | 'stands_under_others'

@@ -4,6 +4,7 @@ import type { Side } from '../score.ts';
 import { settleLedger } from '../settle-ledger.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import { rootOf } from './check-target.ts';
+import { mayPlay } from './check-content.ts';
 import type { Desk, NewEntry } from './desk-match.ts';
 import { kindOf } from './kind-of-act.ts';
 
@@ -77,13 +78,17 @@ function contentOf(desk: Desk, act: MatchAct, recorded?: Moment): Content {
         otherPlayer: act.playerOut,
       };
     case 'man-of-the-match':
-      return { player: act.player };
-    case 'lineup':
-    case 'statistics':
-    case 'award':
-    case 'reschedule': {
+      return { player: act.player, team: teamOf(mayPlay(desk, 'away').includes(act.player) ? 'away' : 'home') };
+    case 'lineup': {
       const { act: _act, ...details } = act;
-      return { details, team: 'team' in details ? teamOf(details.team) : null };
+      return { details, team: teamOf(act.team) };
+    }
+    case 'reschedule':
+      return { details: { startTime: act.startTime, venue: act.venue, from: desk.date } };
+    case 'statistics':
+    case 'award': {
+      const { act: _act, ...details } = act;
+      return { details };
     }
     default:
       return {};
@@ -91,15 +96,15 @@ function contentOf(desk: Desk, act: MatchAct, recorded?: Moment): Content {
 }
 
 function momentOf(
-  { folded, clock, at, lengths }: Desk,
+  { folded, atTheTime, at, lengths }: Desk,
   { minute, extraTime }: { minute?: number | undefined; extraTime?: number | undefined },
   recorded?: Moment,
 ): Moment {
   if (minute === undefined) {
     if (recorded) return recorded;
     return {
-      phase: folded.phase,
-      ...(minuteAt(clock, folded.phase, at, lengths) ?? { minute: null, extraTime: null }),
+      phase: atTheTime.phase,
+      ...(minuteAt(atTheTime.clock, atTheTime.phase, at, lengths) ?? { minute: null, extraTime: null }),
     };
   }
   const period = periodOf(minute, lengths);

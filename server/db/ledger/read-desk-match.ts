@@ -29,8 +29,8 @@ export interface StoredMatch {
   status: MatchStatus;
   phase: MatchPhase;
   score: Score | null;
-  official: Score | null;
-  startTime: Date | null;
+  startTime: string | null;
+  venue: string | null;
   knockout: boolean;
   extraTime: boolean;
   halfMinutes: number;
@@ -52,10 +52,8 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
   const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(sql`
     select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
-      m.status, m.phase, m.start_time as "startTime", m.revision,
+      m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
-      case when m.official_home is not null
-        then json_build_object('home', m.official_home, 'away', m.official_away) end as official,
       g.elimination_round is not null as knockout, cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(json_build_object('id', e.id, 'revision', e.revision, 'kind', e.kind, 'phase', e.phase,
           'minute', e.minute, 'extraTime', e.extra_time, 'team', e.team_id, 'player', e.player_id,
@@ -78,9 +76,9 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
     where m.id = ${matchId}`);
   const row = rows[0];
   if (!row) return null;
-  // Instants inside JSON have PostgreSQL's own spelling; the ledger has one.
+  // Instants come in PostgreSQL's own spelling; the ledger has one.
   for (const entry of row.entries) entry.recordedAt = new Date(entry.recordedAt).toISOString();
-  return row;
+  return { ...row, startTime: row.startTime && new Date(row.startTime).toISOString() };
 }
 
 /** Statistics are many and long: they are read only when an earlier statement about them has changed. */

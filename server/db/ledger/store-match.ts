@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Award, NewDate, TeamSheet } from '#domain/match/desk/act.ts';
+import type { Award, MatchDate, TeamSheet } from '#domain/match/desk/act.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { Queryable } from '../queryable.ts';
-import { lineups, matches } from '../tables/match.ts';
+import { lineups, matches, playerMatchStats } from '../tables/match.ts';
 
 export interface MatchState {
   folded: FoldedMatch<number>;
@@ -56,16 +56,25 @@ export async function storeRevision(tx: Queryable, matchId: number, revision: nu
   await tx.update(matches).set({ revision, changedAt: now }).where(eq(matches.id, matchId));
 }
 
-export async function storeDate(tx: Queryable, matchId: number, { startTime, venue }: NewDate): Promise<void> {
+export async function storeDate(
+  tx: Queryable,
+  matchId: number,
+  { startTime, venue, previous }: MatchDate & { previous: string | null },
+): Promise<void> {
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
   await tx
     .update(matches)
     .set({
-      startTime: new Date(startTime),
-      previousStartTime: sql`${matches.startTime}`,
+      startTime: instant(startTime),
+      previousStartTime: instant(previous),
       sequence: sql`${matches.sequence} + 1`,
-      ...(venue !== null && { venue }),
+      venue,
     })
     .where(eq(matches.id, matchId));
+  await tx
+    .update(playerMatchStats)
+    .set({ playedAt: instant(startTime) })
+    .where(eq(playerMatchStats.matchId, matchId));
 }
 
 export async function storeSheet(

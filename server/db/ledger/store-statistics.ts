@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PLAYER_COUNTS, TEAM_COUNTS, type Statistics } from '#domain/match/desk/act.ts';
 import type { Appearance } from '#domain/match/fold-appearances.ts';
-import type { Score, Side, Sides } from '#domain/match/score.ts';
+import { otherSide, type Score, type Side, type Sides } from '#domain/match/score.ts';
 import { snakeCase } from '../bulk-insert.ts';
 import type { Queryable } from '../queryable.ts';
 
@@ -10,15 +10,15 @@ export async function storeAppearances(
   tx: Queryable,
   matchId: number,
   sides: Sides<number>,
-  changed: readonly Appearance<number>[],
+  appearances: readonly Appearance<number>[],
   gone: readonly number[],
 ): Promise<void> {
   if (gone.length > 0)
     await tx.execute(
       sql`delete from player_match_stats where match_id = ${matchId} and player_id = any(${sql.param(gone)}::int[])`,
     );
-  if (changed.length === 0) return;
-  const rows = changed.map(({ player, side, minutes, ...counts }) => ({
+  if (appearances.length === 0) return;
+  const rows = appearances.map(({ player, side, minutes, ...counts }) => ({
     player_id: player,
     team_id: sides[side],
     minutes_played: minutes,
@@ -35,42 +35,62 @@ export async function storeAppearances(
       assists, yellow_cards, red_cards, goals_conceded)
     select ${matchId}, (select start_time from matches where id = ${matchId}), r.player_id, r.team_id, r.starter,
       r.minutes_played, r.goals, r.own_goals, r.assists, r.yellow_cards, r.red_cards, r.goals_conceded
-    from jsonb_populate_recordset(null::player_match_stats, ${JSON.stringify(rows)}::jsonb) r
-    on conflict (match_id, player_id) do update set team_id = excluded.team_id, starter = excluded.starter,
-      minutes_played = excluded.minutes_played, goals = excluded.goals, own_goals = excluded.own_goals,
-      assists = excluded.assists, yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards,
-      goals_conceded = excluded.goals_conceded`);
+    from ${recordset('player_match_stats', rows)} r
+    on conflict (match_id, player_id) do update set ${sql.raw(TOLD.map((column) => `${column} = excluded.${column}`).join(', '))}
+    where (${columnsOf('player_match_stats')}) is distinct from (${columnsOf('excluded')})`);
 }
 
-/** What the ledger tells of its teams, and the mean of their players' ratings. Null: the match has not begun. */
+const TOLD = [
+  'team_id',
+  'starter',
+  'minutes_played',
+  'goals',
+  'own_goals',
+  'assists',
+  'yellow_cards',
+  'red_cards',
+  'goals_conceded',
+];
+const columnsOf = (table: string) => sql.raw(TOLD.map((column) => `${table}.${column}`).join(', '));
+
+/** A match that has not begun, or begins anew, has no statistics. */
+export async function deleteStatistics(tx: Queryable, matchId: number): Promise<void> {
+  await tx.execute(sql`delete from player_match_stats where match_id = ${matchId}`);
+  await tx.execute(sql`delete from team_match_stats where match_id = ${matchId}`);
+}
+
+/** What the ledger tells of its teams. */
 export async function storeTeams(
   tx: Queryable,
   matchId: number,
   sides: Sides<number>,
-  score: Score | null,
+  score: Score,
   appearances: readonly Appearance<number>[],
 ): Promise<void> {
-  if (!score) {
-    await tx.execute(sql`delete from team_match_stats where match_id = ${matchId}`);
-    return;
-  }
   const rows = (['home', 'away'] as const).map((side) => {
     const own = appearances.filter((appearance) => appearance.side === side);
     return {
       team_id: sides[side],
       goals: score[side],
-      goals_conceded: score[side === 'home' ? 'away' : 'home'],
+      goals_conceded: score[otherSide(side)],
       yellow_cards: own.reduce((sum, { yellowCards }) => sum + yellowCards, 0),
       red_cards: own.reduce((sum, { redCards }) => sum + redCards, 0),
     };
   });
   await tx.execute(sql`
-    insert into team_match_stats (match_id, team_id, goals, goals_conceded, yellow_cards, red_cards, average_rating)
-    select ${matchId}, r.team_id, r.goals, r.goals_conceded, r.yellow_cards, r.red_cards,
-      (select round(avg(p.rating), 2) from player_match_stats p where p.match_id = ${matchId} and p.team_id = r.team_id)
-    from jsonb_populate_recordset(null::team_match_stats, ${JSON.stringify(rows)}::jsonb) r
+    insert into team_match_stats (match_id, team_id, goals, goals_conceded, yellow_cards, red_cards)
+    select ${matchId}, r.team_id, r.goals, r.goals_conceded, r.yellow_cards, r.red_cards
+    from ${recordset('team_match_stats', rows)} r
     on conflict (match_id, team_id) do update set goals = excluded.goals, goals_conceded = excluded.goals_conceded,
-      yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards, average_rating = excluded.average_rating`);
+      yellow_cards = excluded.yellow_cards, red_cards = excluded.red_cards`);
+}
+
+/** A team's rating is the mean of its players'. */
+export async function storeTeamRatings(tx: Queryable, matchId: number): Promise<void> {
+  await tx.execute(sql`
+    update team_match_stats t set average_rating = (
+      select round(avg(p.rating), 2) from player_match_stats p where p.match_id = t.match_id and p.team_id = t.team_id)
+    where t.match_id = ${matchId}`);
 }
 
 export async function storeManOfTheMatch(tx: Queryable, matchId: number, player: number | null): Promise<void> {
@@ -88,6 +108,7 @@ export async function storeStatistics(
   matchId: number,
   sides: Sides<number>,
   sideOfPlayer: (player: number) => Side,
+  score: Score | null,
   { teams, players }: Statistics,
 ): Promise<void> {
   const playerRows = players.map(({ player, ...counts }) => ({
@@ -104,15 +125,29 @@ export async function storeStatistics(
     where s.match_id = ${matchId} and s.player_id = r.player_id`);
   const teamRows = (['home', 'away'] as const).map((side) => ({
     team_id: sides[side],
+    goals: score?.[side] ?? 0,
+    goals_conceded: score?.[otherSide(side)] ?? 0,
     ...inSnakeCase(teams[side] ?? {}),
   }));
+  await tx.execute(sql`
+    insert into team_match_stats (match_id, team_id, goals, goals_conceded)
+    select ${matchId}, r.team_id, r.goals, r.goals_conceded from ${recordset('team_match_stats', teamRows)} r
+    on conflict do nothing`);
   await tx.execute(sql`
     update team_match_stats s set ${overlay(TEAM_COLUMNS)} from ${recordset('team_match_stats', teamRows)} r
     where s.match_id = ${matchId} and s.team_id = r.team_id`);
 }
 
-/** Back to nothing counted, before what still stands is told anew. */
-export async function clearStatistics(tx: Queryable, matchId: number): Promise<void> {
+/** Back to nothing counted, before what still stands is told anew. Only those stay of whom the ledger tells. */
+export async function clearStatistics(
+  tx: Queryable,
+  matchId: number,
+  appearances: readonly Appearance<number>[],
+): Promise<void> {
+  const players = sql.param(appearances.map(({ player }) => player));
+  await tx.execute(
+    sql`delete from player_match_stats where match_id = ${matchId} and player_id <> all(${players}::int[])`,
+  );
   const cleared = (columns: readonly string[]) =>
     sql.raw(columns.map((column) => `${column} = ${NULLABLE.has(column) ? 'null' : 0}`).join(', '));
   await tx.execute(sql`update player_match_stats set ${cleared(PLAYER_COLUMNS)} where match_id = ${matchId}`);

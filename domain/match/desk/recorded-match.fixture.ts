@@ -1,0 +1,138 @@
+import { foldLedger } from '../fold-ledger.ts';
+import type { LedgerEntry } from '../ledger-entry.ts';
+import type { Side } from '../score.ts';
+import type { DeskAct, MatchAct } from './act.ts';
+import { decideAct, type Decision } from './decide-act.ts';
+import type { DeskMatch, NewEntry } from './desk-match.ts';
+
+export const SIDES = { home: 1, away: 2 };
+/** Two goalkeepers first; the last three wait beside the pitch. */
+export const SQUADS = { home: [10, 11, 12, 13, 14, 15, 16, 17, 18], away: [20, 21, 22, 23, 24, 25, 26, 27, 28] };
+const KICK_OFF = Date.parse('2026-03-15T17:00:00Z');
+
+/** An instant so many minutes after 17:00. */
+export const after = (minutes: number) => new Date(KICK_OFF + minutes * 60_000);
+
+export const upcoming: DeskMatch = {
+  status: 'UPCOMING',
+  sides: SIDES,
+  knockout: false,
+  extraTime: true,
+  lengths: { halfMinutes: 25, extraTimeMinutes: 5 },
+  date: { startTime: after(0).toISOString(), venue: 'Балик' },
+  entries: [],
+  starters: { home: [], away: [] },
+  sheets: { home: [], away: [] },
+  squads: SQUADS,
+};
+export const tie: DeskMatch = { ...upcoming, knockout: true };
+
+export interface Told {
+  act: DeskAct;
+  /** Minutes after 17:00; a minute after the last entry if nothing is said. */
+  at?: number;
+  reason?: string;
+}
+
+export function decide(match: DeskMatch, { act, at, reason }: Told): Decision {
+  const last = match.entries.at(-1)?.recordedAt;
+  const next = last === undefined ? after(0) : new Date(Date.parse(last) + 60_000);
+  return decideAct(match, { act, at: at === undefined ? next : after(at), reason: reason ?? null });
+}
+
+/** The stable name of why not; null when it may be. */
+export function refusalOf(match: DeskMatch, act: DeskAct, said: Omit<Told, 'act'> = {}): string | null {
+  const decision = decide(match, { act, ...said });
+  return 'refusal' in decision ? decision.refusal.reason : null;
+}
+
+/** The match after all of these, each of which must be allowed. */
+export function record(match: DeskMatch, ...told: (DeskAct | Told)[]): DeskMatch {
+  return told.reduce<DeskMatch>((so, one) => {
+    const statement = typeof one.act === 'string' ? { act: one } : one;
+    const decision = decide(so, statement);
+    if ('entry' in decision) return append(so, decision.entry);
+    throw new Error(`${JSON.stringify(statement)}: ${decision.refusal.message}`);
+  }, match);
+}
+
+export function append(match: DeskMatch, entry: NewEntry): DeskMatch {
+  const entries = [...match.entries, { ...entry, revision: match.entries.length + 1 }];
+  const { status } = foldLedger(entries, SIDES);
+  const sheet = entry.details && 'starters' in entry.details ? entry.details : null;
+  if (!sheet) return { ...match, entries, status };
+  const starters = sheet.starters.map(({ player }) => player);
+  const listed = [...starters, ...sheet.substitutes.map(({ player }) => player)];
+  return {
+    ...match,
+    entries,
+    status,
+    starters: { ...match.starters, [sheet.team]: starters },
+    sheets: { ...match.sheets, [sheet.team]: listed },
+  };
+}
+
+export const last = (match: DeskMatch): LedgerEntry<number> => {
+  const entry = match.entries.at(-1);
+  if (!entry) throw new Error('Nothing was recorded');
+  return entry;
+};
+
+type Goal = MatchAct & { act: 'goal' };
+export const goal = (team: Side, player: number | null, more: Partial<Goal> = {}): Goal => ({
+  act: 'goal',
+  team,
+  player,
+  assist: null,
+  ownGoal: false,
+  penalty: false,
+  ...more,
+});
+export const card = (
+  team: Side,
+  player: number,
+  shown: 'yellow' | 'second-yellow' | 'red',
+  minute?: number,
+): MatchAct => ({
+  act: 'card',
+  team,
+  player,
+  card: shown,
+  minute,
+});
+export const change = (team: Side, playerIn: number, playerOut: number, minute?: number): MatchAct => ({
+  act: 'substitution',
+  team,
+  playerIn,
+  playerOut,
+  minute,
+});
+export const kick = (team: Side, result: 'scored' | 'missed', player: number | null = null): MatchAct => ({
+  act: 'shoot-out-kick',
+  team,
+  player,
+  result,
+});
+export const sheetOf = (team: Side, players: readonly number[] = SQUADS[team], starters = 6): MatchAct => {
+  const places = players.map((player, i) => ({
+    player,
+    shirtNumber: i + 1,
+    position: i === 0 ? ('GK' as const) : null,
+  }));
+  return {
+    act: 'lineup',
+    team,
+    starters: places.slice(0, starters),
+    substitutes: places.slice(starters),
+    captain: null,
+  };
+};
+export const correct = (revision: number, to: MatchAct): DeskAct => ({ act: 'correct', revision, to });
+export const withdraw = (revision: number): DeskAct => ({ act: 'withdraw', revision });
+
+export const kickOff: Told = { act: { act: 'kick-off' }, at: 0 };
+export const halfTime: Told = { act: { act: 'phase', phase: 'HALF_TIME' }, at: 26 };
+export const secondHalf: Told = { act: { act: 'phase', phase: 'SECOND_HALF' }, at: 35 };
+export const whistle: Told = { act: { act: 'final-whistle' }, at: 61 };
+/** Played to the end, without a goal. */
+export const course = [kickOff, halfTime, secondHalf, whistle];
