@@ -28,7 +28,12 @@ function click(markup: string, how: MouseEventInit = {}): boolean {
 describe('a click on a plain link', () => {
   it('navigates without a reload', () => {
     expect(click('<a href="/team/3?tab=squad#top"><b>Балик</b></a>')).toBe(false);
-    expect(navigate).toHaveBeenCalledWith('/team/3?tab=squad#top');
+    expect(navigate).toHaveBeenCalledWith('/team/3?tab=squad#top', { preventScrollReset: false });
+  });
+
+  it('stays at its place where the link says so', () => {
+    click('<a href="/team/3?tab=squad" data-keep-scroll>Състав</a>');
+    expect(navigate).toHaveBeenCalledWith('/team/3?tab=squad', { preventScrollReset: true });
   });
 
   it.each([

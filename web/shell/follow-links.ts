@@ -10,7 +10,8 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
     const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;
     if (target === null) return;
     event.preventDefault();
-    void router.navigate(target);
+    // Another tab of a page opens where the visitor is looking, not back at the top.
+    void router.navigate(target, { preventScrollReset: link?.hasAttribute('data-keep-scroll') ?? false });
   });
 }
 
