@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
+import { packAssets } from './pack-assets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -46,6 +47,7 @@ async function build(): Promise<void> {
     },
   });
   await builder.buildApp();
+  packAssets(join(next, 'client/assets'));
 
   // The fingerprint goes first and comes last: a kill between the two leaves a dist that is built again.
   rmSync(join(dist, '.fingerprint'), { force: true });

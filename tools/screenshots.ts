@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core';
 import { packageRoot } from '#server/root.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
+import { sitePages } from './site-pages.ts';
 
 // Pictures of every page of the demo league to look at, in .cache/screenshots, and the one in the README.
-const PAGES: Record<string, string> = { home: '/', 'not-found': '/no-such-page' };
 const WIDTHS = { phone: 390, desktop: 1280 };
 const THEMES = ['dark', 'light'];
 const LANGUAGES = ['bg', 'en'];
@@ -20,12 +20,18 @@ const site = startSite({ DATA_DIR: data.path });
 const browser = await launchBrowser();
 try {
   const url = await site.ready;
-  for (const [page, path] of Object.entries(PAGES)) {
+  const pages = { ...(await sitePages(url)), 'not-found': '/no-such-page' };
+  for (const [page, path] of Object.entries(pages)) {
     for (const [device, width] of Object.entries(WIDTHS)) {
       for (const theme of THEMES) {
         for (const language of LANGUAGES) {
           const file = join(folder, `${page}-${theme}-${device}-${language}.png`);
-          await shoot(browser, `${url}${path}?lang=${language}`, { file, width, theme, whole: true });
+          await shoot(browser, `${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
+            file,
+            width,
+            theme,
+            whole: true,
+          });
           console.log(file);
         }
       }

@@ -9,9 +9,11 @@ export async function staticFiles(app: FastifyInstance, folder: string) {
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The manifest is ours, not the public's.
-    globIgnore: ['.vite/**'],
+    preCompressed: true,
+    // The manifest is ours, not the public's; packed files are sent in the name of what they hold.
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'Accept-Encoding');
       const hashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
+import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
+
+let site: LeagueApp;
+beforeAll(async () => {
+  site = await openLeagueApp(smallLeague(), SMALL_LEAGUE_NOW);
+});
+afterAll(() => site?.close());
+
+test('scripts and styles of a page are sent packed, for ever, to whoever can read them', async () => {
+  const { body } = await site.app.inject({ url: '/' });
+  const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
+  expect(files.length).toBeGreaterThan(2);
+  for (const url of new Set(files)) {
+    const plain = await site.app.inject({ url });
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await site.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(packed.headers).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('Accept-Encoding') as string,
+        'content-type': plain.headers['content-type'],
+      });
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  }
+  expect((await site.app.inject({ url: `${files[0]}.br` })).statusCode).toBe(404);
+});

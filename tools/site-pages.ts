@@ -1,0 +1,22 @@
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import type { Competition } from '#contract/http/competition.ts';
+import type { NewsItem } from '#contract/http/news.ts';
+
+/** A page of each kind, with the ids of the league that is served there. */
+export async function sitePages(url: string): Promise<Record<string, string>> {
+  const ask = async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer;
+  const [competition] = await ask<Competition[]>(apiPaths.activeCompetitions);
+  const [article] = await ask<NewsItem[]>(apiPaths.news);
+  if (!competition || !article) throw new Error('The league has no competition or no news');
+  return {
+    home: pagePaths.home,
+    news: pagePaths.news,
+    article: pagePaths.article(article.id),
+    live: pagePaths.liveMatches,
+    results: pagePaths.results,
+    'results-competition': pagePaths.resultsCompetition(competition.id),
+    about: pagePaths.about,
+    'about-documents': `${pagePaths.about}?tab=documents`,
+    'about-faqs': `${pagePaths.about}?tab=faqs`,
+  };
+}
