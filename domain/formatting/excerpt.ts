@@ -1,19 +1,4 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  bdquo: '„',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-};
+import { tokenizeHtml } from './html-tokens.ts';
 
 /** The first words of a text that may carry markup; an ellipsis when there are more. */
 export function excerpt(text: string, words: number): string {
@@ -34,18 +19,10 @@ export function cutAt(text: string, characters: number, mark = '…'): string {
 
 /** What a text says, without markup. */
 export function plainText(text: string): string {
-  return text
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<!--[\s\S]*?-->/g, ' ')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
-    .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, decodeEntity)
+  let said = '';
+  for (const token of tokenizeHtml(text)) said += token.kind === 'text' ? token.text : ' ';
+  return said
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?…»“])/g, '$1')
     .trim();
-}
-
-function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) return entities[name] ?? whole;
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }

@@ -1,0 +1,125 @@
+import { tokenizeHtml, type HtmlToken } from '#domain/formatting/html-tokens.ts';
+import { richTag, ruleOf, takes, type RichTag } from './content-model.ts';
+import { linkAddress, pictureAddress } from './safe-address.ts';
+
+/** What is left of a text: nothing but what is known and harmless, each where it may stand. */
+export type RichNode = string | RichParent | RichPicture | { tag: 'br' | 'hr' };
+
+export interface RichParent {
+  tag: RichTag;
+  /** Of a link, and of nothing else. */
+  href?: string;
+  children: RichNode[];
+}
+
+export interface RichPicture {
+  tag: 'img';
+  src: string;
+  alt: string;
+  size: { width: number; height: number } | null;
+}
+
+/** Deeper than any honest text, and shallow enough to be walked by recursion. */
+const DEEPEST = 24;
+
+/** Understands HTML as a browser would, as far as an article needs it. Never fails, whatever comes in. */
+export function parseRichText(html: string): RichNode[] {
+  const text: RichNode[] = [];
+  /** The elements around the place that has been reached, from the outermost. */
+  const open: RichParent[] = [];
+  const ruleHere = () => ruleOf(open.at(-1)?.tag);
+  const add = (node: RichNode) => (open.at(-1)?.children ?? text).push(node);
+
+  function enter(tag: RichTag, href?: string): void {
+    const parent: RichParent = { tag, children: [], ...(href !== undefined && { href }) };
+    add(parent);
+    open.push(parent);
+  }
+
+  /** Leaves what cannot take such a thing and enters what goes between; false when nothing around can take it. */
+  function makeRoom(role: ReturnType<typeof ruleOf>['is']): boolean {
+    const place = [undefined, ...open].findLastIndex((parent) => takes(ruleOf(parent?.tag), role));
+    if (place < 0) return false;
+    open.length = place;
+    for (let rule = ruleHere(); !rule.holds.includes(role); rule = ruleHere()) enter(rule.between ?? 'p');
+    return true;
+  }
+
+  function addWords(words: string): void {
+    const isBlank = words.trim() === '';
+    if (isBlank && !ruleHere().holds.includes('inline')) return;
+    makeRoom('inline');
+    add(words.replaceAll(/[\p{Cc}\p{Cs} ]+/gu, ' '));
+  }
+
+  function begin({ name, attributes }: Extract<HtmlToken, { kind: 'open' }>): void {
+    if (name === 'br' || name === 'hr') {
+      makeRoom(name === 'br' ? 'inline' : 'block');
+      add({ tag: name });
+      return;
+    }
+    if (name === 'img') {
+      const picture = readPicture(attributes);
+      if (picture && makeRoom('inline')) add(picture);
+      return;
+    }
+    const tag = richTag(name);
+    if (tag === null || open.length >= DEEPEST) return;
+    if (tag === 'a') {
+      end('a');
+      const href = linkAddress(attributes.get('href'));
+      if (href !== null && makeRoom('inline')) enter('a', href);
+    } else if (makeRoom(ruleOf(tag).is)) {
+      enter(tag);
+    } else if (makeRoom('block')) {
+      // A part of a list or a table that is not there.
+      enter('p');
+    }
+  }
+
+  function end(tag: RichTag): void {
+    const at = open.findLastIndex((parent) => parent.tag === tag);
+    const endsBlocks = open.slice(at + 1).some((parent) => ruleOf(parent.tag).is !== 'inline');
+    if (at >= 0 && !(ruleOf(tag).is === 'inline' && endsBlocks)) open.length = at;
+  }
+
+  for (const token of tokenizeHtml(linesAsParagraphs(html))) {
+    if (token.kind === 'text') addWords(token.text);
+    else if (token.kind === 'open') begin(token);
+    else {
+      const tag = richTag(token.name);
+      if (tag !== null) end(tag);
+    }
+  }
+  return withoutEmpty(text);
+}
+
+/** Whoever wrote no markup began a new line where he wanted one. */
+const linesAsParagraphs = (html: string) => (/<[a-z]/i.test(html) ? html : html.replaceAll(/[\r\n]+/g, '<p>'));
+
+function readPicture(attributes: ReadonlyMap<string, string>): RichPicture | null {
+  const src = pictureAddress(attributes.get('src'));
+  if (src === null) return null;
+  const [width, height] = ['width', 'height'].map((side) => pixels(attributes.get(side)));
+  return { tag: 'img', src, alt: attributes.get('alt') ?? '', size: width && height ? { width, height } : null };
+}
+
+const pixels = (written = '') => (/^[1-9]\d{0,4}$/.test(written) ? Number(written) : null);
+
+/** Editors leave empty paragraphs and items behind; an empty cell holds its place. */
+function withoutEmpty(nodes: RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string' || !('children' in node)) return [node];
+    const full = { ...node, children: withoutEmpty(node.children) };
+    const { is } = ruleOf(full.tag);
+    if (is === 'cell') return [full];
+    const isEmpty = is === 'inline' ? full.children.length === 0 : full.children.every(isBlank);
+    return isEmpty ? [] : [full];
+  });
+}
+
+function isBlank(node: RichNode): boolean {
+  if (typeof node === 'string') return node.trim() === '';
+  if ('children' in node) return ruleOf(node.tag).is === 'inline' && node.children.every(isBlank);
+  return node.tag === 'br';
+}

@@ -1,0 +1,27 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import { useBrokenImage } from '../use-broken-image.ts';
+import { parseRichText, type RichNode, type RichPicture } from './parse-rich-text.ts';
+import styles from './rich-text.module.css';
+import { isForeign } from './safe-address.ts';
+
+/** HTML that a stranger may have written, made of our own elements and never put into the page as it came. */
+export function RichText({ html }: { html: string }) {
+  const nodes = useMemo(() => parseRichText(html), [html]);
+  return <div className={styles.text}>{nodes.map(rendered)}</div>;
+}
+
+function rendered(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'img') return <Picture key={key} picture={node} />;
+  if (!('children' in node)) return createElement(node.tag, { key });
+  const { tag, href, children } = node;
+  const away = href !== undefined && isForeign(href) ? { target: '_blank', rel: 'noopener nofollow' } : {};
+  return createElement(tag, { key, ...(tag === 'a' && { href, ...away }) }, children.map(rendered));
+}
+
+/** Keeps its place while it loads, whether its size is known or not. */
+function Picture({ picture: { src, alt, size } }: { picture: RichPicture }) {
+  const { broken, watch } = useBrokenImage(src);
+  if (broken) return null;
+  return <img {...watch} src={src} alt={alt} {...size} loading="lazy" decoding="async" />;
+}
