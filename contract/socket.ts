@@ -4,6 +4,9 @@ import type { Goal, MatchEvent, Substitution } from './http/match-events.ts';
 /** Where the socket listens, on the port of the site. */
 export const SOCKET_PATH = '/socket.io/';
 
+/** How many matches one connection may follow. */
+export const MOST_FOLLOWED = 10;
+
 /** Of which match a message speaks, and how far its ledger had grown. A message of an older revision is old news. */
 interface Revised {
   matchId: number;

@@ -33,7 +33,6 @@ export const bg = {
   'crumbs.match': 'Мач',
   'crumbs.team': 'Отбор',
   'crumbs.competition': 'Състезание',
-  'crumbs.gameweek': '{number}. кръг',
 
   'nav.main': 'Основна навигация',
   'nav.home': 'Начало',
@@ -123,6 +122,7 @@ export const bg = {
   'table.adjustment': { one: '{points} точка', other: '{points} точки' },
 
   'match.final': 'Край',
+  'match.fullTime': 'Край',
   'match.live': 'На живо',
   'match.awarded': 'Служебен',
   'match.postponed': 'Отложен',
@@ -130,10 +130,17 @@ export const bg = {
   'match.today': 'Днес',
   'match.dateUnknown': 'Предстои да се уточни',
   'match.dateInvalid': 'Невалидна дата',
+  'match.teamUnknown': 'Предстои да се определи',
   'match.startedAt': 'Започна в {time}',
   'match.startsAt': 'Започва в {time}',
   'match.startingSoon': 'Започва скоро',
   'match.startingNow': 'Започва сега…',
+
+  'gameweek.number': '{number}. кръг',
+  'round.of16': 'Осминафинал',
+  'round.quarterFinal': 'Четвъртфинал',
+  'round.semiFinal': 'Полуфинал',
+  'round.final': 'Финал',
 
   'phase.notStarted': 'Предстои',
   'phase.firstHalf': 'Първо полувреме',

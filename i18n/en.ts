@@ -34,7 +34,6 @@ export const en: Catalogue = {
   'crumbs.match': 'Match',
   'crumbs.team': 'Team',
   'crumbs.competition': 'Competition',
-  'crumbs.gameweek': 'Gameweek {number}',
 
   'nav.main': 'Main navigation',
   'nav.home': 'Home',
@@ -124,6 +123,7 @@ export const en: Catalogue = {
   'table.adjustment': { one: '{points} point', other: '{points} points' },
 
   'match.final': 'Final',
+  'match.fullTime': 'FT',
   'match.live': 'LIVE',
   'match.awarded': 'AWARDED',
   'match.postponed': 'POSTPONED',
@@ -131,10 +131,17 @@ export const en: Catalogue = {
   'match.today': 'Today',
   'match.dateUnknown': 'Date TBD',
   'match.dateInvalid': 'Invalid Date',
+  'match.teamUnknown': 'To be decided',
   'match.startedAt': 'Started at {time}',
   'match.startsAt': 'Starts at {time}',
   'match.startingSoon': 'STARTING SOON',
   'match.startingNow': 'Starting now...',
+
+  'gameweek.number': 'Gameweek {number}',
+  'round.of16': 'Round of 16',
+  'round.quarterFinal': 'Quarter-final',
+  'round.semiFinal': 'Semi-final',
+  'round.final': 'Final',
 
   'phase.notStarted': 'Not started',
   'phase.firstHalf': 'First half',

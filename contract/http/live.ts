@@ -17,6 +17,8 @@ export const liveMatchSchema = z.object({
   current_second: z.int(),
   timer_running: z.boolean(),
   last_update: instantSchema,
+  /** Grows with every entry of the match's ledger. */
+  revision: z.int(),
   team1_score: z.int().nullable(),
   team2_score: z.int().nullable(),
   team1: teamSchema,

@@ -6,7 +6,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '#contract/http/shared.ts';
-import type { ClientEvents, JoinAnswer, JoinRequest, ServerEvents } from '#contract/socket.ts';
+import {
+  MOST_FOLLOWED,
+  type ClientEvents,
+  type JoinAnswer,
+  type JoinRequest,
+  type ServerEvents,
+} from '#contract/socket.ts';
 import { noMatch } from '../api/match/require-match.ts';
 import type { Tag } from '../changes/tags.ts';
 import type { Reader } from '../db/reader.ts';
@@ -17,7 +23,6 @@ import { answerPlainly, asksForSocket, refuse } from './upgrade.ts';
 import { watchMatches } from './watched-matches.ts';
 
 const MOST_BYTES = 4096;
-const MOST_ROOMS = 10;
 const SWEEP_MILLISECONDS = 2000;
 const GRACE_MILLISECONDS = 500;
 
@@ -65,8 +70,8 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
 
   async function join(socket: LeagueSocket, { matchId, revision }: JoinRequest, answer: Answer) {
     const room = roomOf(matchId);
-    if (!socket.rooms.has(room) && socket.rooms.size > MOST_ROOMS)
-      return answer({ error: `One connection follows at most ${MOST_ROOMS} matches` });
+    if (!socket.rooms.has(room) && socket.rooms.size > MOST_FOLLOWED)
+      return answer({ error: `One connection follows at most ${MOST_FOLLOWED} matches` });
     // Before the match is read: what changes meanwhile must reach this socket too.
     await socket.join(room);
     const picture = await matches.look(matchId);

@@ -1,10 +1,22 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { LiveStatus } from '#contract/http/live.ts';
 import type { Season } from '#contract/http/season.ts';
-import { ask } from './ask.ts';
+import { ask, type ApiQuery } from './ask.ts';
 import { ApiError } from './errors.ts';
 import { readFeatured } from './read-featured.ts';
-import { readLiveAndUpcoming, readRecentMatches } from './read-matches.ts';
+import {
+  readCompetitionsByStatus,
+  readGameweeks,
+  readOneCompetition,
+  readTrendingPlayers,
+} from './read-competitions.ts';
+import {
+  keepNewer,
+  readGameweekMatches,
+  readLiveAndUpcoming,
+  readRecentMatches,
+  type LiveAndUpcoming,
+} from './read-matches.ts';
 import { readLatestNews } from './read-news.ts';
 import { readFound } from './read-found.ts';
 import { readCompetition, readTeam } from './read-shared.ts';
@@ -21,7 +33,9 @@ export const liveStatus = ask(apiPaths.liveStatus, (answer): LiveStatus => ({
   liveMatchCount: number(fields(answer).liveMatchCount) ?? 0,
 }));
 
-export const liveAndUpcoming = ask(apiPaths.liveAndUpcoming, readLiveAndUpcoming);
+export const liveAndUpcoming: ApiQuery<LiveAndUpcoming> = ask(apiPaths.liveAndUpcoming, (answer, client) =>
+  keepNewer(readLiveAndUpcoming(answer), client.getQueryData(liveAndUpcoming.queryKey)),
+);
 
 export const searchFor = (query: string) =>
   ask(`${apiPaths.search}?q=${encodeURIComponent(query)}`, (answer) => each(list(answer, 'results'), readFound));
@@ -33,6 +47,17 @@ export const teams = ask(apiPaths.teams, (answer) => each(list(answer, 'teams'),
 export const featured = (competitionId: number) => ask(apiPaths.featured(competitionId), readFeatured);
 
 export const recentMatches = (competitionId: number) => ask(apiPaths.recentMatches(competitionId), readRecentMatches);
+
+export const competitionsByStatus = ask(apiPaths.competitionsByStatus, readCompetitionsByStatus);
+
+export const competition = (id: number) => ask(apiPaths.competition(id), readOneCompetition);
+
+export const gameweeks = (competitionId: number) => ask(apiPaths.gameweeks(competitionId), readGameweeks);
+
+export const gameweekMatches = (competitionId: number, gameweekId: number) =>
+  ask(apiPaths.gameweekMatches(competitionId, gameweekId), readGameweekMatches);
+
+export const trendingPlayers = ask(apiPaths.trendingPlayers, readTrendingPlayers);
 
 /** null when the answer is well but holds no season. */
 function readSeason(answer: unknown): Season | null {

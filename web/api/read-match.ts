@@ -1,5 +1,4 @@
 import { HALF_MINUTES } from '#domain/match/event-section.ts';
-import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { Score, Sides } from '#domain/match/score.ts';
 import { MATCH_PHASES, MATCH_STATUSES, type MatchStatus } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
@@ -7,7 +6,15 @@ import type { Lineups, MatchClock, MatchCourse, MatchDetails, MatchStats, Person
 import { ApiError } from './errors.ts';
 import { readEvent, readGoal, readSubstitution, type NameOf } from './read-match-acts.ts';
 import { readLineups, readPlayerStats, readTeamStats } from './read-match-sheet.ts';
-import { bilingual, readClock, readCompetition, readTeam } from './read-shared.ts';
+import {
+  bilingual,
+  readClock,
+  readCompetition,
+  readGameweekName,
+  readScore,
+  readTeam,
+  toScore,
+} from './read-shared.ts';
 import { each, fields, list, number, oneOf, text, type Fields } from './read.ts';
 
 const NOTHING_KNOWN: MatchCourse = {
@@ -35,7 +42,6 @@ export function readMatchDetails(answer: unknown): MatchDetails {
   const live = fields(match.liveData);
   // What a backend says of a live match apart is newer than what it says of any match.
   const now = { ...match, ...given(live.matchInfo), ...given(live.timer), ...given({ match_timer: live.match_timer }) };
-  const gameweek = fields(match.gameweek);
   const nameOf = namesIn(readLineups(live.matchSquads ?? live.squads ?? match.squads));
   return {
     ...NOTHING_KNOWN,
@@ -44,7 +50,7 @@ export function readMatchDetails(answer: unknown): MatchDetails {
     home: readTeam(match.team1),
     away: readTeam(match.team2),
     competition: readMatchCompetition(match.competition),
-    gameweek: { number: number(gameweek.number), round: oneOf(ELIMINATION_ROUNDS, gameweek.elimination_round) },
+    gameweek: readGameweekName(match.gameweek),
     season: readSeason(match.season),
     venue: text(match.venue),
     halfMinutes: number(match.half_minutes) ?? HALF_MINUTES,
@@ -119,26 +125,6 @@ function readTeamScores({ team1_score, team2_score, team1, team2 }: Fields): Sco
   const home = team1_score ?? fields(team1).score;
   const away = team2_score ?? fields(team2).score;
   return home === undefined || away === undefined ? undefined : toScore(home, away);
-}
-
-/** `{team1, team2}`, or the same as JSON text. */
-function readScore(value: unknown): Score | null {
-  const { team1, team2 } = fields(typeof value === 'string' ? parseJson(value) : value);
-  return toScore(team1, team2);
-}
-
-function toScore(team1: unknown, team2: unknown): Score | null {
-  const home = number(team1);
-  const away = number(team2);
-  return home === null || away === null ? null : { home, away };
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 function readReferee(value: unknown): Person | null {

@@ -1,6 +1,8 @@
-import type { Bilingual, Competition, Player, Team } from '#web/football/model.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { Bilingual, Competition, GameweekName, Player, Team } from '#web/football/model.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
-import { fields, number, text, type Fields } from './read.ts';
+import { fields, number, oneOf, text, type Fields } from './read.ts';
 
 const readImage = (of: Fields): string | null => text(of.logo_url) ?? text(of.logo) ?? text(of.badge);
 
@@ -31,6 +33,31 @@ export function readCompetition(value: unknown): Competition | null {
   const id = number(competition.id);
   const name = text(competition.name);
   return id === null || name === null ? null : { id, name, logo: readImage(competition) };
+}
+
+export function readGameweekName(value: unknown): GameweekName {
+  const gameweek = fields(value);
+  return { number: number(gameweek.number), round: oneOf(ELIMINATION_ROUNDS, gameweek.elimination_round) };
+}
+
+/** `{team1, team2}`, or the same as JSON text. */
+export function readScore(value: unknown): Score | null {
+  const { team1, team2 } = fields(typeof value === 'string' ? parseJson(value) : value);
+  return toScore(team1, team2);
+}
+
+export function toScore(team1: unknown, team2: unknown): Score | null {
+  const home = number(team1);
+  const away = number(team2);
+  return home === null || away === null ? null : { home, away };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 export function readClock(of: Fields): ClockReading | null {

@@ -2,8 +2,13 @@ import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import styles from './crest.module.css';
 import type { Team } from './model.ts';
 
+interface CrestProps {
+  team: Pick<Team, 'badge' | 'shortName'>;
+  eager?: boolean;
+}
+
 /** Stands beside the club's name, so it says nothing to a screen reader; without a picture, a shield with the club's code. */
-export function Crest({ team: { badge, shortName }, eager = false }: { team: Team; eager?: boolean }) {
+export function Crest({ team: { badge, shortName }, eager = false }: CrestProps) {
   const { broken, watch } = useBrokenImage(badge);
   if (broken || badge === null) return <Shield code={shortName} />;
   return (

@@ -12,9 +12,13 @@ const match = (change: Partial<LiveMatch> = {}): LiveMatch => ({
   away: team(2, 'Вихър'),
   homeScore: 3,
   awayScore: 2,
+  penalties: null,
   clock: { minute: 24, second: 55, running: true, receivedAt: null },
   phase: 'FIRST_HALF',
   competition: { id: 1, name: 'Делта Лига', logo: null },
+  gameweek: { number: 16, round: null },
+  venue: 'Терен Балик',
+  revision: 4,
   ...change,
 });
 const card = (change: Partial<LiveMatch> = {}) => words(rendered(<FixtureCard match={match(change)} />, 'bg', NOON));
@@ -22,15 +26,26 @@ const upcoming = (startTime: string | null) =>
   card({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
 
 describe('the card of a live match', () => {
-  it('shows competition, clock, score, start and phase', () => {
-    expect(card()).toContain('Делта Лига 24:55');
+  it('shows competition, round, minute, score, start, phase and clock', () => {
+    expect(card()).toContain('Делта Лига 16. кръг 24’');
     expect(card()).toContain('3 : 2');
-    expect(card()).toContain('Започна в 11:20 Първо полувреме');
+    expect(card()).toContain('Започна в 11:20 Първо полувреме 24:55');
   });
 
   it('shows VS without a score and LIVE without a minute', () => {
     expect(card({ homeScore: null })).toContain('VS');
     expect(card({ clock: null })).toContain('На живо');
+    expect(words(rendered(<FixtureCard match={match({ clock: null })} />, 'en', NOON))).toContain('LIVE');
+  });
+
+  it('reads FT with the score when it has just ended', () => {
+    const ended = words(rendered(<FixtureCard match={match({ status: 'FINISHED' })} />, 'en', NOON));
+    expect(ended).toContain('FT');
+    expect(ended).toContain('3 : 2');
+  });
+
+  it('calls a knockout match by its round', () => {
+    expect(card({ gameweek: { number: 9, round: 'semi_final' } })).toContain('Делта Лига Полуфинал');
   });
 });
 
@@ -45,13 +60,17 @@ describe('the card of a match to come', () => {
     expect(upcoming('2026-03-15T11:59:00+02:00')).toContain('Започва сега…');
   });
 
+  it('stops saying so after half an hour [D10]', () => {
+    expect(upcoming('2026-03-15T11:29:00+02:00')).not.toContain('Започва сега…');
+  });
+
   it('shows VS while it is further away', () => {
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('VS');
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('Започва в 19:00');
   });
 
   it('says when the time is unknown or makes no sense', () => {
-    expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни');
+    expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни Терен Балик');
     expect(upcoming('soon')).toContain('VS ВИХ Вихър ВИХ Невалидна дата');
     expect(card({ startTime: 'soon' })).toContain('Невалидна дата Първо полувреме');
   });

@@ -1,5 +1,6 @@
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime } from '#domain/formatting/date.ts';
+import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
@@ -10,34 +11,29 @@ import { Countdown } from './countdown.tsx';
 import { Crest } from './crest.tsx';
 import { Emblem } from './emblem.tsx';
 import styles from './fixture-card.module.css';
+import { gameweekText } from './gameweek-text.ts';
 import type { LiveMatch, Team } from './model.ts';
 import { phaseKey } from './phase-text.ts';
 
-const SOON_MS = 60 * 60_000;
+type Clock = ReturnType<typeof useClock>;
 
 /** A match that is on, or the one to come. */
 export function FixtureCard({ match }: { match: LiveMatch }) {
   const { t } = useLanguage();
   const now = useTickingNow();
-  const { status, startTime, phase, home, away, competition } = match;
-  const live = status === 'LIVE';
+  const { status, startTime, home, away, competition } = match;
   const start = startTime === null ? null : new Date(startTime);
-  const clock = useClock(live ? match.clock : null);
-  const soon = !live && start !== null && start.getTime() - now.getTime() <= SOON_MS;
+  const clock = useClock(status === 'UPCOMING' ? null : match.clock);
+  const soon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
   return (
     <a className={styles.fixture} href={pagePaths.match(match.id)}>
       <span className={styles.top}>
         <span className={styles.competition}>
           <Emblem competition={competition} />
           {competition.name}
+          <small>{gameweekText(match.gameweek, t)}</small>
         </span>
-        {live && (
-          <span className={styles.clock}>
-            <LiveDot />
-            {clock ? clockText(clock) : t('match.live')}
-          </span>
-        )}
-        {soon && <span className={styles.soon}>{t('match.startingSoon')}</span>}
+        <Label match={match} clock={clock} soon={soon} />
       </span>
       <span className={styles.teams}>
         <span className={styles.sides}>
@@ -48,17 +44,53 @@ export function FixtureCard({ match }: { match: LiveMatch }) {
       </span>
       <ClockLine minute={clock?.minute ?? 0} />
       <span className={styles.foot}>
-        <span>{startText(start, live, t)}</span>
-        {live && phase && <span>{t(phaseKey[phase])}</span>}
+        <span>{startText(start, status !== 'UPCOMING', t)}</span>
+        <Course match={match} clock={clock} />
       </span>
     </a>
   );
 }
 
-function startText(start: Date | null, live: boolean, t: Translate): string {
+function Label({ match: { status }, clock, soon }: { match: LiveMatch; clock: Clock; soon: boolean }) {
+  const { t } = useLanguage();
+  switch (status) {
+    case 'LIVE':
+      return (
+        <span className={styles.minute}>
+          <LiveDot />
+          {clock ? `${clock.minute}’` : t('match.live')}
+        </span>
+      );
+    case 'FINISHED':
+      return t('match.fullTime');
+    case 'AWARDED':
+      return t('match.awarded');
+    case 'POSTPONED':
+      return t('match.postponed');
+    case 'CANCELLED':
+      return t('match.cancelled');
+    case 'UPCOMING':
+      return soon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
+  }
+}
+
+/** How far a live match has come, or where the next one is played. */
+function Course({ match: { status, phase, venue }, clock }: { match: LiveMatch; clock: Clock }) {
+  const { t } = useLanguage();
+  if (status === 'UPCOMING') return venue;
+  if (status !== 'LIVE' || !phase) return null;
+  return (
+    <span className={styles.course}>
+      {t(phaseKey[phase])}
+      {clock && <span>{clockText(clock)}</span>}
+    </span>
+  );
+}
+
+function startText(start: Date | null, begun: boolean, t: Translate): string {
   if (start === null) return t('match.dateUnknown');
   if (Number.isNaN(start.getTime())) return t('match.dateInvalid');
-  return t(live ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
+  return t(begun ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
 }
 
 const Side = ({ team }: { team: Team }) => (
@@ -74,7 +106,7 @@ const Side = ({ team }: { team: Team }) => (
 function Middle({ match, now, countTo }: { match: LiveMatch; now: Date; countTo: Date | null }) {
   const { homeScore, awayScore, status } = match;
   if (countTo) return <Countdown to={countTo} now={now} />;
-  if (status !== 'LIVE' || homeScore === null || awayScore === null)
+  if (status === 'UPCOMING' || homeScore === null || awayScore === null)
     return (
       <span className={styles.score} data-versus>
         VS

@@ -1,11 +1,10 @@
 import type { EventType } from '#domain/match/fold-ledger.ts';
 import type { LiveEvent, LiveGoal, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
-import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
-import type { Bilingual, Competition, Team } from './model.ts';
+import type { Bilingual, Competition, GameweekName, Team } from './model.ts';
 
 /** Someone in an act of the match. Another backend may give the id alone, or the name alone. */
 export interface Person {
@@ -65,7 +64,7 @@ export interface MatchDetails extends MatchCourse {
   home: Team | null;
   away: Team | null;
   competition: (Competition & { format: CompetitionFormat | null }) | null;
-  gameweek: { number: number | null; round: EliminationRound | null };
+  gameweek: GameweekName;
   season: { yearStart: number; yearEnd: number } | null;
   venue: string | null;
   halfMinutes: number;

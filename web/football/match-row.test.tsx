@@ -12,6 +12,7 @@ const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSu
   away: team(2, 'Вихър'),
   homeScore: 4,
   awayScore: 1,
+  penalties: null,
   clock: null,
   phase: null,
   ...change,
@@ -59,6 +60,16 @@ describe('a row of a match', () => {
     expect(row('FINISHED').match(/data-lost/g)).toHaveLength(2);
     expect(row('FINISHED', { awayScore: 4 })).not.toContain('data-lost');
     expect(row('LIVE')).not.toContain('data-lost');
+  });
+
+  it('shows the shoot-out beside the score, and fades who lost it', () => {
+    const markup = row('FINISHED', { awayScore: 4, penalties: { home: 2, away: 3 } });
+    expect(words(markup)).toContain('4 (2) – 4 (3)');
+    expect(markup).toMatch(/data-lost="true"><img/);
+  });
+
+  it('says that a team is not known yet', () => {
+    expect(words(row('UPCOMING', { away: null }))).toContain('? Предстои да се определи');
   });
 
   it('labels in English word for word', () => {

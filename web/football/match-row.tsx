@@ -38,32 +38,42 @@ const statusName: Record<MatchStatus, string> = {
 };
 
 function MatchRow({ match, address, now, t }: { match: MatchSummary; address: string; now: Date; t: Translate }) {
-  const { status, home, away, homeScore, awayScore } = match;
+  const { status, home, away, homeScore, awayScore, penalties } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
   const decided = status === 'FINISHED' || status === 'AWARDED';
-  const homeLost = decided && (homeScore ?? 0) < (awayScore ?? 0);
-  const awayLost = decided && (homeScore ?? 0) > (awayScore ?? 0);
+  const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
+  const homeLost = decided && lead < 0;
+  const awayLost = decided && lead > 0;
   return (
     <a className={styles.match} href={address} data-status={statusName[status]}>
       <When match={match} now={now} t={t} />
       <Side team={home} side="home" lost={homeLost} />
       <span className={styles.score}>
-        <b data-lost={homeLost || undefined}>{scored && homeScore}</b>
+        <Goals scored={scored ? homeScore : null} penalties={penalties?.home} lost={homeLost} />
         <i>–</i>
-        <b data-lost={awayLost || undefined}>{scored && awayScore}</b>
+        <Goals scored={scored ? awayScore : null} penalties={penalties?.away} lost={awayLost} />
       </span>
       <Side team={away} side="away" lost={awayLost} />
     </a>
   );
 }
 
-function Side({ team, side, lost }: { team: Team; side: 'home' | 'away'; lost: boolean }) {
+const Goals = (of: { scored: number | null; penalties: number | undefined; lost: boolean }) => (
+  <b data-lost={of.lost || undefined}>
+    {of.scored}
+    {of.scored !== null && of.penalties !== undefined && <small> ({of.penalties})</small>}
+  </b>
+);
+
+function Side({ team, side, lost }: { team: Team | null; side: 'home' | 'away'; lost: boolean }) {
+  const { t } = useLanguage();
+  const { name, shortName, badge } = team ?? { name: t('match.teamUnknown'), shortName: '?', badge: null };
   return (
-    <span className={styles[side]} data-lost={lost || undefined}>
-      <Crest team={team} />
-      <span className={styles.name}>{team.name}</span>
-      <abbr className={styles.code} title={team.name}>
-        {team.shortName}
+    <span className={styles[side]} data-lost={lost || undefined} data-unknown={team === null || undefined}>
+      <Crest team={{ badge, shortName }} />
+      <span className={styles.name}>{name}</span>
+      <abbr className={styles.code} title={name}>
+        {shortName}
       </abbr>
     </span>
   );

@@ -1,3 +1,5 @@
+import type { EliminationRound } from '#domain/match/round.ts';
+import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
@@ -20,6 +22,28 @@ export interface Competition {
   id: number;
   name: string;
   logo: string | null;
+}
+
+/** A competition as lists of them show it. Days are as on the wire. */
+export interface ListedCompetition extends Competition {
+  city: string | null;
+  currentGameweek: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** A gameweek has a number; one of a knockout is called by its round. */
+export interface GameweekName {
+  number: number | null;
+  round: EliminationRound | null;
+}
+
+export interface Gameweek extends GameweekName {
+  id: number;
+  number: number;
+  startsOn: string | null;
+  endsOn: string | null;
+  isCurrent: boolean;
 }
 
 export interface StandingRow {
@@ -51,25 +75,39 @@ export interface Standings {
 
 export interface Leader {
   player: Player;
-  team: Team;
+  team: Pick<Team, 'name'>;
   value: number;
+}
+
+/** Led by goals and assists together. */
+export interface TrendingPlayer extends Leader {
+  goals: number;
+  assists: number;
 }
 
 export interface MatchSummary {
   id: number;
   status: MatchStatus;
   startTime: string | null;
-  home: Team;
-  away: Team;
+  /** null while nobody knows who will get there. */
+  home: Team | null;
+  away: Team | null;
   homeScore: number | null;
   awayScore: number | null;
+  penalties: Score | null;
   /** Known while the match is live. */
   clock: ClockReading | null;
   phase: MatchPhase | null;
 }
 
 export interface LiveMatch extends MatchSummary {
+  home: Team;
+  away: Team;
   competition: Competition;
+  gameweek: GameweekName;
+  venue: string | null;
+  /** How far the ledger had grown; null for a backend that keeps none. */
+  revision: number | null;
 }
 
 export interface Bilingual {

@@ -1,4 +1,4 @@
-import type { JoinAnswer } from '#contract/socket.ts';
+import type { JoinAnswer, JoinRequest } from '#contract/socket.ts';
 import { vi } from 'vitest';
 import type { LiveSocket } from './open-socket.ts';
 
@@ -11,7 +11,7 @@ export class FakeSocket {
   readonly sent: [name: string, request: unknown][] = [];
   readonly io = { on: (name: string, listener: Listener) => this.on(name, listener) };
   #listeners = new Map<string, Listener>();
-  #acknowledge: Listener = () => {};
+  #joining = new Map<unknown, Listener>();
 
   readonly open = vi.fn<() => Promise<LiveSocket>>(async () => this as unknown as LiveSocket);
 
@@ -25,7 +25,7 @@ export class FakeSocket {
 
   emit(name: string, request: unknown, acknowledge: Listener = () => {}) {
     this.sent.push([name, request]);
-    if (name === 'join_match') this.#acknowledge = acknowledge;
+    if (name === 'join_match') this.#joining.set((request as JoinRequest).matchId, acknowledge);
   }
 
   disconnect() {
@@ -51,12 +51,12 @@ export class FakeSocket {
     this.tell('connect');
   }
 
-  answer(answer: JoinAnswer | Record<string, unknown>) {
-    this.#acknowledge(null, answer);
+  answer(answer: JoinAnswer | Record<string, unknown>, matchId = 17) {
+    this.#joining.get(matchId)?.(null, answer);
   }
 
-  neverAnswer() {
-    this.#acknowledge(new Error('operation has timed out'));
+  neverAnswer(matchId = 17) {
+    this.#joining.get(matchId)?.(new Error('operation has timed out'));
   }
 
   join(revision = 1) {

@@ -5,9 +5,10 @@ import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.t
 import { namesIn, sidesOf } from '#web/api/read-match.ts';
 import type { Goal, Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
 import { foldUpdate, liveOf, type KnownMatch } from './fold-update.ts';
-import { joinMatch, type Connection } from './match-socket.ts';
+import { joinMatches, type Connection } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';
 import { readMessage, type LiveUpdate, type MessageName } from './read-message.ts';
+import { watchReturn } from './watch-return.ts';
 
 export type OnGoal = (goal: Goal, score: Score) => void;
 
@@ -82,8 +83,8 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     polling = undefined;
   }
 
-  const socket = joinMatch({
-    matchId,
+  const socket = joinMatches({
+    matchIds: [matchId],
     open,
     onMessage: take,
     onJoined: news.joined,
@@ -94,12 +95,9 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     },
   });
 
-  const onVisible = () => document.visibilityState === 'visible' && socket.retry();
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('online', socket.retry);
+  const unwatch = watchReturn(socket.retry);
   return () => {
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('online', socket.retry);
+    unwatch();
     stopPolling();
     socket.leave();
   };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from './fake-socket.fixture.ts';
-import { joinMatch } from './match-socket.ts';
+import { joinMatches } from './match-socket.ts';
 
 let socket: FakeSocket;
-let match: ReturnType<typeof joinMatch>;
+let match: ReturnType<typeof joinMatches>;
 let states: string[];
 let problems: (string | null)[];
 const onMessage = vi.fn();
@@ -26,9 +26,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function begin() {
-  match = joinMatch({
-    matchId: 17,
+async function begin(...matchIds: number[]) {
+  match = joinMatches({
+    matchIds: matchIds.length > 0 ? matchIds : [17],
     open: socket.open,
     onMessage,
     onJoined,
@@ -239,5 +239,57 @@ describe('coming back', () => {
     socket.tell('goals_update', [{ minute: 3 }]);
     socket.tell('ping');
     expect(await comeBack()).toEqual({ matchId: 17 });
+  });
+});
+
+describe('several matches', () => {
+  beforeEach(async () => {
+    match.leave();
+    socket = new FakeSocket();
+    states = [];
+    await begin(17, 18);
+    socket.accept();
+  });
+
+  it('go over one connection, which is live when all are joined', () => {
+    expect(tries()).toBe(1);
+    expect(socket.sent).toEqual([
+      ['join_match', { matchId: 17 }],
+      ['join_match', { matchId: 18 }],
+    ]);
+    socket.answer({ matchId: 18, revision: 3 }, 18);
+    expect(states).toEqual([]);
+    socket.answer({ matchId: 17, revision: 8 });
+    expect(states).toEqual(['live']);
+    match.leave();
+    expect(socket.sent.slice(-2)).toEqual([
+      ['leave_match', { matchId: 17 }],
+      ['leave_match', { matchId: 18 }],
+    ]);
+  });
+
+  it('fail together: one that is refused for ever does not keep the others trying for ever', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      socket.accept();
+      socket.answer({ matchId: 17, revision: 1 });
+      socket.answer({ error: 'There is no match 18' }, 18);
+      await pass(5000);
+    }
+    await pass(60_000);
+    expect(tries()).toBe(6);
+    expect(states).toEqual(['stale']);
+  });
+
+  it('come back each with its own revision', async () => {
+    socket.tell('goals_update', { matchId: 17, revision: 5 });
+    socket.tell('goals_update', { matchId: 18, revision: 2 });
+    socket.tell('goals_update', { matchId: 17, revision: 6 });
+    socket.drop();
+    await pass(1000);
+    socket.accept();
+    expect(socket.sent.slice(-2)).toEqual([
+      ['join_match', { matchId: 17, revision: 5 }],
+      ['join_match', { matchId: 18 }],
+    ]);
   });
 });

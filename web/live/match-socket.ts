@@ -5,13 +5,13 @@ import type { MessageName } from './read-message.ts';
 export type Connection = 'connecting' | 'live' | 'stale';
 
 interface MatchSocketOptions {
-  matchId: number;
+  matchIds: readonly number[];
   open: () => Promise<LiveSocket>;
   onMessage: (name: MessageName, payload: unknown) => void;
-  /** Each time anew, before its connection is called live; with the revision of what the server is about to send. */
-  onJoined: (revision: number | null) => void;
+  /** Of each match and each time anew, before the connection is called live; with the revision of what the server is about to send. */
+  onJoined?: (revision: number | null) => void;
   /** The problem is why it is not live, as far as anybody said. */
-  onConnection: (connection: Connection, problem: string | null) => void;
+  onConnection?: (connection: Connection, problem: string | null) => void;
 }
 
 const MESSAGES: readonly MessageName[] = [
@@ -26,16 +26,23 @@ const MESSAGES: readonly MessageName[] = [
   'player_stats_update',
 ];
 
+/** Revisions of one match. */
+interface Heard {
+  newest: number;
+  /** The newest of which all messages have come. */
+  whole: number | undefined;
+}
+
 const RETRIES = 5;
 const SHORTEST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 5000;
 const ANSWER_MS = 20_000;
 
 /**
- * Follows a match for as long as the server lets it. A try succeeds when the match is joined; whatever else happens, and
- * every loss of the connection, costs one of five retries. After those it waits to be told.
+ * Follows matches over one connection for as long as the server lets it. A try succeeds when all of them are joined;
+ * whatever else happens, and every loss of the connection, costs one of five retries. After those it waits to be told.
  */
-export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: MatchSocketOptions) {
+export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection }: MatchSocketOptions) {
   let socket: LiveSocket | null = null;
   let connection: Connection = 'connecting';
   let problem: string | null = null;
@@ -43,12 +50,11 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let givenUp = false;
   let left = false;
-  let newest: number | undefined;
-  let whole: number | undefined;
+  const heard = new Map<number | undefined, Heard>();
 
   function become(next: Connection) {
     connection = next;
-    onConnection(connection, problem);
+    onConnection?.(connection, problem);
   }
 
   async function connect() {
@@ -61,16 +67,16 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
   }
 
   function listen(opened: LiveSocket): LiveSocket {
-    opened.on('connect', () => join(opened));
+    opened.on('connect', () => joinAll(opened));
     opened.on('connect_error', ({ message }) => tryAgain(message));
     opened.on('disconnect', tryAgain);
     opened.on('error', (payload) => note(text(fields(payload).error) ?? 'error'));
     opened.io.on('ping', () => {
-      whole = newest;
+      for (const revisions of heard.values()) revisions.whole = revisions.newest;
     });
     for (const name of MESSAGES)
       opened.on(name, (payload: unknown) => {
-        hear(number(fields(payload).revision));
+        hear(payload);
         try {
           onMessage(name, payload);
         } catch (error) {
@@ -80,8 +86,21 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
     return opened;
   }
 
-  function join(opened: LiveSocket) {
-    const request = whole === undefined ? { matchId } : { matchId, revision: whole };
+  function joinAll(opened: LiveSocket) {
+    const missing = new Set(matchIds);
+    for (const matchId of matchIds)
+      join(opened, matchId, () => {
+        missing.delete(matchId);
+        if (missing.size > 0) return;
+        retries = 0;
+        problem = null;
+        become('live');
+      });
+  }
+
+  function join(opened: LiveSocket, matchId: number, onDone: () => void) {
+    const revision = heard.get(matchId)?.whole;
+    const request = revision === undefined ? { matchId } : { matchId, revision };
     opened.timeout(ANSWER_MS).emit('join_match', request, (late, answer) => {
       if (left || !opened.connected) return;
       const refusal = late ? 'No answer to join_match' : text(fields(answer).error);
@@ -90,19 +109,20 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
         opened.disconnect();
         return;
       }
-      retries = 0;
-      problem = null;
-      onJoined(number(fields(answer).revision));
-      become('live');
+      onJoined?.(number(fields(answer).revision));
+      onDone();
       opened.emit('request_match_status', { matchId });
     });
   }
 
   /** The connection may break between two messages of one revision: it counts as known when something came after it. */
-  function hear(revision: number | null) {
-    if (revision === null || revision <= (newest ?? -1)) return;
-    whole = newest;
-    newest = revision;
+  function hear(payload: unknown) {
+    const { revision, matchId } = fields(payload);
+    const newest = number(revision);
+    const about = number(matchId) ?? matchIds[0];
+    const before = heard.get(about);
+    if (newest === null || newest <= (before?.newest ?? -1)) return;
+    heard.set(about, { newest, whole: before?.newest });
   }
 
   function tryAgain(reason: string) {
@@ -123,7 +143,7 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
   function note(what: string) {
     problem = what;
     // oxlint-disable-next-line no-console -- kept from visitors, there for whoever looks
-    console.debug(`Live match ${matchId}: ${what}`);
+    console.debug(`Live match ${matchIds.join(', ')}: ${what}`);
   }
 
   void connect();
@@ -138,7 +158,7 @@ export function joinMatch({ matchId, open, onMessage, onJoined, onConnection }: 
     leave() {
       left = true;
       clearTimeout(waiting);
-      if (socket?.connected) socket.emit('leave_match', { matchId });
+      if (socket?.connected) for (const matchId of matchIds) socket.emit('leave_match', { matchId });
       socket?.disconnect();
     },
   };

@@ -49,6 +49,6 @@ function crumbsOf(path: string, t: Translate): Crumb[] | null {
   if (competition === undefined || gameweek === undefined) return null;
   return [
     { label: t('crumbs.competition'), href: pagePaths.resultsCompetition(Number(competition)) },
-    { label: t('crumbs.gameweek', { number: gameweek }) },
+    { label: t('gameweek.number', { number: gameweek }) },
   ];
 }

@@ -49,6 +49,7 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatch {
     current_second: second,
     timer_running: row.clockRunningSince !== null,
     last_update: row.changedAt.toISOString(),
+    revision: row.revision,
     team1_score: row.homeScore,
     team2_score: row.awayScore,
     team1: presentTeam(row.home),

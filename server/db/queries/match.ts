@@ -48,6 +48,7 @@ export interface OpenMatchRow {
   clockSeconds: number;
   clockRunningSince: Date | null;
   changedAt: Date;
+  revision: number;
   home: TeamRow;
   away: TeamRow;
   competition: { id: number; name: string; logo: string | null };
@@ -59,7 +60,7 @@ export interface OpenMatchRow {
 export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
   const { rows } = await reader.query<OpenMatchRow>(
     `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, m.home_score as "homeScore", m.away_score as "awayScore",
-       m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt",
+       m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
        ${teamObject('h')} as home, ${teamObject('a')} as away,
        json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) as competition,
        g.number as gameweek, g.elimination_round as "eliminationRound"
