@@ -2,6 +2,7 @@
 export const pagePaths = {
   home: '/',
   news: '/news',
+  newsPage: (page: number) => (page === 1 ? '/news' : `/news?page=${page}`),
   article: (id: number) => `/news/${id}`,
   results: '/results/matches',
   resultsCompetition: (id: number) => `/results/competition/${id}`,

@@ -19,6 +19,24 @@ export interface Asked {
   query: URLSearchParams;
 }
 
+/** The id in an address; null when it is none. */
+export const idIn = ({ id = '' }: Params): number | null => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : null);
+
+/** Which page of a list an address asks for; nonsense asks for the first. */
+export function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** How long a visitor looks at the page before, rather than at one without its data. */
+const PATIENCE_MS = 300;
+
+/** In a browser a page waits a moment for its data, then shows that it is on its way; on the server it waits. */
+export const soon = (loading: Promise<unknown>): Promise<unknown> =>
+  typeof document === 'undefined'
+    ? loading
+    : Promise.race([loading, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
+
 /** Loaders fill the cache and return nothing: returned data would travel to the browser twice. */
 export const loader =
   (load: (client: QueryClient, asked: Asked) => Promise<unknown>): LoaderFunction<RouterContextProvider> =>

@@ -1,17 +1,21 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
-import type { Bilingual, Competition, GameweekName, Player, Team } from '#web/football/model.ts';
+import type { Bilingual, Competition, GameweekName, Named, Player, Team } from '#web/football/model.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
 import { fields, number, oneOf, text, type Fields } from './read.ts';
 
 const readImage = (of: Fields): string | null => text(of.logo_url) ?? text(of.logo) ?? text(of.badge);
 
-export function readTeam(value: unknown): Team | null {
+const withId = <Thing extends { id: number }>(named: Named<Thing> | null): Thing | null =>
+  named === null || named.id === null ? null : (named as Thing);
+
+export const readTeam = (value: unknown): Team | null => withId(readNamedTeam(value));
+
+export function readNamedTeam(value: unknown): Named<Team> | null {
   const team = fields(value);
-  const id = number(team.id);
   const name = text(team.name);
-  if (id === null || name === null) return null;
-  return { id, name, shortName: text(team.short_name) ?? codeOf(name), badge: readImage(team) };
+  if (name === null) return null;
+  return { id: number(team.id), name, shortName: text(team.short_name) ?? codeOf(name), badge: readImage(team) };
 }
 
 /** Рилци → РИЛ: for backends that know no short names. */
@@ -28,11 +32,12 @@ export function readPlayer(value: unknown): Player | null {
   return id === null || name === null ? null : { id, name, picture: text(player.picture) };
 }
 
-export function readCompetition(value: unknown): Competition | null {
+export const readCompetition = (value: unknown): Competition | null => withId(readNamedCompetition(value));
+
+export function readNamedCompetition(value: unknown): Named<Competition> | null {
   const competition = fields(value);
-  const id = number(competition.id);
   const name = text(competition.name);
-  return id === null || name === null ? null : { id, name, logo: readImage(competition) };
+  return name === null ? null : { id: number(competition.id), name, logo: readImage(competition) };
 }
 
 export function readGameweekName(value: unknown): GameweekName {

@@ -1,9 +1,9 @@
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import styles from './emblem.module.css';
-import type { Competition } from './model.ts';
+import type { Competition, Named } from './model.ts';
 
 /** The logo of a competition, beside its name. */
-export function Emblem({ competition: { logo, name } }: { competition: Competition }) {
+export function Emblem({ competition: { logo, name } }: { competition: Named<Competition> }) {
   const { broken, watch } = useBrokenImage(logo);
   if (broken || logo === null)
     return (

@@ -110,21 +110,12 @@ export interface LiveMatch extends MatchSummary {
   revision: number | null;
 }
 
+/** Another backend may name a thing without its id: then the name leads nowhere. */
+export type Named<Thing extends { id: number }> = Omit<Thing, 'id'> & { id: number | null };
+
 export interface Bilingual {
   bg: string;
   en: string;
-}
-
-/** A piece of news, as lists show it. */
-export interface Story {
-  id: number;
-  title: Bilingual;
-  /** The first words of the article, enough for any list. */
-  opening: Bilingual;
-  image: string | null;
-  publishedAt: string | null;
-  competition: string | null;
-  teams: Team[];
 }
 
 /** What a search found; a kind that nobody knows has no page. */

@@ -3,51 +3,82 @@ import { longDate } from '#domain/formatting/date.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { Crest } from './crest.tsx';
-import type { Story } from './model.ts';
+import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
 
 interface StoryCardProps {
   story: Story;
   /** Of the opening, how much to show. */
   words: number;
-  /** `row` sets a small picture beside the title, and leaves out what the title does not need. */
-  shape: 'tall' | 'row';
+  /** `row` sets a small picture beside the title, and leaves out what the title does not need; `lead` is as wide as the page. */
+  shape: 'lead' | 'tall' | 'row';
+  heading?: 'h2' | 'h3';
 }
 
-export function StoryCard({ story, words, shape }: StoryCardProps) {
+export function StoryCard({ story, words, shape, heading: Heading = 'h3' }: StoryCardProps) {
   const { language } = useLanguage();
   const { id, title, opening, image, publishedAt, competition, teams } = story;
+  const isWhole = shape !== 'row';
   return (
     <a className={styles.story} href={pagePaths.article(id)} data-shape={shape}>
-      <Cover image={image} />
-      <span className={styles.meta}>
-        {shape === 'tall' && teams.length > 0 && (
-          <span className={styles.tagged}>
+      <Cover image={image} eager={shape === 'lead'} />
+      <div className={styles.words}>
+        <span className={styles.meta}>
+          {publishedAt && <time dateTime={publishedAt}>{longDate(new Date(publishedAt), language)}</time>}
+          {isWhole && competition && <span>{competition.name}</span>}
+        </span>
+        <Heading>{title[language]}</Heading>
+        {words > 0 && <p>{excerpt(opening[language], words)}</p>}
+        {isWhole && teams.length > 0 && (
+          <span className={styles.teams}>
             {teams.map((team) => (
-              <Crest key={team.id} team={team} />
+              <span key={team.name}>
+                <Crest team={team} />
+                {team.name}
+              </span>
             ))}
           </span>
         )}
-        {publishedAt && <span>{longDate(new Date(publishedAt), language)}</span>}
-        {shape === 'tall' && competition && <span>{competition}</span>}
-      </span>
-      <h3>{title[language]}</h3>
-      <p>{excerpt(opening[language], words)}</p>
+      </div>
     </a>
   );
 }
 
-function Cover({ image }: { image: string | null }) {
+function Cover({ image, eager }: { image: string | null; eager: boolean }) {
   const { broken, watch } = useBrokenImage(image);
   return (
     <span className={styles.cover}>
       {broken || image === null ? (
         <Mark lit={false} />
       ) : (
-        <img {...watch} src={image} alt="" width={1600} height={900} loading="lazy" decoding="async" />
+        <img
+          {...watch}
+          src={image}
+          alt=""
+          width={1600}
+          height={900}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
       )}
+    </span>
+  );
+}
+
+/** A card to come, as high as it will be. */
+export function StorySkeleton({ shape }: Pick<StoryCardProps, 'shape'>) {
+  return (
+    <span className={styles.story} data-shape={shape}>
+      <span className={styles.cover} />
+      <span className={styles.words}>
+        <Skeleton lines={1} size="var(--text-sm)" />
+        <Skeleton lines={2} size={shape === 'lead' ? 'var(--text-3xl)' : '1.375rem'} />
+        <Skeleton lines={3} />
+      </span>
     </span>
   );
 }
