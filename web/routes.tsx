@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouterContextProvider, RouteObject } from 'react-router';
 import { loader } from './api/load.ts';
 import { loadHome } from './pages/home/load-home.ts';
+import { loadArticle, loadNews } from './pages/news/load-news.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import type { HeadOf, PageHandle } from './shell/head.ts';
 import { loadShell } from './shell/load-shell.ts';
@@ -47,6 +48,18 @@ export const routes: RouteObject[] = [
             index: true,
             loader: loader(loadHome),
             ...page(() => import('./pages/home/home-page.tsx')),
+          },
+          {
+            id: 'web/pages/news/news-page.tsx',
+            path: 'news',
+            loader: loader(loadNews),
+            ...page(() => import('./pages/news/news-page.tsx')),
+          },
+          {
+            id: 'web/pages/news/article-page.tsx',
+            path: 'news/:id',
+            loader: loader(loadArticle),
+            ...page(() => import('./pages/news/article-page.tsx')),
           },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],

@@ -4,7 +4,7 @@ import styles from './message.module.css';
 
 interface MessageProps {
   title: string;
-  text: string;
+  text?: string;
   action: { href: string; label: string };
 }
 
@@ -14,7 +14,7 @@ export function Message({ title, text, action }: MessageProps) {
     <div className={styles.message}>
       <Mark lit={false} />
       <h1>{title}</h1>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <a className={button.button} data-kind="primary" href={action.href}>
         {action.label}
       </a>

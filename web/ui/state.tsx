@@ -11,17 +11,19 @@ interface RetryProps {
 
 interface StateProps {
   title: string;
+  text?: string;
   retry?: RetryProps;
   /** Where no card is around it. */
   framed?: true;
 }
 
 /** Nothing to show, or a failure: what it is, and at most one thing to do about it. */
-export function State({ title, retry, framed }: StateProps) {
+export function State({ title, text, retry, framed }: StateProps) {
   return (
     <div className={styles.state} data-framed={framed} role={retry ? 'alert' : undefined}>
       {retry ? <Icon svg={wifiSlash} size="4.5rem" /> : <Mark lit={false} />}
       <p>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
       {retry && (
         <button className={button.button} type="button" onClick={retry.onRetry}>
           {retry.label}

@@ -19,7 +19,7 @@ export function NewsTeaser() {
       <div className="heading">
         <h2>{t('home.news')}</h2>
         <a className="more" href={pagePaths.news}>
-          {t('home.allNews')}
+          {t('news.all')}
           <Icon svg={caretRight} size="1em" />
         </a>
       </div>

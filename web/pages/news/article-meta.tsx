@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { pagePaths } from '#contract/paths.ts';
+import { longDate } from '#domain/formatting/date.ts';
+import { Crest } from '#web/football/crest.tsx';
+import { Emblem } from '#web/football/emblem.tsx';
+import type { Article } from '#web/football/news-model.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import styles from './article-meta.module.css';
+
+/** When, by whom and about whom. */
+export function ArticleMeta({ article: { publishedAt, author, competition, teams } }: { article: Article }) {
+  const { t, language } = useLanguage();
+  return (
+    <div className={styles.meta}>
+      {publishedAt && <time dateTime={publishedAt}>{longDate(new Date(publishedAt), language)}</time>}
+      {author && <span>{t('article.author', { author })}</span>}
+      {competition && (
+        <Subject id={competition.id} pathOf={pagePaths.competition}>
+          <Emblem competition={competition} />
+          {competition.name}
+        </Subject>
+      )}
+      {teams.map((team) => (
+        <Subject key={team.name} id={team.id} pathOf={pagePaths.team}>
+          <Crest team={team} eager />
+          {team.name}
+        </Subject>
+      ))}
+    </div>
+  );
+}
+
+interface SubjectProps {
+  id: number | null;
+  pathOf: (id: number) => string;
+  children: ReactNode;
+}
+
+const Subject = ({ id, pathOf, children }: SubjectProps) =>
+  id === null ? (
+    <span className={styles.subject}>{children}</span>
+  ) : (
+    <a className={styles.subject} href={pathOf(id)}>
+      {children}
+    </a>
+  );

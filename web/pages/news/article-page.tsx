@@ -1,0 +1,113 @@
+import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { idIn } from '#web/api/load.ts';
+import { article } from '#web/api/news-queries.ts';
+import type { ApiError } from '#web/api/errors.ts';
+import type { Article } from '#web/football/news-model.ts';
+import type { HeadOf } from '#web/shell/head.ts';
+import { Message } from '#web/shell/message.tsx';
+import button from '#web/ui/button.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { RichText } from '#web/ui/rich-text/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ArticleMatch } from './article-match.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article-page.module.css';
+import { ArticlePicture } from './article-picture.tsx';
+import { MoreNews } from './more-news.tsx';
+
+export const head: HeadOf = ({ t, language, queryClient, params }) => {
+  const id = idIn(params);
+  const known = id === null ? undefined : queryClient.getQueryState<Article>(article(id).queryKey);
+  const about = t('news.head.description', { city: league.city[language] });
+  if (id === null || known?.error)
+    return { title: t('article.notFound'), description: about, status: id === null ? 400 : statusOf(known?.error) };
+  if (!known?.data) return { title: t('news.head.title', { league: league.name[language] }), description: about };
+  const { title, summary, opening, image } = known.data;
+  return {
+    title: t('article.head.title', { title: title[language], league: league.name[language] }),
+    description: (summary ?? opening)[language],
+    type: 'article',
+    ...(image !== null && { image }),
+  };
+};
+
+/** A server that says there is no such article is believed; of any other failure a search engine should ask again. */
+const statusOf = (error: ApiError | null | undefined) =>
+  error?.status === 404 || error?.status === 400 ? error.status : 503;
+
+export function Page() {
+  const id = idIn(useParams());
+  return id === null ? <Missing /> : <ArticleById id={id} />;
+}
+
+function ArticleById({ id }: { id: number }) {
+  const { data, isPending } = useQuery(article(id));
+  if (isPending) return <Coming />;
+  if (!data) return <Missing />;
+  return (
+    <div className="wrap page">
+      <Story article={data} />
+      <MoreNews besides={data.id} />
+    </div>
+  );
+}
+
+function Story({ article }: { article: Article }) {
+  const { t, language } = useLanguage();
+  const { title, summary, body, image, imageSize, tags, matchId } = article;
+  return (
+    <article className={styles.article}>
+      <Back />
+      <h1>{title[language]}</h1>
+      <ArticleMeta article={article} />
+      {image !== null && <ArticlePicture key={image} src={image} size={imageSize} />}
+      {summary && <p className={styles.intro}>{summary[language]}</p>}
+      {matchId !== null && <ArticleMatch id={matchId} />}
+      <RichText html={body[language]} />
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('article.tags')}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function Back() {
+  const { t } = useLanguage();
+  return (
+    <a className={`${button.button} ${styles.back}`} data-kind="ghost" href={pagePaths.news}>
+      <Icon svg={arrowLeft} size="1rem" />
+      {t('news.all')}
+    </a>
+  );
+}
+
+function Missing() {
+  const { t } = useLanguage();
+  return <Message title={t('article.notFound')} action={{ href: pagePaths.news, label: t('news.all') }} />;
+}
+
+function Coming() {
+  const { t } = useLanguage();
+  return (
+    <div className="wrap page">
+      <div className={styles.article}>
+        <Back />
+        <output className={styles.coming} aria-label={t('state.loading')}>
+          <Skeleton lines={2} size="var(--text-3xl)" />
+          <Skeleton lines={1} size="var(--text-sm)" />
+          <span className={styles.picture} />
+          <Skeleton lines={9} size="var(--text-lg)" />
+        </output>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { pageIn } from '#web/api/load.ts';
+import { NEWS_PER_PAGE, newsAfter, newsPage } from '#web/api/news-queries.ts';
+import type { Story } from '#web/football/news-model.ts';
+import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
+import type { HeadOf } from '#web/shell/head.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './news-page.module.css';
+import grid from './story-grid.module.css';
+
+const WORDS = 20;
+
+export const head: HeadOf = ({ t, language, queryClient, query }) => {
+  const page = pageIn(query);
+  const isBeyondTheLast = page > 1 && queryClient.getQueryData<Story[]>(newsPage(page).queryKey)?.length === 0;
+  const name = league.name[language];
+  return {
+    title: page === 1 ? t('news.head.title', { league: name }) : t('news.head.pageTitle', { page, league: name }),
+    description: t('news.head.description', { city: league.city[language] }),
+    address: pagePaths.newsPage(page),
+    ...(isBeyondTheLast && { status: 404 }),
+  };
+};
+
+export function Page() {
+  const { t } = useLanguage();
+  const page = pageIn(useSearchParams()[0]);
+  const stories = useQuery(newsPage(page));
+  const isFull = stories.data?.length === NEWS_PER_PAGE;
+  const after = useQuery({ ...newsAfter(page), enabled: isFull });
+  const hasOlder = isFull && (after.data ?? []).length > 0;
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <h1>{t('nav.news')}</h1>
+      {stories.isPending ? <Coming label={t('state.loading')} /> : <Stories stories={stories.data ?? []} />}
+      <Pager
+        label={t('news.pages')}
+        here={t('news.page', { page })}
+        previous={page > 1 ? { href: pagePaths.newsPage(page - 1), label: t('news.newer') } : null}
+        next={hasOlder ? { href: pagePaths.newsPage(page + 1), label: t('news.older') } : null}
+      />
+    </div>
+  );
+}
+
+/** A failure reads like no news: it is not worth a visitor's alarm. */
+function Stories({ stories }: { stories: Story[] }) {
+  const { t } = useLanguage();
+  if (stories.length === 0) return <State title={t('news.empty')} text={t('news.empty.text')} framed />;
+  return (
+    <div className={grid.grid}>
+      {stories.map((story, place) => (
+        <StoryCard key={story.id} story={story} words={WORDS} shape={place === 0 ? 'lead' : 'tall'} heading="h2" />
+      ))}
+    </div>
+  );
+}
+
+const Coming = ({ label }: { label: string }) => (
+  <output className={grid.grid} aria-label={label}>
+    {Array.from({ length: 7 }, (_, place) => (
+      <StorySkeleton key={place} shape={place === 0 ? 'lead' : 'tall'} />
+    ))}
+  </output>
+);
