@@ -32,7 +32,11 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
       setChosen(next);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter') document.getElementById(`${listId}-${chosen}`)?.click();
+    if (event.key === 'Enter') {
+      // The choice closes the panel and the focus returns to the button that opened it, which must not be pressed too.
+      event.preventDefault();
+      document.getElementById(`${listId}-${chosen}`)?.click();
+    }
   }
 
   return (

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+import { expectAccessible, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+describe('start-up', () => {
+  const isStarting = (page: Page) => page.evaluate(() => 'starting' in document.documentElement.dataset);
+
+  test('the loading screen stays while the check fails, and leaves when it answers', async () => {
+    const { page } = await visit(browser);
+    let isAway = true;
+    let checks = 0;
+    await page.route('**/api/competitions/active', (route) => {
+      checks += 1;
+      return isAway ? route.fulfill({ status: 503, json: { error: 'away' } }) : route.continue();
+    });
+    await page.goto(demo.url);
+    await page.getByText('Светваме прожекторите…').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+    await expect.poll(() => checks, { timeout: 8000 }).toBeGreaterThan(1);
+    expect(await isStarting(page)).toBe(true);
+    isAway = false;
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'visible', timeout: 8000 });
+    expect(await page.getByText('Светваме прожекторите…').isVisible()).toBe(false);
+  });
+
+  test('the check begins before any bundle has loaded', async () => {
+    const { page, requests } = await visit(browser);
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(demo.url, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'visible' });
+    expect(requests.some((url) => url.endsWith('/api/competitions/active'))).toBe(true);
+    expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false);
+  });
+
+  test('without JavaScript there is no loading screen', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(demo.url);
+    expect(await page.getByText('Светваме прожекторите…').isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
+
+describe('search', () => {
+  const openSearch = async (page: Page) => {
+    await open(page, demo.url);
+    await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
+    return page.getByRole('dialog', { name: 'Търсене' });
+  };
+
+  test.each(SCREENS)('finds a Cyrillic name by Latin letters, by keyboard alone: %s', async (_name, viewport) => {
+    const { page, complaints, requests } = await visit(browser, { viewport });
+    const panel = await openSearch(page);
+    await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
+    await panel.getByText('само на английски').waitFor();
+    await page.keyboard.type('or');
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => url.includes('/api/search'))).toEqual([]);
+    await page.keyboard.type('lovets');
+    const hit = panel.getByRole('option', { name: /Орловец/ }).first();
+    await hit.waitFor();
+    // One question for all that was typed without a pause.
+    expect(requests.filter((url) => url.includes('/api/search'))).toHaveLength(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/team\/\d+$/);
+    expect(await panel.isVisible()).toBe(false);
+    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('what is not there, and a failure, say the same; closing forgets', async () => {
+    const { page } = await visit(browser);
+    const panel = await openSearch(page);
+    await page.keyboard.type('qqqqqqq');
+    await panel.getByText('Няма намерени резултати').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 500, json: { error: 'no' } }));
+    await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
+    expect(await panel.getByRole('combobox').inputValue()).toBe('');
+    await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
+    await page.keyboard.type('balik');
+    await panel.getByText('Няма намерени резултати').waitFor();
+  });
+
+  test('the page behind does not scroll, and opening it closes the menu of a phone', async () => {
+    const { page } = await visit(browser, { viewport: PHONE });
+    await open(page, demo.url);
+    await page.getByRole('button', { name: 'Меню' }).click();
+    const menu = page.getByRole('dialog', { name: 'Меню' });
+    await menu.getByRole('button', { name: 'Търсене' }).click();
+    await page.getByRole('dialog', { name: 'Търсене' }).waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  });
+});
+
+describe('competition bar', () => {
+  test.each([
+    ['desktop', { width: 1280, height: 900 }, 3],
+    ['tablet', { width: 768, height: 1024 }, 1],
+    ['phone', PHONE, 1],
+  ] as const)('on a %s', async (_name, viewport, shown) => {
+    const { page } = await visit(browser, { viewport });
+    await open(page, demo.url);
+    const bar = page.getByRole('navigation', { name: 'Състезания' });
+    expect(
+      await bar
+        .getByRole('listitem')
+        .filter({ has: page.locator('> a:visible') })
+        .count(),
+    ).toBe(shown);
+    await bar.getByText(/\d{4}\/\d{4}/).waitFor();
+  });
+});
