@@ -141,7 +141,7 @@ const plainAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('cancel') }),
   z.strictObject({
     act: z.literal('reschedule'),
-    startTime: instantSchema,
+    startTime: instantSchema.regex(/^2\d{3}-/, 'a year of this millennium'),
     venue: text(200).nullable().default(null),
   }),
 ]);

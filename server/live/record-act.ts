@@ -87,9 +87,9 @@ function answerAt(match: StoredMatch, { id, revision }: StoredEntry, isTold: boo
   const { home, away } = sidesOf(match) ?? { home: -1, away: -2 };
   const soFar = match.entries.filter((entry) => entry.revision <= revision);
   const { status, phase, score, penalties } = foldLedger(soFar, { home, away });
-  const named = { id, matchId: match.id, revision, penalties };
   const isAsImported = !isTold && !soFar.some(({ kind }) => makesAnew(kind));
-  return isAsImported
-    ? { ...named, status: status === 'AWARDED' ? status : match.status, phase: match.phase, score: match.score }
-    : { ...named, status, phase, score };
+  const stands = isAsImported
+    ? { status: status === 'AWARDED' ? status : match.status, phase: match.phase, score: match.score }
+    : { status, phase, score };
+  return { id, matchId: match.id, revision, ...stands, penalties };
 }

@@ -203,10 +203,9 @@ describe('afterwards', () => {
   test('statistics: minutes, cards, goals conceded, and the mean of the ratings', async () => {
     const { teamStats, playerStats } = await league.ask(matchCalls.stats, apiPaths.matchStats(derby));
     const minutes = Object.fromEntries(playerStats.map((row) => [row.name.replace('Играч ', ''), row.minutes_played]));
-    expect(minutes).toEqual({
-      ...{ B1: 50, B2: 50, B3: 19, B4: 50, B5: 50, 'Иван Колев': 50, B6: 31 },
-      ...{ V1: 50, V2: 29, V3: 50, V4: 36, V5: 50, 'Петър Желев': 50, V6: 14 },
-    });
+    const home50 = { B1: 50, B2: 50, B4: 50, B5: 50, 'Иван Колев': 50 };
+    const away50 = { V1: 50, V3: 50, V5: 50, 'Петър Желев': 50 };
+    expect(minutes).toEqual({ ...home50, ...away50, B3: 19, B6: 31, V2: 29, V4: 36, V6: 14 });
     const row = (key: string) => playerStats.find(({ id }) => id === league.player(key));
     expect(row('ivan')).toMatchObject({ goals: 2, assists: 0, rating: 9, motm: true });
     expect(row('ivan')).toMatchObject({ shots: 3, shots_on_target: 2, pass_accuracy: 80 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import { deskPaths, type ActAnswer, type ActRequest } from '#contract/desk.ts';
 import { buildApp } from '#server/app.ts';
@@ -31,8 +31,8 @@ export const SQUADS = {
 
 /**
  * The small league with two whole squads and matches to record: a league match between Балик and Вихър that Стоян Динев
- * referees, another of the same day, a cup tie of the two, and a final that waits for its teams. One match of theirs came
- * with its result alone (1:1), one is postponed. The table is now:
+ * referees, and seven more of theirs; another of the same day; two cup ties, and a final that waits for its teams. One match
+ * came with its result alone (1:1), one is postponed. The table is now:
  *
  * Вихър 4 (6:4), Балик 7 (7:2) less 4 deducted = 3, Рилци 1 (2:5), Орловец 1 (2:6).
  */
@@ -67,7 +67,9 @@ export function deskLeague(): League {
   league.matches.push(
     match('derby', { ...teams, gameweek: 3 }),
     match('other', { gameweek: 3, home: 'orlovets', away: 'riltsi', startTime }),
+    ...['s1', 's2', 's3', 's4', 's5', 's6', 's7'].map((key) => match(key, { ...teams, gameweek: 3 })),
     match('tie', { ...teams, competition: 'old', gameweek: 1, bracketSlot: 1 }),
+    match('tie2', { ...teams, competition: 'old', gameweek: 1, bracketSlot: 2 }),
     match('final', { competition: 'old', gameweek: 2, startTime: null, bracketSlot: 1 }),
     match('imported', {
       ...teams,
@@ -128,7 +130,7 @@ export async function openDeskLeague() {
       payload: { act, ...more },
     });
   /** Every node has heard of it, when this has. */
-  const untilHeard = (count: number) => expect.poll(() => heard.length).toBeGreaterThanOrEqual(count);
+  const untilHeard = (count: number) => vi.waitUntil(() => heard.length >= count, { interval: 2, timeout: 10_000 });
 
   return {
     database,

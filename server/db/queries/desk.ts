@@ -79,5 +79,8 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
           'reason', e.reason, 'recordedAt', e.recorded_at) order by e.revision), '[]')
         from match_ledger e where e.match_id = m.id) as ledger
     from matches m where m.id = ${matchId}`);
-  return rows[0] ?? null;
+  const row = rows[0];
+  if (!row) return null;
+  // The driver leaves an instant as the text it is.
+  return { ...row, clockRunningSince: row.clockRunningSince && new Date(row.clockRunningSince) };
 }

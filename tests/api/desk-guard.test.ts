@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deskPaths } from '#contract/desk.ts';
+import { openDeskToken, renewDeskToken } from '#server/desk/desk-token.ts';
+import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
+
+/* Who may write, and where: only with the token, only on the desk's own port. */
+
+let league: DeskLeague;
+beforeAll(async () => {
+  league = await openDeskLeague();
+});
+beforeEach(async () => {
+  league.passTo(0);
+  await league.restart();
+});
+afterAll(() => league?.close());
+
+const LOCKED_MINUTES = 15;
+const ask = (authorization: string | undefined, remoteAddress = '10.0.0.1', url: string = deskPaths.matches) =>
+  league.desk().inject({ url, remoteAddress, headers: authorization === undefined ? {} : { authorization } });
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode;
+const guess = async (times: number, from?: string) => {
+  for (let i = 0; i < times; i += 1) expect(await statusOf(`Bearer wrong-${i}`, from)).toBe(401);
+};
+
+describe('the token', () => {
+  test('opens every call of the desk, and nothing else does', async () => {
+    const match = league.id('matches', 'derby');
+    for (const url of [deskPaths.matches, deskPaths.match(match)]) {
+      expect(await statusOf(`Bearer ${TOKEN}`, '10.0.0.1', url)).toBe(200);
+      const headers = [
+        undefined,
+        '',
+        'Bearer',
+        'Bearer ',
+        `Basic ${TOKEN}`,
+        TOKEN,
+        `Bearer ${TOKEN} `.repeat(2),
+        `Bearer ${TOKEN.slice(0, -1)}`,
+        `Bearer ${TOKEN}x`,
+      ];
+      for (const [i, header] of headers.entries()) {
+        const answered = await ask(header, `10.0.1.${i}`, url);
+        expect([header, answered.statusCode]).toEqual([header, 401]);
+        expect(answered.headers['www-authenticate']).toBe('Bearer');
+        expect(answered.json()).toEqual({ error: expect.stringMatching(/token/) });
+      }
+    }
+    const act = await league.desk().inject({
+      method: 'POST',
+      url: deskPaths.acts(match),
+      payload: { act: { act: 'kick-off' } },
+      headers: { 'idempotency-key': 'k' },
+    });
+    expect(act.statusCode).toBe(401);
+    expect(await statusOf(`bearer ${TOKEN}`)).toBe(200);
+  });
+
+  test('is made once, kept only as a digest, and can be renewed', async () => {
+    const { db } = league.database;
+    const first = await openDeskToken(db, null);
+    const again = await openDeskToken(db, null);
+    if (first.made === null) throw new Error('No token was made');
+    expect([again.made, again.isRight(first.made), first.isRight(first.made)]).toEqual([null, true, true]);
+    const renewed = await renewDeskToken(db);
+    const { isRight } = await openDeskToken(db, null);
+    expect([isRight(renewed), isRight(first.made), renewed === first.made]).toEqual([true, false, false]);
+    const { rows } = await league.database.pool.query<{ value: string }>('select value from settings');
+    expect(JSON.stringify(rows)).not.toContain(renewed);
+    expect((await openDeskToken(db, 'a-token-of-my-own')).isRight('a-token-of-my-own')).toBe(true);
+  });
+});
+
+describe('ten wrong guesses', () => {
+  test('lock the address out, also for the right token, for a while', async () => {
+    await guess(10);
+    const locked = await ask(`Bearer ${TOKEN}`);
+    expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, String(LOCKED_MINUTES * 60)]);
+    expect(await statusOf(undefined)).toBe(429);
+    league.passTo(LOCKED_MINUTES - 0.1);
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(429);
+    league.passTo(LOCKED_MINUTES);
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200);
+  });
+
+  test('are counted by address, and forgotten by the right token', async () => {
+    await guess(9);
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200);
+    await guess(9);
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200);
+    await guess(10, '10.0.0.2');
+    expect(await statusOf(`Bearer ${TOKEN}`, '10.0.0.2')).toBe(429);
+    expect(await statusOf(`Bearer ${TOKEN}`, '10.0.0.1')).toBe(200);
+  });
+
+  test('are guesses: to come without a token is none', async () => {
+    for (let i = 0; i < 15; i += 1) expect(await statusOf(undefined)).toBe(401);
+    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200);
+  });
+
+  test('cannot be dodged by naming another address', async () => {
+    const forged = (i: number, token: string) =>
+      league.desk().inject({
+        url: deskPaths.matches,
+        remoteAddress: '10.0.0.3',
+        headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `192.0.2.${i}` },
+      });
+    for (let i = 0; i < 10; i += 1) expect((await forged(i, 'wrong')).statusCode).toBe(401);
+    expect((await forged(99, TOKEN)).statusCode).toBe(429);
+  });
+});
+
+describe('the two ports', () => {
+  test('the public one has nothing of the desk', async () => {
+    const match = league.id('matches', 'derby');
+    for (const url of [deskPaths.acts(match), deskPaths.match(match), deskPaths.matches]) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const answered = await league.app().inject({
+          method,
+          url,
+          headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': 'k' },
+          payload: { act: { act: 'kick-off' } },
+        });
+        expect([method, url, answered.statusCode]).toEqual([method, url, 405]);
+      }
+      expect((await league.app().inject({ url, headers: { authorization: `Bearer ${TOKEN}` } })).statusCode).toBe(404);
+    }
+    expect((await league.app().inject({ url: deskPaths.metrics })).statusCode).toBe(404);
+    const { rows } = await league.database.pool.query('select from match_ledger where match_id = $1', [match]);
+    expect(rows).toEqual([]);
+  });
+
+  test('the private one tells machines how it is, keeps nothing in caches, and knows no other address', async () => {
+    const metrics = await ask(undefined, '10.0.0.1', deskPaths.metrics);
+    expect([metrics.statusCode, metrics.body]).toEqual([200, 'delta_up 1\n']);
+    expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect((await ask(`Bearer ${TOKEN}`)).headers['cache-control']).toBe('no-store');
+    expect((await ask(undefined, '10.0.0.1', '/')).statusCode).toBe(404);
+    expect((await ask(undefined, '10.0.0.1', '/api/news')).json()).toEqual({ error: 'There is nothing here' });
+  });
+});

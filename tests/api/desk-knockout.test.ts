@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { competitionCalls } from '#contract/http/competition.ts';
+import { matchCalls } from '#contract/http/match.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { expectSumsToBeRight, openDeskLeague, phase, sheet, type DeskLeague } from '#tests/support/desk-league.ts';
+
+/* Matches that need a winner, act by act through the desk. */
+
+let league: DeskLeague;
+beforeAll(async () => {
+  league = await openDeskLeague();
+});
+afterAll(() => league?.close());
+
+const details = async (key: string) =>
+  (await league.ask(matchCalls.details, apiPaths.matchDetails(league.id('matches', key)))).details.match;
+const goal = (team: 'home' | 'away', player: string) => ({ act: 'goal', team, player: league.player(player) }) as const;
+const kick = (team: 'home' | 'away', result: 'scored' | 'missed') => ({ act: 'shoot-out-kick', team, result }) as const;
+
+/** To the end of regular time, each phase ten minutes after the other. */
+async function playRegularTime(key: string) {
+  for (const [i, act] of [{ act: 'kick-off' } as const, phase('HALF_TIME'), phase('SECOND_HALF')].entries()) {
+    league.passTo(i * 10);
+    await league.tell(key, act);
+  }
+}
+
+describe('a knockout match', () => {
+  test('that is level goes on to extra time and to penalties', async () => {
+    await league.tell('tie', sheet(league, 'home'));
+    await league.tell('tie', sheet(league, 'away'));
+    await playRegularTime('tie');
+    league.passTo(40);
+    await league.tell('tie', goal('home', 'ivan'));
+    await league.tell('tie', goal('away', 'petar'));
+    expect(await league.refused('tie', { act: 'final-whistle' })).toEqual([409, 'level']);
+    expect(await league.refused('tie', phase('EXTRA_TIME'))).toEqual([409, 'wrong_phase']);
+    await league.tell('tie', phase('FULL_TIME_BREAK'));
+    expect(await league.refused('tie', phase('PENALTIES'))).toEqual([409, 'wrong_phase']);
+    league.passTo(50);
+    await league.tell('tie', phase('EXTRA_TIME'));
+    league.passTo(52);
+    await league.tell('tie', goal('home', 'b2'));
+    league.passTo(55);
+    await league.tell('tie', phase('EXTRA_TIME_BREAK'));
+    await league.tell('tie', phase('SECOND_EXTRA_TIME'));
+    league.passTo(58);
+    await league.tell('tie', goal('away', 'v2'));
+    expect(await details('tie')).toMatchObject({
+      match_phase: 'SECOND_EXTRA_TIME',
+      current_minute: 58,
+      team1_score: 2,
+      team2_score: 2,
+      extra_time_winner: null,
+    });
+    await league.tell('tie', phase('PENALTIES'));
+    expect(await details('tie')).toMatchObject({
+      match_phase: 'PENALTIES',
+      timer_running: false,
+      penalty_score: { team1: 0, team2: 0 },
+    });
+    for (const [team, result] of [
+      ['home', 'scored'],
+      ['away', 'missed'],
+      ['home', 'missed'],
+      ['away', 'scored'],
+    ] as const)
+      await league.tell('tie', kick(team, result));
+    expect(await league.refused('tie', { act: 'final-whistle' })).toEqual([409, 'level']);
+    expect((await league.tell('tie', kick('away', 'scored'))).penalties).toEqual({ home: 1, away: 2 });
+    expect(await league.tell('tie', { act: 'final-whistle' })).toMatchObject({
+      status: 'FINISHED',
+      score: { home: 2, away: 2 },
+    });
+  });
+
+  test('is won on penalties; its goals, minutes and sums are those of sixty minutes', async () => {
+    const match = await details('tie');
+    expect(match).toMatchObject({
+      status: 'FINISHED',
+      team1_score: 2,
+      team2_score: 2,
+      penalty_score: { team1: 1, team2: 2 },
+      penalty_winner: league.id('teams', 'vihar'),
+      extra_time_winner: null,
+    });
+    expect(match.goals.map(({ minute, match_phase }) => [minute, match_phase])).toEqual([
+      [46, 'SECOND_HALF'],
+      [46, 'SECOND_HALF'],
+      [53, 'EXTRA_TIME'],
+      [59, 'SECOND_EXTRA_TIME'],
+    ]);
+    expect(match.events.slice(-5).map(({ event_type }) => event_type.replace('PENALTY_', ''))).toEqual([
+      'SCORED',
+      'MISSED',
+      'MISSED',
+      'SCORED',
+      'SCORED',
+    ]);
+    const { playerStats } = await league.ask(matchCalls.stats, apiPaths.matchStats(match.id));
+    expect(playerStats.map(({ minutes_played }) => minutes_played)).toEqual(Array(12).fill(60));
+    const cup = await league.ask(
+      competitionCalls.eliminationMatches,
+      apiPaths.eliminationMatches(league.id('competitions', 'old')),
+    );
+    expect(JSON.stringify(cup)).toContain(`"id":${match.id}`);
+    await expectSumsToBeRight(league.database);
+  });
+
+  test('can be won in extra time', async () => {
+    await playRegularTime('tie2');
+    for (const name of ['FULL_TIME_BREAK', 'EXTRA_TIME', 'EXTRA_TIME_BREAK', 'SECOND_EXTRA_TIME'])
+      await league.tell('tie2', phase(name));
+    await league.tell('tie2', goal('home', 'ivan'));
+    expect(await league.refused('tie2', phase('PENALTIES'))).toEqual([409, 'wrong_phase']);
+    await league.tell('tie2', { act: 'final-whistle' });
+    expect(await details('tie2')).toMatchObject({
+      extra_time_winner: league.id('teams', 'balik'),
+      penalty_score: null,
+      team1_score: 1,
+    });
+  });
+
+  test('without teams cannot be recorded', async () => {
+    expect(await league.refused('final', { act: 'kick-off' })).toEqual([409, 'teams_unknown']);
+  });
+});

@@ -1,0 +1,161 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskPaths, type ActRequest } from '#contract/desk.ts';
+import type { describeDesk } from '#server/desk/describe-desk.ts';
+import { openDeskLeague, sheet, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
+
+/* The desk's own OpenAPI document: valid, complete, and true of what the desk takes and answers. */
+
+interface Content {
+  content: { 'application/json': { schema: object } };
+}
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: Content;
+  responses: Record<string, Content & { description: string }>;
+}
+type Document = Omit<ReturnType<typeof describeDesk>, 'paths'> & { paths: Record<string, Record<string, Operation>> };
+
+let league: DeskLeague;
+let document: Document;
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
+
+beforeAll(async () => {
+  league = await openDeskLeague();
+  document = (await league.desk().inject({ url: deskPaths.openapi })).json<Document>();
+});
+afterAll(() => league?.close());
+
+const ACTS = '/api/matches/{matchId}/acts';
+const operationOf = (path: string, method: string): Operation => {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+};
+const schemaOf = ({ content }: Content) => content['application/json'].schema;
+const isAct = (body: unknown) => ajv.validate(schemaOf(operationOf(ACTS, 'post').requestBody as Content), body);
+
+describe('the document', () => {
+  test('has the parts that OpenAPI 3.1 wants, and can be read without a token', () => {
+    expect(document).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1\.\d+$/),
+      info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      security: [{ token: [] }],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    });
+  });
+
+  test('holds every call of the desk', () => {
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(calls.toSorted()).toEqual(['get /api/matches', 'get /api/matches/{matchId}', `post ${ACTS}`]);
+  });
+
+  test('names its parameters as the addresses do, and has no schema that is none', () => {
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { parameters = [], requestBody, responses } of Object.values(methods)) {
+        const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+        expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+        const schemas = [
+          ...parameters.map(({ schema }) => schema),
+          ...[...Object.values(responses), ...(requestBody ? [requestBody] : [])].map(schemaOf),
+        ];
+        for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+      }
+    expect(operationOf(ACTS, 'post').parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+    );
+  });
+
+  test('tells what can go wrong', () => {
+    expect(Object.keys(operationOf(ACTS, 'post').responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '404',
+      '409',
+      '422',
+      '429',
+      '503',
+    ]);
+    expect(Object.keys(operationOf('/api/matches', 'get').responses)).toEqual(
+      expect.arrayContaining(['200', '401', '429']),
+    );
+  });
+
+  test('describes every act, and the acts that can be corrected', () => {
+    const player = 1;
+    const acts: ActRequest['act'][] = [
+      { act: 'kick-off' },
+      { act: 'phase', phase: 'HALF_TIME' },
+      { act: 'stop-clock' },
+      { act: 'start-clock' },
+      { act: 'goal', team: 'home', player, assist: 2, ownGoal: false, penalty: true, minute: 25, extraTime: 2 },
+      { act: 'goal', team: 'away' },
+      { act: 'card', team: 'home', player, card: 'second-yellow' },
+      { act: 'penalty', team: 'home', player, result: 'saved' },
+      { act: 'shoot-out-kick', team: 'home', result: 'missed' },
+      { act: 'substitution', team: 'home', playerIn: 1, playerOut: 2 },
+      { act: 'man-of-the-match', player },
+      { act: 'lineup', team: 'home', starters: [{ player }], captain: null },
+      { act: 'statistics', teams: { home: { possession: 60 } }, players: [{ player, rating: 7.5 }] },
+      { act: 'final-whistle' },
+      { act: 'award', home: 3, away: 0, reasonBg: 'Неявяване', reasonEn: 'No show' },
+      { act: 'postpone' },
+      { act: 'abandon' },
+      { act: 'cancel' },
+      { act: 'reschedule', startTime: '2026-03-22T17:00:00Z' },
+      { act: 'correct', revision: 2, to: { act: 'goal', team: 'home' } },
+      { act: 'withdraw', revision: 2 },
+    ];
+    for (const act of acts) expect([act, isAct({ act })]).toEqual([act, true]);
+    expect(isAct({ act: { act: 'kick-off' }, at: '2026-03-15T18:00:00+02:00', reason: 'Късно' })).toBe(true);
+    const described = [
+      ...JSON.stringify(schemaOf(operationOf(ACTS, 'post').requestBody as Content)).matchAll(/"const":"([a-z-]+)"/g),
+    ].map(([, name]) => name);
+    expect(new Set(described)).toEqual(new Set(acts.map(({ act }) => act)));
+  });
+
+  test('and no other', () => {
+    const bodies = [
+      {},
+      { act: { act: 'dance' } },
+      { act: { act: 'goal' } },
+      { act: { act: 'kick-off' }, when: 'now' },
+      { act: { act: 'card', team: 'home', player: 1, card: 'blue' } },
+    ];
+    for (const body of bodies) expect([body, isAct(body)]).toEqual([body, false]);
+  });
+});
+
+describe('real answers', () => {
+  const answerTo = async (path: string, method: string, asked: Promise<{ statusCode: number; json(): unknown }>) => {
+    const answered = await asked;
+    const described = operationOf(path, method).responses[answered.statusCode];
+    if (!described) throw new Error(`${answered.statusCode} is not described`);
+    const isValid = ajv.validate(schemaOf(described), answered.json());
+    expect([path, answered.statusCode, isValid ? [] : ajv.errors]).toEqual([path, answered.statusCode, []]);
+    return answered.statusCode;
+  };
+  const get = (url: string, token = TOKEN) =>
+    league.desk().inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+  test('are as described', async () => {
+    const derby = league.id('matches', 'derby');
+    expect(await answerTo(ACTS, 'post', league.send('derby', sheet(league, 'home')))).toBe(200);
+    expect(await answerTo(ACTS, 'post', league.send('derby', { act: 'kick-off' }, { key: 'k' }))).toBe(200);
+    expect(
+      await answerTo(ACTS, 'post', league.send('derby', { act: 'goal', team: 'home', player: league.player('ivan') })),
+    ).toBe(200);
+    expect(await answerTo(ACTS, 'post', league.send('derby', { act: 'dance' }))).toBe(400);
+    expect(await answerTo(ACTS, 'post', league.send('derby', { act: 'final-whistle' }))).toBe(409);
+    expect(await answerTo(ACTS, 'post', league.send('derby', { act: 'abandon' }, { key: 'k' }))).toBe(422);
+    expect(await answerTo('/api/matches', 'get', get(deskPaths.matches))).toBe(200);
+    expect(await answerTo('/api/matches/{matchId}', 'get', get(deskPaths.match(derby)))).toBe(200);
+    expect(await answerTo('/api/matches/{matchId}', 'get', get(deskPaths.match(999_999)))).toBe(404);
+    expect(await answerTo('/api/matches', 'get', get(deskPaths.matches, 'wrong'))).toBe(401);
+  });
+});
