@@ -6,6 +6,7 @@ export const pagePaths = {
   article: (id: number) => `/news/${id}`,
   results: '/results/matches',
   resultsCompetition: (id: number) => `/results/competition/${id}`,
+  resultsGameweek: (id: number, gameweek: number) => `/results/competition/${id}/gameweek/${gameweek}`,
   liveMatches: '/live-matches',
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouterContextProvider, RouteObject } from 'react-router';
+import { redirect, type LoaderFunction, type RouterContextProvider, type RouteObject } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
 import { loader } from './api/load.ts';
 import { loadHome } from './pages/home/load-home.ts';
+import { loadLive } from './pages/live/load-live.ts';
 import { loadArticle, loadNews } from './pages/news/load-news.ts';
+import { loadCompetition, loadHub } from './pages/results/load-results.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import type { HeadOf, PageHandle } from './shell/head.ts';
 import { loadShell } from './shell/load-shell.ts';
@@ -30,6 +33,8 @@ const page = (load: () => Promise<PageModule>) => ({
 const unknownPath: LoaderFunction<RouterContextProvider> = () => {
   throw notFoundError;
 };
+
+const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
 
 export const routes: RouteObject[] = [
   {
@@ -60,6 +65,51 @@ export const routes: RouteObject[] = [
             path: 'news/:id',
             loader: loader(loadArticle),
             ...page(() => import('./pages/news/article-page.tsx')),
+          },
+          {
+            id: 'web/pages/live/live-page.tsx',
+            path: 'live-matches',
+            loader: loader(loadLive),
+            ...page(() => import('./pages/live/live-page.tsx')),
+          },
+          {
+            id: 'results',
+            path: 'results',
+            children: [
+              {
+                id: 'web/pages/results/hub-page.tsx',
+                path: 'matches',
+                loader: loader(loadHub),
+                ...page(() => import('./pages/results/hub-page.tsx')),
+              },
+              {
+                id: 'web/pages/results/competition-page.tsx',
+                path: 'competition/:id',
+                ...page(() => import('./pages/results/competition-page.tsx')),
+                // One page at both addresses; each has a loader of its own, so that another gameweek is loaded anew.
+                children: [
+                  { id: 'results-current', index: true, loader: loader(loadCompetition) },
+                  { id: 'results-gameweek', path: 'gameweek/:gameweek', loader: loader(loadCompetition) },
+                ],
+              },
+              {
+                id: 'web/pages/results/leagues-page.tsx',
+                path: 'leagues',
+                ...page(() => import('./pages/results/leagues-page.tsx')),
+              },
+              {
+                id: 'web/pages/results/other-page.tsx',
+                path: 'other',
+                ...page(() => import('./pages/results/other-page.tsx')),
+              },
+              {
+                id: 'web/pages/results/competition-details-page.tsx',
+                path: 'competition-details/:id',
+                ...page(() => import('./pages/results/competition-details-page.tsx')),
+              },
+              { id: 'results-index', index: true, loader: toResults },
+              { id: 'results-unknown', path: '*', loader: toResults },
+            ],
           },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],

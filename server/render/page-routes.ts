@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '#contract/language.ts';
+import { isLanguage, type Language } from '#contract/language.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { PAGE_PARAMETERS } from '#contract/paths.ts';
 import { prepareAnswer, type Answer } from '../cache/answer.ts';
@@ -72,13 +72,19 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
     const url = knownAddress(request.url);
     const page = (await cache.answer(`page ${language} ${url}`, () => render(url, language))) as Page;
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-    if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
+    if (page.redirect !== null) return reply.redirect(page.redirect + languageAskedFor(request.query), page.status);
     if (page.status !== 200) return reply.code(page.status).type(page.type).send(page.plain);
     const headers = headersOf(reply);
     reply.hijack();
     sendAnswer(request.raw, reply.raw, page, headers);
     return reply;
   });
+}
+
+/** Who asks for a page in a language is sent on in it. */
+function languageAskedFor(query: unknown): string {
+  const asked = (query as Record<string, unknown>)['lang'];
+  return isLanguage(asked) ? `?lang=${asked}` : '';
 }
 
 /** The address without what no page knows, so that a campaign's parameters neither fill the cache nor miss it. */

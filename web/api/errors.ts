@@ -17,6 +17,13 @@ export class ApiError extends Error {
 export const serverWords = ({ serverMessage }: ApiError, language: Language): string | null =>
   language === 'en' ? serverMessage : null;
 
+/**
+ * What a page answers that cannot show what it is about. A server that says there is no such thing is believed; of any other
+ * failure a search engine should ask again.
+ */
+export const pageStatusOf = (error: ApiError | null | undefined): number =>
+  error?.status === 404 || error?.status === 400 ? error.status : 503;
+
 /** The server's own rendering reports failures in its own class; here they all become one. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

@@ -94,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Not by scrollIntoView, which would move the page as well. */
-function centre(selector: string, bar: HTMLElement) {
+export function centre(selector: string, bar: HTMLElement) {
   const tab = bar.querySelector<HTMLElement>(selector);
   if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }

@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { idIn } from '#web/api/load.ts';
 import { article } from '#web/api/news-queries.ts';
-import type { ApiError } from '#web/api/errors.ts';
+import { pageStatusOf } from '#web/api/errors.ts';
 import type { Article } from '#web/football/news-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
@@ -25,7 +25,7 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
   const known = id === null ? undefined : queryClient.getQueryState<Article>(article(id).queryKey);
   const about = t('news.head.description', { city: league.city[language] });
   if (id === null || known?.error)
-    return { title: t('article.notFound'), description: about, status: id === null ? 400 : statusOf(known?.error) };
+    return { title: t('article.notFound'), description: about, status: id === null ? 400 : pageStatusOf(known?.error) };
   if (!known?.data) return { title: t('news.head.title', { league: league.name[language] }), description: about };
   const { title, summary, opening, image } = known.data;
   return {
@@ -35,10 +35,6 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
     ...(image !== null && { image }),
   };
 };
-
-/** A server that says there is no such article is believed; of any other failure a search engine should ask again. */
-const statusOf = (error: ApiError | null | undefined) =>
-  error?.status === 404 || error?.status === 400 ? error.status : 503;
 
 export function Page() {
   const id = idIn(useParams());

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { clockTime, dayHeading } from '#domain/formatting/date.ts';
+import { league } from '#league.config';
+import { liveAndUpcoming } from '#web/api/queries.ts';
+import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
+import { useLiveList } from '#web/live/use-live-list.ts';
+import type { HeadOf } from '#web/shell/head.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { useNow } from '#web/ui/now.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './live-page.module.css';
+import { MatchSection, MatchSectionToCome } from './match-section.tsx';
+import { ScoreNews } from './score-news.tsx';
+
+export const head: HeadOf = ({ t, language }) => ({
+  title: t('live.head.title', { league: league.name[language] }),
+  description: t('live.head.description', { city: league.city[language] }),
+});
+
+const REFRESH_MS = 30_000;
+const NOTHING: LiveAndUpcoming = { live: [], upcoming: [] };
+
+export function Page() {
+  const { t } = useLanguage();
+  const query = useQuery({ ...liveAndUpcoming, refetchInterval: REFRESH_MS, staleTime: REFRESH_MS });
+  const { live, upcoming } = query.data ?? NOTHING;
+  useLiveList(live);
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <div>
+        <h1>{t('live.title')}</h1>
+        <Subtitle live={live.filter(({ status }) => status === 'LIVE').length} upcoming={upcoming.length} />
+        {query.data && (query.isError || query.isPaused) && (
+          <p className={styles.stale} role="status">
+            {t('live.stale', { time: clockTime(new Date(query.dataUpdatedAt)) })}
+          </p>
+        )}
+      </div>
+      <ScoreNews matches={live} />
+      {query.data ? (
+        <Matches live={live} upcoming={upcoming} />
+      ) : query.isPending ? (
+        <MatchSectionToCome title={t('live.now')} />
+      ) : (
+        <State
+          title={t('live.failed')}
+          retry={{ label: t('state.retry'), onRetry: () => void query.refetch() }}
+          framed
+        />
+      )}
+    </div>
+  );
+}
+
+function Matches({ live, upcoming }: LiveAndUpcoming) {
+  const { t } = useLanguage();
+  if (live.length === 0 && upcoming.length === 0)
+    return <State title={t('live.empty.title')} text={t('live.empty.text')} framed />;
+  return (
+    <>
+      {live.length > 0 && <MatchSection title={t('live.now')} matches={live} />}
+      {upcoming.length > 0 && <MatchSection title={t('live.soon')} matches={upcoming} />}
+    </>
+  );
+}
+
+function Subtitle({ live, upcoming }: { live: number; upcoming: number }) {
+  const { t, language } = useLanguage();
+  const day = dayHeading(useNow(), language);
+  return (
+    <p className="lede">
+      {live > 0 && `${t('live.count', { count: live })} `}
+      {upcoming > 0 && `${t('live.soonCount', { count: upcoming })} `}
+      {day.charAt(0).toUpperCase() + day.slice(1)}.
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { competitionsByStatus, liveStatus, trendingPlayers } from '#web/api/queries.ts';
+import type { CompetitionsByStatus } from '#web/api/read-competitions.ts';
+import { Leaders } from '#web/football/leaders.tsx';
+import type { TrendingPlayer } from '#web/football/model.ts';
+import type { HeadOf } from '#web/shell/head.ts';
+import button from '#web/ui/button.module.css';
+import { Card } from '#web/ui/card.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { LiveDot } from '#web/ui/live-dot.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { Competitions, CompetitionsToCome } from './competitions.tsx';
+
+export const head: HeadOf = ({ t, language }) => ({
+  title: t('results.head.title', { league: league.name[language] }),
+  description: t('results.head.description', { city: league.city[language] }),
+});
+
+const NONE: CompetitionsByStatus = { active: [], upcoming: [], finished: [] };
+
+/** What cannot be had is left out without a word. */
+export function Page() {
+  const { t } = useLanguage();
+  const competitions = useQuery(competitionsByStatus);
+  const trending = useQuery(trendingPlayers);
+  const players = trending.data ?? [];
+  const hasSide = trending.isPending || players.length > 0;
+  return (
+    <div className="wrap page">
+      <div className="heading">
+        <h1>{t('nav.results')}</h1>
+        <LiveButton />
+      </div>
+      <div className={hasSide ? 'split' : undefined}>
+        {competitions.isPending ? <CompetitionsToCome /> : <Competitions {...(competitions.data ?? NONE)} />}
+        {hasSide && <Trending players={players} isPending={trending.isPending} />}
+      </div>
+    </div>
+  );
+}
+
+function LiveButton() {
+  const { t } = useLanguage();
+  const { data } = useQuery(liveStatus);
+  if (!data?.hasLiveMatches) return null;
+  return (
+    <a className={button.button} href={pagePaths.liveMatches}>
+      <LiveDot />
+      {t('results.live', { count: data.liveMatchCount })}
+    </a>
+  );
+}
+
+function Trending({ players, isPending }: { players: TrendingPlayer[]; isPending: boolean }) {
+  const { t } = useLanguage();
+  const detailOf = ({ goals, assists }: TrendingPlayer) =>
+    `${t('player.goals', { count: goals })}, ${t('player.assists', { count: assists })}`;
+  return (
+    <Card title={t('results.trending')}>
+      {isPending ? (
+        <SkeletonRows rows={10} label={t('state.loading')} />
+      ) : (
+        <Leaders leaders={players} detailOf={detailOf} />
+      )}
+    </Card>
+  );
+}
