@@ -7,6 +7,12 @@ export const league = {
   /** How a match is played, and when a season, as the texts of the site say it. */
   matches: { bg: 'шест на шест, два пъти по 25 минути', en: 'six a side, two halves of 25 minutes' },
   season: { bg: 'от края на септември до края на май', en: 'from late September to late May' },
+  seasonDates: {
+    bg: 'от края на септември 2025 до края на май 2026',
+    en: 'from the end of September 2025 to the end of May 2026',
+  },
+  /** Who may play; those under age only with the declaration of a parent. */
+  ages: { least: 15, adult: 18 },
   /** Name of the competition that opens the home page; the first active one if there is none of this name. */
   homeLeague: 'Делта Лига',
   founded: 2025,

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { publicDocuments } from './tools/pdf/documents-plugin.ts';
 
 // On a busy machine the build would complain of its own slowness.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), publicDocuments()],
   publicDir: 'web/public',
   build: {
     // A font inlined into the style sheet is downloaded by everybody, in every alphabet.

@@ -16,6 +16,7 @@ export const pagePaths = {
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,
   teamOfTheWeek: '/totw',
+  document: (number: number) => `/documents/doc${number}.pdf`,
 } as const;
 
 /** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */

@@ -111,6 +111,11 @@ export const routes: RouteObject[] = [
               { id: 'results-unknown', path: '*', loader: toResults },
             ],
           },
+          {
+            id: 'web/pages/about/about-page.tsx',
+            path: 'contacts',
+            ...page(() => import('./pages/about/about-page.tsx')),
+          },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],
       },

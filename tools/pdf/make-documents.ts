@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { league } from '#league.config';
+import { readDocument } from './read-document.ts';
+import { setDocument } from './set-document.ts';
+
+/** What the texts may leave to the settings of the league. */
+const values: Record<string, string> = {
+  league: league.name.bg,
+  city: league.city.bg,
+  founded: String(league.founded),
+  matches: league.matches.bg,
+  seasonDates: league.seasonDates.bg,
+  age: String(league.ages.least),
+  adultAge: String(league.ages.adult),
+  address: league.contacts.address.bg,
+  phone: league.contacts.phone,
+  email: league.contacts.email,
+};
+const letterhead = {
+  league: league.name.bg,
+  contacts: [league.contacts.address.bg, league.contacts.phone, league.contacts.email].join('  ·  '),
+};
+
+/** The public documents of a folder by their numbers: `3-disciplinary.txt` is number 3. */
+export async function findDocuments(folder: string): Promise<Map<number, string>> {
+  const files = await readdir(folder);
+  return new Map(
+    files.flatMap((file) => {
+      const [, number] = /^(\d+)-.*\.txt$/.exec(file) ?? [];
+      return number === undefined ? [] : [[Number(number), join(folder, file)] as const];
+    }),
+  );
+}
+
+export async function makeDocument(file: string): Promise<Buffer> {
+  return setDocument(readDocument(await readFile(file, 'utf8'), values), letterhead);
+}

@@ -1,0 +1,28 @@
+import { buffer } from 'node:stream/consumers';
+import { drawLetterheads } from './letterhead.ts';
+import type { Block, PublicDocument } from './read-document.ts';
+import { setBlock, setTitle } from './set-blocks.ts';
+import { openSheet } from './sheet.ts';
+
+const ARTICLE_COLUMN = 46;
+
+/** The document as a PDF: A4, with the league's letterhead, tagged for screen readers. */
+export async function setDocument(
+  { title, parts }: PublicDocument,
+  { league, contacts }: { league: string; contacts: string },
+): Promise<Buffer> {
+  const sheet = openSheet(title, league);
+  const written = buffer(sheet.pdf);
+  setTitle(sheet, title);
+  parts.forEach((blocks, index) => {
+    if (index > 0) sheet.pdf.addPage();
+    const indent = blocks.some(isArticle) ? ARTICLE_COLUMN : 0;
+    for (const block of blocks) setBlock({ ...sheet, indent }, block);
+  });
+  sheet.contents.end();
+  drawLetterheads(sheet, { league, contacts, title });
+  sheet.pdf.end();
+  return written;
+}
+
+const isArticle = (block: Block): boolean => block.kind === 'paragraph' && block.article !== null;

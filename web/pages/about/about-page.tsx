@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import type { Key } from '#i18n/translate.ts';
+import { league } from '#league.config';
+import type { HeadOf } from '#web/shell/head.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import styles from './about-page.module.css';
+import { Contacts } from './contacts.tsx';
+import { Documents } from './documents.tsx';
+import { Faqs } from './faqs.tsx';
+
+const TABS = ['contacts', 'documents', 'faqs'] as const;
+type Tab = (typeof TABS)[number];
+
+const labels = { contacts: 'about.contacts', documents: 'about.documents', faqs: 'about.faqs' } satisfies Record<
+  Tab,
+  Key
+>;
+const panels = { contacts: Contacts, documents: Documents, faqs: Faqs };
+
+export const head: HeadOf = ({ t, language, query }) => {
+  const tab = tabIn(TABS, query);
+  return {
+    title: t('about.head.title', { tab: t(labels[tab]), league: league.name[language] }),
+    description: t('about.head.description', { league: league.name[language], city: league.city[language] }),
+    address: tab === TABS[0] ? pagePaths.about : `${pagePaths.about}?tab=${tab}`,
+  };
+};
+
+export function Page() {
+  const { t } = useLanguage();
+  const chosen = tabIn(TABS, useSearchParams()[0]);
+  const Panel = panels[chosen];
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <div className={styles.top}>
+        <h1>{t('nav.about')}</h1>
+        <Tabs label={t('nav.about')} tabs={TABS.map((id) => ({ id, label: t(labels[id]) }))} chosen={chosen} />
+      </div>
+      <TabPanel of={chosen}>
+        <Panel />
+      </TabPanel>
+    </div>
+  );
+}
