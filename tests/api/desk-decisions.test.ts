@@ -84,6 +84,16 @@ describe('an award', () => {
   });
 });
 
+test('an award that was imported stands through what is corrected later', async () => {
+  await playRegularTime('s6');
+  await league.tell('s6', goal('away', 'petar', { minute: 3 }));
+  await league.tell('s6', award);
+  const id = league.id('matches', 's6');
+  await league.database.pool.query('update match_ledger set details = null where match_id = $1', [id]);
+  await league.tell('s6', { act: 'correct', revision: 4, to: goal('away', 'v2') }, why);
+  expect(await details('s6')).toMatchObject({ status: 'AWARDED', team1_score: 3, award_reason: 'Ineligible player' });
+});
+
 describe('dates', () => {
   const at = (day: number) => `2026-03-${day}T17:00:00Z`;
   const stored = async (key: string) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deskPaths, type ActAnswer, type ActRequest } from '#contract/desk.ts';
 import { matchCalls } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -156,17 +156,18 @@ async function tableOf(match: string): Promise<number> {
 }
 
 describe('the news of an act', () => {
-  /** What was announced by then: a last word shows that nothing else is on its way. */
+  /** Whatever was announced before has come when this has. */
+  async function hearAll() {
+    const mark = `team:${1_000_000 + league.heard.length}` as const;
+    await league.database.pool.query(`select pg_notify('league_changes', $1)`, [JSON.stringify([mark])]);
+    await vi.waitUntil(() => league.heard.flat().includes(mark), { timeout: 10_000 });
+  }
   async function announced(told: () => Promise<unknown>): Promise<string[]> {
+    await hearAll();
     const from = league.heard.length;
     await told();
-    const mark = `team:${1_000_000 + from}`;
-    await league.database.pool.query(`select pg_notify('league_changes', $1)`, [JSON.stringify([mark])]);
-    await expect.poll(() => league.heard.flat().includes(mark as `team:${number}`)).toBe(true);
-    return league.heard
-      .slice(from)
-      .flat()
-      .filter((tag) => tag !== mark);
+    await hearAll();
+    return league.heard.slice(from, -1).flat();
   }
 
   test('names whose answers have changed', async () => {
