@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const balik = { id: 1, name: 'ФК Балик', short_name: 'БАЛ', logo: '/crests/balik.svg' };
+const vihar = { id: 2, name: 'ФК Вихър', short_name: 'ВИХ', logo_url: '/crests/vihar.svg' };
+const league = { id: 5, name: 'Чужда лига', logo_url: null, city: 'Варна', country: 'BG', current_gameweek: 3 };
+const player = { id: 9, name: 'Иван Чужденов', picture: null };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const article = {
+  id: 7,
+  title: 'News from elsewhere',
+  title_bg: 'Новина от другаде',
+  content: '<p>Body from <b>elsewhere</b>.</p>',
+  content_bg: '<p>Текст от <b>другаде</b>.</p><script>alert(1)</script>',
+  image_url: null,
+  publish_date: '2026-03-01T10:00:00Z',
+  team_news_team_idToteam: { name: balik.name, badge: null },
+  team_news_team_id_secondToteam: { name: vihar.name, badge: null },
+  competition: { name: league.name },
+};
+
+const standing = (team: object, points: number) => ({ team, matches_played: 3, goal_difference: points - 2, points });
+
+/** Answers in the spellings and wrappers that another backend may use, none of which our own server sends. */
+const ANSWERS: Record<string, () => unknown> = {
+  '/api/competitions/active': () => ({ competitions: [league] }),
+  '/api/competitions/all-by-status': () => ({ active: [league], upcoming: [], finished: [], total_finished: 0 }),
+  '/api/competitions/5': () => ({ competition: league }),
+  '/api/competitions/5/featured': () => ({
+    competition: league,
+    standings: { A: [standing(balik, 7)], B: [standing(vihar, 4)] },
+    topScorers: { top_scorers: [{ player, team: balik, goals: 5 }] },
+    topAssisters: { top_assisters: [{ player, team: balik, assists: '4' }] },
+    topRatedPlayers: [{ player, team: balik, avg_rating: '8.26' }],
+  }),
+  '/api/competitions/5/recent-matches': () => ({
+    matches: [
+      {
+        id: 31,
+        start_time: '2026-03-01T17:00:00Z',
+        team1_score: 2,
+        team2_score: 1,
+        home_team: balik,
+        away_team: vihar,
+      },
+    ],
+  }),
+  '/api/competitions/5/gameweeks': () => [
+    { id: 50, number: 2, start_date: '2026-03-01', end_date: '2026-03-07', is_current: false },
+    { id: 51, number: 3, start_date: '2026-03-08', end_date: '2026-03-14', iscurrent: true },
+  ],
+  '/api/competitions/5/gameweeks/51/matches': () => [
+    {
+      id: 32,
+      status: 'FINISHED',
+      start_time: '2026-03-08T17:00:00Z',
+      score: { home: 4, away: 3 },
+      home_team: balik,
+      away_team: vihar,
+    },
+  ],
+  '/api/competitions/5/gameweeks/50/matches': () => ({ matches: [] }),
+  '/api/seasons/current': () => ({ success: true, data: { id: 1, year_start: 2025, year_end: 2026 } }),
+  '/api/search': () => ({
+    results: [
+      { type: 'team', id: 1, name: balik.name },
+      { type: 'stadium', id: 3, name: 'Стадион' },
+    ],
+  }),
+  '/api/matches/live-status': () => ({ hasLiveMatches: true, liveMatchCount: 1 }),
+  '/api/matches/live-and-upcoming': () => ({
+    liveMatches: [
+      {
+        id: 33,
+        status: 'LIVE',
+        isLive: true,
+        start_time: inMinutes(-20),
+        current_minute: 18,
+        current_second: 5,
+        timer_running: true,
+        team1: balik,
+        team2: vihar,
+        competition: league,
+      },
+    ],
+    upcomingMatches: [
+      {
+        id: 34,
+        status: 'UPCOMING',
+        isLive: false,
+        start_time: inMinutes(30),
+        team1: vihar,
+        team2: balik,
+        competition: league,
+      },
+    ],
+  }),
+  '/api/news/latest': () => ({ news: [article] }),
+  '/api/news': () => ({ news: [article] }),
+  '/api/news/7': () => ({ article }),
+  '/api/teams': () => ({ teams: [balik, vihar] }),
+  '/api/players/trending': () => ({ players: [{ ...player, team: { name: balik.name }, goals: 3, assists: 2 }] }),
+};
+
+export interface ForeignBackend {
+  url: string;
+  /** What was asked, and by whom. */
+  asked: { path: string; byBrowser: boolean }[];
+  close(): Promise<void>;
+}
+
+/** The backend of somebody else, as far as the pages of document 1 ask it. */
+export async function startForeignBackend(): Promise<ForeignBackend> {
+  const asked: ForeignBackend['asked'] = [];
+  const server: Server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    asked.push({ path: pathname, byBrowser: request.headers.origin !== undefined });
+    const answer = ANSWERS[pathname];
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = answer ? 200 : 404;
+    response.end(JSON.stringify(answer?.() ?? { error: 'Nothing here' }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
