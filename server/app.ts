@@ -80,7 +80,8 @@ function foreignOrigins({ publicApiUrl, publicSocketUrl }: AppOptions['settings'
   const origins = [publicApiUrl, publicSocketUrl].filter((url) => typeof url === 'string').map((url) => new URL(url));
   const sockets = origins.map(({ protocol, host }) => `${/s:$/.test(protocol) ? 'wss' : 'ws'}://${host}`);
   return {
-    pictures: origins.map(({ origin }) => origin),
+    // Another backend may keep its pictures anywhere.
+    pictures: [...origins.map(({ origin }) => origin), ...(publicApiUrl ? ['https:'] : [])],
     connections: [...origins.map(({ origin }) => origin), ...sockets],
   };
 }

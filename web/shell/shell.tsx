@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { pageIn } from '#web/api/load.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
@@ -37,12 +38,13 @@ export function Shell() {
 /** A navigation without a reload must still tell a screen reader that the page is another one. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const page = `${pathname} ${pageIn(new URLSearchParams(search))}`;
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
   return main;
 }

@@ -34,6 +34,8 @@ export function Page() {
   const isFull = stories.data?.length === NEWS_PER_PAGE;
   const after = useQuery({ ...newsAfter(page), enabled: isFull });
   const hasOlder = isFull && (after.data ?? []).length > 0;
+  // Beyond the last page the one before is as empty.
+  const newer = stories.data?.length === 0 ? 1 : page - 1;
   return (
     <div className={`wrap page ${styles.page}`}>
       <h1>{t('nav.news')}</h1>
@@ -41,7 +43,7 @@ export function Page() {
       <Pager
         label={t('news.pages')}
         here={t('news.page', { page })}
-        previous={page > 1 ? { href: pagePaths.newsPage(page - 1), label: t('news.newer') } : null}
+        previous={page > 1 ? { href: pagePaths.newsPage(newer), label: t('news.newer') } : null}
         next={hasOlder ? { href: pagePaths.newsPage(page + 1), label: t('news.older') } : null}
       />
     </div>
