@@ -18,7 +18,7 @@ export interface MatchState {
   appearances: Appearance<number>[];
 }
 
-export const lengthsOf = ({ halfMinutes }: StoredMatch): Lengths => ({
+const lengthsOf = ({ halfMinutes }: StoredMatch): Lengths => ({
   halfMinutes,
   extraTimeMinutes: EXTRA_TIME_MINUTES,
 });

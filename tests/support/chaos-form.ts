@@ -1,5 +1,5 @@
 /** `npm test` runs a short form of each ordeal; `npm run chaos` the whole one. */
-export const isWhole = process.env['CHAOS'] === 'whole';
+const isWhole = process.env['CHAOS'] === 'whole';
 
 export const howMany = (whole: number, short: number): number => (isWhole ? whole : short);
 

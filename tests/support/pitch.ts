@@ -7,7 +7,7 @@ import { smallLeague } from './small-league.ts';
 import type { Site } from './site.ts';
 import { startSite } from './site.ts';
 
-export const TOKEN = 'a-token-for-the-tests';
+const TOKEN = 'a-token-for-the-tests';
 
 /** Where the desk of a site listens. */
 export const deskOf = (site: Site): string => /The desk is at (\S+)\//.exec(site.output())?.[1] ?? '';
