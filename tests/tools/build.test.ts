@@ -12,9 +12,21 @@ const house = {
   'web/entry-server.tsx': `export const render = () => <h1>Delta</h1>;\n`,
   'web/base.css': `@font-face { font-family: a; src: url('./a.woff2'); }\nbody { font-family: a; }\n`,
   'web/a.woff2': 'tiny',
+  'documents/README.md': 'They take a while to make.',
 };
 const newHouse = (): string =>
-  temporaryTree(['tools', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'], house);
+  temporaryTree(
+    [
+      'tools',
+      'contract/paths.ts',
+      'league.config.ts',
+      'package.json',
+      'package-lock.json',
+      'vite.config.ts',
+      'tsconfig.base.json',
+    ],
+    house,
+  );
 
 const delta = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(folder, 'tools/delta.mjs'), ...args], { encoding: 'utf8' });
@@ -35,6 +47,13 @@ test('delta builds once, again when a source changed, and keeps its own output c
 
   const styles = readFileSync(join(folder, 'dist/client/.vite/manifest.json'), 'utf8');
   expect(styles).toMatch(/assets\/a-[\w-]+\.woff2/);
+});
+
+test('the public documents are made with the rest', () => {
+  const folder = newHouse();
+  writeFileSync(join(folder, 'documents/1-rules.txt'), '# Правила\n\nИграе {league}.\n');
+  delta(folder);
+  expect(readFileSync(join(folder, 'dist/client/documents/doc1.pdf'), 'latin1')).toMatch(/^%PDF-/);
 });
 
 test('a half build is not taken for a whole one', () => {

@@ -11,7 +11,7 @@ export async function setDocument(
   { title, parts }: PublicDocument,
   { league, contacts }: { league: string; contacts: string },
 ): Promise<Buffer> {
-  const sheet = openSheet(title, league);
+  const sheet = await openSheet(title, league);
   const written = buffer(sheet.pdf);
   setTitle(sheet, title);
   parts.forEach((blocks, index) => {

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import Pdf from 'pdfkit';
 
 /** A PDF that is being set, with the place in its outline of contents where the next block goes. */
 export interface Sheet {
@@ -19,7 +18,9 @@ const margins = { top: 92, bottom: 70, left: 60, right: 60 };
 const fontFile = (style: string): string =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/sofia-sans/${style}/SofiaSans_${style}.ttf`);
 
-export function openSheet(title: string, author: string): Sheet {
+export async function openSheet(title: string, author: string): Promise<Sheet> {
+  // Half a second to load, and whoever reads Vite's settings comes by here.
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'A4',
     margins,
