@@ -137,7 +137,8 @@ export const en: Catalogue = {
   'live.stale': 'Error loading matches. Last updated {time}.',
 
   'results.head.title': 'Results. {league}',
-  'results.head.description': 'Results and fixtures of every mini football competition in {city}, gameweek by gameweek.',
+  'results.head.description':
+    'Results and fixtures of every mini football competition in {city}, gameweek by gameweek.',
   'results.competition.head.title': '{subject}. {league}',
   'results.competition.head.description': '{subject}: results and fixtures of mini football in {city}.',
   'results.section.head.title': '{section}. {league}',
@@ -146,8 +147,8 @@ export const en: Catalogue = {
   'results.active': 'Active competitions',
   'results.upcoming': 'Upcoming competitions',
   'results.finished': 'Finished competitions',
-  'results.starts': 'Starts {date}',
-  'results.ended': 'Ended {date}',
+  'results.starts': 'from {date}',
+  'results.ended': 'until {date}',
   'results.loadMore': 'Load {count} more',
   'results.trending': 'Trending players',
   'results.gameweeks': 'Gameweeks',

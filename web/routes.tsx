@@ -34,6 +34,8 @@ const unknownPath: LoaderFunction<RouterContextProvider> = () => {
   throw notFoundError;
 };
 
+const ShownAround = () => null;
+
 const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
 
 export const routes: RouteObject[] = [
@@ -86,10 +88,15 @@ export const routes: RouteObject[] = [
                 id: 'web/pages/results/competition-page.tsx',
                 path: 'competition/:id',
                 ...page(() => import('./pages/results/competition-page.tsx')),
-                // One page at both addresses; each has a loader of its own, so that another gameweek is loaded anew.
+                // One page at both addresses; each is loaded by itself, so that another gameweek is loaded anew.
                 children: [
-                  { id: 'results-current', index: true, loader: loader(loadCompetition) },
-                  { id: 'results-gameweek', path: 'gameweek/:gameweek', loader: loader(loadCompetition) },
+                  { id: 'results-current', index: true, loader: loader(loadCompetition), Component: ShownAround },
+                  {
+                    id: 'results-gameweek',
+                    path: 'gameweek/:gameweek',
+                    loader: loader(loadCompetition),
+                    Component: ShownAround,
+                  },
                 ],
               },
               {

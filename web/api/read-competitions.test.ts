@@ -37,7 +37,8 @@ describe('competitions by status', () => {
   });
 });
 
-it('an answer that is no competition is a failure', () => {
+it('one competition may be wrapped, and an answer that is none is a failure', () => {
+  expect(readOneCompetition({ competition: { id: 1, name: 'Лига' } }).name).toBe('Лига');
   expect(() => readOneCompetition({ message: 'hello' })).toThrow();
 });
 

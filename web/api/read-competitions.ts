@@ -16,7 +16,7 @@ export function readCompetitionsByStatus(answer: unknown): CompetitionsByStatus 
 }
 
 export function readOneCompetition(answer: unknown): ListedCompetition {
-  const competition = readListed(answer);
+  const competition = readListed(fields(answer).competition ?? answer);
   if (!competition) throw new ApiError(null, null);
   return competition;
 }

@@ -62,13 +62,13 @@ function Label({ match: { status }, clock, soon }: { match: LiveMatch; clock: Cl
         </span>
       );
     case 'FINISHED':
-      return t('match.fullTime');
+      return <span>{t('match.fullTime')}</span>;
     case 'AWARDED':
-      return t('match.awarded');
+      return <span>{t('match.awarded')}</span>;
     case 'POSTPONED':
-      return t('match.postponed');
+      return <span>{t('match.postponed')}</span>;
     case 'CANCELLED':
-      return t('match.cancelled');
+      return <span>{t('match.cancelled')}</span>;
     case 'UPCOMING':
       return soon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
   }

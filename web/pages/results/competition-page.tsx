@@ -55,11 +55,14 @@ function CompetitionById({ id }: { id: number }) {
       {isPending ? (
         <HeadToCome />
       ) : error ? (
-        <State
-          title={t('home.league.failed')}
-          retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
-          framed
-        />
+        <>
+          <h1>{t('nav.results')}</h1>
+          <State
+            title={t('home.league.failed')}
+            retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+            framed
+          />
+        </>
       ) : (
         <CompetitionHead competition={data} />
       )}

@@ -7,11 +7,12 @@ import { Leaders } from '#web/football/leaders.tsx';
 import type { TrendingPlayer } from '#web/football/model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import button from '#web/ui/button.module.css';
-import { Card } from '#web/ui/card.tsx';
+import card from '#web/ui/card.module.css';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Competitions, CompetitionsToCome } from './competitions.tsx';
+import styles from './hub-page.module.css';
 
 export const head: HeadOf = ({ t, language }) => ({
   title: t('results.head.title', { league: league.name[language] }),
@@ -28,12 +29,12 @@ export function Page() {
   const players = trending.data ?? [];
   const hasSide = trending.isPending || players.length > 0;
   return (
-    <div className="wrap page">
+    <div className={`wrap page ${styles.page}`}>
       <div className="heading">
         <h1>{t('nav.results')}</h1>
         <LiveButton />
       </div>
-      <div className={hasSide ? 'split' : undefined}>
+      <div className={hasSide ? `split ${styles.columns}` : undefined}>
         {competitions.isPending ? <CompetitionsToCome /> : <Competitions {...(competitions.data ?? NONE)} />}
         {hasSide && <Trending players={players} isPending={trending.isPending} />}
       </div>
@@ -56,14 +57,21 @@ function LiveButton() {
 function Trending({ players, isPending }: { players: TrendingPlayer[]; isPending: boolean }) {
   const { t } = useLanguage();
   const detailOf = ({ goals, assists }: TrendingPlayer) =>
-    `${t('player.goals', { count: goals })}, ${t('player.assists', { count: assists })}`;
+    [goals > 0 && t('player.goals', { count: goals }), assists > 0 && t('player.assists', { count: assists })]
+      .filter(Boolean)
+      .join(', ');
   return (
-    <Card title={t('results.trending')}>
-      {isPending ? (
-        <SkeletonRows rows={10} label={t('state.loading')} />
-      ) : (
-        <Leaders leaders={players} detailOf={detailOf} />
-      )}
-    </Card>
+    <section>
+      <div className="heading">
+        <h2>{t('results.trending')}</h2>
+      </div>
+      <div className={`${card.card} ${styles.trending}`}>
+        {isPending ? (
+          <SkeletonRows rows={10} label={t('state.loading')} />
+        ) : (
+          <Leaders leaders={players} detailOf={detailOf} />
+        )}
+      </div>
+    </section>
   );
 }

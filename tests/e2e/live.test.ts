@@ -1,0 +1,277 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { LiveAndUpcoming } from '#contract/http/live.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
+import { sendAct } from '#tests/support/pitch.ts';
+import { startSite } from '#tests/support/site.ts';
+import { match, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, SCREENS, visit } from '#tests/support/visit.ts';
+
+let site: Awaited<ReturnType<typeof startLeagueSite>>;
+let browser: Browser;
+
+const LONG = 'Обединен футболен клуб „Непобедимите соколи от Северозападна Добруджа“ 1924';
+
+/** The small league, as if it were played now; with a cup and a name that fits nowhere. */
+function league() {
+  const small = smallLeague();
+  const season = small.competitionSeasons.find(({ competition }) => competition === 'liga')!;
+  return moveInTime(
+    {
+      ...small,
+      competitions: [...small.competitions, { ...small.competitions[0]!, key: 'kupa', name: 'Купа Делта', rank: 3 }],
+      competitionSeasons: [
+        ...small.competitionSeasons,
+        { ...season, competition: 'kupa', adjustments: season.adjustments.map((one) => ({ ...one, key: 'a2' })) },
+      ],
+      teams: small.teams.map((team) => (team.key === 'riltsi' ? { ...team, name: LONG } : team)),
+      matches: [
+        ...small.matches,
+        match('cup', {
+          competition: 'kupa',
+          gameweek: 3,
+          home: 'balik',
+          away: 'vihar',
+          startTime: '2026-03-15T17:46:48Z',
+        }),
+      ],
+    },
+    Date.now() - SMALL_LEAGUE_NOW.getTime(),
+  );
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startLeagueSite(league()), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const LIVE_CALL = '**/api/matches/live-and-upcoming';
+const liveAndUpcoming = async () =>
+  (await (await fetch(`${site.url}/api/matches/live-and-upcoming`)).json()) as LiveAndUpcoming;
+const answer = (json: unknown) => (route: Route) => route.fulfill({ json });
+
+/** From a page that does not ask for the matches, so that what it then asks for can be made up. */
+async function goThere(page: Page, language: 'bg' | 'en' = 'bg') {
+  await open(page, `${site.url}/results/leagues?lang=${language}`);
+  await page.locator('header a[href="/live-matches"]').click();
+  await page.waitForURL('**/live-matches');
+}
+const cardOf = (page: Page, id: number) => page.locator(`main a[href="/match-details/${id}"]`);
+
+describe.each(SCREENS)('on a %s', (_name, viewport) => {
+  test.each([
+    ['dark', 'bg'],
+    ['light', 'en'],
+  ])('all is well in %s, %s', async (theme, language) => {
+    const { page, complaints, requests } = await visit(browser, { viewport, theme });
+    await page.goto(`${site.url}/live-matches?lang=${language}`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(requests.filter((url) => url.includes('/api/matches/live-and'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+describe('the page', () => {
+  test('can be read without JavaScript, in Bulgarian', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/live-matches`);
+    expect(await page.title()).toBe('Мачове на живо. Делта Лига');
+    await page.getByRole('heading', { name: 'На живо', level: 1 }).waitFor();
+    await page.getByText('1 мач е в ход. 3 мача започват до час.').waitFor();
+    const live = page.locator('section', { has: page.getByRole('heading', { name: 'В игра', level: 2 }) });
+    expect(await live.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига']);
+    const soon = page.locator('section', { has: page.getByRole('heading', { name: 'Започват скоро', level: 2 }) });
+    expect(await soon.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига', 'Купа Делта']);
+  });
+
+  test('shows live and upcoming matches in the words of the document', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${site.url}/live-matches?lang=en`);
+    await page.getByRole('heading', { name: 'Live Matches', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Live Now', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Starting Soon', level: 2 }).waitFor();
+
+    const live = (await cardOf(page, site.matchId('m5')).innerText()).replaceAll(/\s+/g, ' ');
+    expect(live).toMatch(/Делта Лига Gameweek 3 2[67]’/);
+    expect(live).toMatch(/Started at \d\d:\d\d Second half 2[67]:\d\d$/);
+    const cup = (await cardOf(page, site.matchId('cup')).innerText()).replaceAll(/\s+/g, ' ');
+    expect(cup).toMatch(/Купа Делта Gameweek 3 STARTING SOON/);
+    expect(cup.replaceAll(' ', '')).toMatch(/1[456]m\d{1,2}s/);
+    expect(cup).toMatch(/Starts at \d\d:\d\d Терен Балик$/);
+    // Its time has come, and nobody has started it [D10].
+    expect(await cardOf(page, site.matchId('m8')).innerText()).toContain('Starting now...');
+  });
+
+  test('ticks: the clock forwards, the countdown backwards', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${site.url}/live-matches?lang=en`);
+    const seconds = async () => {
+      const clock = (await cardOf(page, site.matchId('m5')).innerText()).match(/(\d\d):(\d\d)\s*$/) ?? [];
+      const left =
+        (await cardOf(page, site.matchId('cup')).innerText()).replaceAll(/\s/g, '').match(/(\d+)m(\d+)s/) ?? [];
+      return [clock, left].map(([, minutes, rest]) => Number(minutes) * 60 + Number(rest)) as [number, number];
+    };
+    const [clock, left] = await seconds();
+    await page.waitForTimeout(2000);
+    const [clockLater, leftLater] = await seconds();
+    expect([1, 2, 3]).toContain(clockLater - clock);
+    expect([1, 2, 3]).toContain(left - leftLater);
+  });
+
+  test('a card opens the match', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${site.url}/live-matches`);
+    await cardOf(page, site.matchId('m5')).click();
+    await page.waitForURL(`**/match-details/${site.matchId('m5')}`);
+  });
+
+  test('asks again every 30 seconds, and says since when it is old if it cannot', async () => {
+    const { page } = await visit(browser);
+    await page.clock.install();
+    await open(page, `${site.url}/live-matches?lang=en`);
+    let asked = 0;
+    await page.route(LIVE_CALL, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { error: 'Broken' } });
+    });
+    await page.clock.runFor(29_000);
+    expect(asked).toBe(0);
+    await page.clock.runFor(2000);
+    await page.getByText(/^Error loading matches\. Last updated \d\d:\d\d\.$/).waitFor();
+    expect(asked).toBe(1);
+    await cardOf(page, site.matchId('m5')).waitFor();
+    await page.unroute(LIVE_CALL);
+    await page.clock.runFor(30_000);
+    await page.getByText('Last updated').waitFor({ state: 'detached' });
+  });
+});
+
+describe('what another backend may send [D1]', () => {
+  test('a match without score and minute, and one that is live among those to come', async () => {
+    const { liveMatches, upcomingMatches } = await liveAndUpcoming();
+    const { team1_score: _1, team2_score: _2, current_minute: _3, ...bare } = liveMatches[0]!;
+    const { current_minute: _4, ...begun } = upcomingMatches[0]!;
+    const inSeconds = { ...upcomingMatches[1]!, start_time: new Date(Date.now() + 40_000).toISOString() };
+    const { page } = await visit(browser);
+    await page.route(
+      LIVE_CALL,
+      answer({ liveMatches: [bare], upcomingMatches: [{ ...begun, status: 'LIVE' }, inSeconds] }),
+    );
+    await goThere(page, 'en');
+    expect(await cardOf(page, bare.id).innerText()).toMatch(/LIVE[^]*VS/);
+    expect(await cardOf(page, begun.id).innerText()).toContain('LIVE');
+    expect((await cardOf(page, inSeconds.id).innerText()).replaceAll(/\s/g, '')).toMatch(/[^m\d][34]\ds/);
+  });
+});
+
+describe('when there is nothing to show', () => {
+  test.each([
+    [
+      'en',
+      'No Live Matches',
+      'There are currently no live matches or matches starting soon. Check back later for live football action!',
+    ],
+    ['bg', 'Няма мачове на живо', 'В момента не се играе и нищо не започва скоро. Провери отново по-късно.'],
+  ] as const)('says so: %s', async (language, title, text) => {
+    const { page, complaints } = await visit(browser);
+    await page.route(LIVE_CALL, answer({ liveMatches: [], upcomingMatches: [] }));
+    await goThere(page, language);
+    await page.getByText(title, { exact: true }).waitFor();
+    await page.getByText(text).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('on the first load too, without a socket', async () => {
+    const empty = await startLeagueSite(undefined);
+    onTestFinished(empty.stop);
+    const { page, requests } = await visit(browser);
+    let sockets = 0;
+    page.on('websocket', () => (sockets += 1));
+    await page.goto(`${empty.url}/live-matches?lang=en`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.getByText('No Live Matches', { exact: true }).waitFor();
+    expect(sockets).toBe(0);
+    expect(requests.filter((url) => url.includes('socket'))).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'Error loading matches', 'Try again'],
+    ['bg', 'Мачовете не можаха да се заредят', 'Опитай пак'],
+  ] as const)('a failure says so, and can be tried again: %s', async (language, title, again) => {
+    const { page } = await visit(browser);
+    await page.route(LIVE_CALL, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+    await goThere(page, language);
+    await page.getByText(title, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.unroute(LIVE_CALL);
+    await page.getByRole('button', { name: again }).click();
+    await cardOf(page, site.matchId('m5')).waitFor();
+  });
+
+  test('a failure on the first load says so, from the server', async () => {
+    const broken = createServer((_request, response) => response.writeHead(500).end('{"error":"Broken"}'));
+    await new Promise<void>((resolve) => broken.listen(0, resolve));
+    const api = `http://localhost:${(broken.address() as AddressInfo).port}`;
+    const foreign = startSite({ PUBLIC_API_URL: api, PUBLIC_SOCKET_URL: api });
+    onTestFinished(async () => {
+      await foreign.kill('SIGTERM');
+      broken.close();
+    });
+    const html = await (await fetch(`${await foreign.ready}/live-matches?lang=en`)).text();
+    expect(html).toContain('Error loading matches');
+    expect(html).toContain('Live Matches');
+  });
+
+  test('a slow answer leaves a place for the cards', async () => {
+    const { page } = await visit(browser);
+    await page.route(LIVE_CALL, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await goThere(page);
+    await page.locator('output[aria-label="Зареждане"]').waitFor();
+    await cardOf(page, site.matchId('m5')).waitFor();
+  });
+});
+
+describe('while the page is open', () => {
+  const goal = { act: 'goal', team: 'home', player: null, assist: null, ownGoal: false, penalty: false } as const;
+
+  test('scores move without a reload, over one connection, and are announced', async () => {
+    await sendAct(site.desk, site.matchId('m6'), { act: 'kick-off' });
+    const { page, complaints, requests } = await visit(browser);
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await open(page, `${site.url}/live-matches`);
+    const card = cardOf(page, site.matchId('m6'));
+    await page.getByText('2 мача са в ход.').waitFor();
+    const news = page.locator('main [aria-live=polite]');
+    expect(await news.textContent()).toBe('');
+    await expect.poll(() => sockets.length).toBe(1);
+
+    const { revision } = await sendAct(site.desk, site.matchId('m6'), goal);
+    await expect.poll(() => news.textContent(), { timeout: 3000, interval: 20 }).toBe(`Вихър 1, ${LONG} 0.`);
+    expect(await card.locator('span', { hasText: /^1:0$/ }).count()).toBeGreaterThan(0);
+    await sendAct(site.desk, site.matchId('m6'), { act: 'withdraw', revision });
+    await expect.poll(() => news.textContent(), { timeout: 3000, interval: 20 }).toBe(`Вихър 0, ${LONG} 0.`);
+    await sendAct(site.desk, site.matchId('m6'), { act: 'phase', phase: 'HALF_TIME' });
+    await card.getByText('Почивка').waitFor({ timeout: 3000 });
+    await sendAct(site.desk, site.matchId('m6'), { act: 'phase', phase: 'SECOND_HALF' });
+    await sendAct(site.desk, site.matchId('m6'), { act: 'final-whistle' });
+    await card.getByText('Край', { exact: true }).waitFor({ timeout: 3000 });
+    await expectAccessible(page);
+
+    expect(requests.filter((url) => url.includes('/api/matches/live-and'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,300 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompetitionsByStatus, Gameweek, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
+import type { Trending } from '#contract/http/player.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  open,
+  PHONE,
+  SCREENS,
+  visit,
+} from '#tests/support/visit.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+let competitions: CompetitionsByStatus;
+let gameweeks: Gameweek[];
+let league: CompetitionsByStatus['active'][number];
+let current: Gameweek;
+
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+  competitions = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
+  league = competitions.active[0]!;
+  ({ gameweeks } = await ask<Gameweeks>(apiPaths.gameweeks(league.id)));
+  current = gameweeks.find(({ is_current }) => is_current)!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
+const follow = async (page: Page, href: string) => {
+  await page.locator(`main a[href="${href}"]`).first().click();
+  await page.waitForURL(`**${href}`);
+};
+
+describe('addresses', () => {
+  test.each(['/results', '/results/', '/results/standings', '/results/competition/1/standings'])(
+    '%s leads to the hub',
+    async (path) => {
+      const response = await fetch(demo.url + path, { redirect: 'manual' });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/results/matches');
+    },
+  );
+
+  test('in the language that was asked for', async () => {
+    const { url, redirected } = await fetch(`${demo.url}/results?lang=en`);
+    expect([url, redirected]).toEqual([`${demo.url}/results/matches?lang=en`, true]);
+  });
+
+  test.each([
+    ['/results/leagues', 'Leagues', 'Лиги'],
+    ['/results/other', 'Other', 'Други'],
+    ['/results/competition-details/5', 'Competition details', 'За състезанието'],
+  ])('%s is to come', async (path, english, bulgarian) => {
+    const { page, complaints } = await visit(browser, { theme: 'light' });
+    await open(page, `${demo.url}${path}?lang=en`);
+    await page.getByRole('heading', { name: english, level: 1 }).waitFor();
+    await page.getByText('Coming soon').waitFor();
+    expect(await page.getByText('Competition ID: 5').count()).toBe(path.endsWith('5') ? 1 : 0);
+    await expectAccessible(page);
+    await page.goto(`${demo.url}${path}?lang=bg`);
+    await page.getByRole('heading', { name: bulgarian, level: 1 }).waitFor();
+    await page.getByText('Очаквай скоро').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['/results/competition/999999', 404],
+    ['/results/competition/abc', 400],
+    ['/results/competition/1/gameweek/999', 404],
+    ['/results/competition-details/abc', 400],
+  ])('%s answers %i', async (path, status) => {
+    expect((await fetch(demo.url + path)).status).toBe(status);
+  });
+
+  test('an unknown competition or gameweek says so, with a way on', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/results/competition/999999?lang=en`);
+    await page.getByRole('heading', { name: 'There is no such competition' }).waitFor();
+    await follow(page, pagePaths.results);
+    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 999)}?lang=bg`);
+    await page.getByText('Няма такъв кръг').waitFor();
+    await follow(page, pagePaths.resultsGameweek(league.id, 1));
+  });
+});
+
+describe.each(SCREENS)('on a %s', (_name, viewport) => {
+  test.each<[theme: string, language: string, path: () => string]>([
+    ['dark', 'bg', () => pagePaths.results],
+    ['light', 'en', () => pagePaths.results],
+    ['dark', 'en', () => pagePaths.resultsCompetition(league.id)],
+    ['light', 'bg', () => pagePaths.resultsGameweek(league.id, 3)],
+  ])('nothing is asked again, nothing complains, axe finds nothing: %s, %s', async (theme, language, path) => {
+    const { page, complaints, requests } = await visit(browser, { viewport, theme });
+    await page.goto(`${demo.url}${path()}?lang=${language}`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const isCheck = (url: string) => url.endsWith(apiPaths.activeCompetitions);
+    expect(requests.filter((url) => url.includes('/api/') && !isCheck(url))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+describe('the hub', () => {
+  const names = (page: Page, title: string) =>
+    page
+      .locator('section', { has: page.getByRole('heading', { name: title, level: 2 }) })
+      .locator('a b')
+      .allTextContents();
+
+  test('lists competitions by status, five of the finished until more are asked for', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.results}?lang=en`);
+    expect(await names(page, 'Active competitions')).toEqual(competitions.active.map(({ name }) => name));
+    expect(await names(page, 'Upcoming competitions')).toEqual(competitions.upcoming.map(({ name }) => name));
+    const finished = competitions.finished.map(({ name }) => name);
+    expect(finished.length).toBeGreaterThan(5);
+    expect(await names(page, 'Finished competitions')).toEqual(finished.slice(0, 5));
+    await page.getByRole('button', { name: `Load ${finished.length - 5} more` }).click();
+    expect(await names(page, 'Finished competitions')).toEqual(finished);
+    expect(await page.getByRole('button', { name: /^Load/ }).count()).toBe(0);
+    await page.getByText(`Gameweek ${league.current_gameweek}`).first().waitFor();
+    await follow(page, pagePaths.resultsCompetition(league.id));
+  });
+
+  test('leads to the trending players, with their goals and assists', async () => {
+    const [first] = await ask<Trending>(apiPaths.trendingPlayers);
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.results}`);
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pagePaths.player(first!.id)}"]`) });
+    const text = await row.innerText();
+    expect(text).toContain(first!.team.name);
+    if (first!.goals > 1) expect(text).toContain(`${first!.goals} гола`);
+    expect(text).toMatch(new RegExp(`\\b${first!.goals + first!.assists}$`));
+    await row.getByRole('link').click();
+    await page.waitForURL(`**${pagePaths.player(first!.id)}`);
+  });
+
+  test('leads to the live matches while there are any', async () => {
+    const { page } = await visit(browser);
+    await page.route(`**${apiPaths.liveStatus}`, (route) =>
+      route.fulfill({ json: { hasLiveMatches: false, liveMatchCount: 0 } }),
+    );
+    await page.clock.install();
+    await open(page, `${demo.url}${pagePaths.results}`);
+    const button = page.locator(`main a[href="${pagePaths.liveMatches}"]`);
+    await button.getByText(/на живо/).waitFor();
+    await page.clock.runFor(121_000);
+    await button.waitFor({ state: 'detached' });
+  });
+
+  test('shows what it has when the rest fails, without a word', async () => {
+    const { page, complaints } = await visit(browser);
+    await open(page, `${demo.url}/results/leagues`);
+    await page.route(`**${apiPaths.competitionsByStatus}`, fail);
+    await page.locator(`header a[href="${pagePaths.results}"]`).first().click();
+    await page.getByRole('heading', { name: 'Във форма' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Текущи състезания' }).count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await expectAccessible(page);
+    await page.unroute(`**${apiPaths.competitionsByStatus}`);
+    expect(complaints.filter((line) => !line.includes('500'))).toEqual([]);
+  });
+
+  test('shows the competitions when the players fail or are slow', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/results/leagues`);
+    await page.route(`**${apiPaths.trendingPlayers}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await fail(route);
+    });
+    await page.locator(`header a[href="${pagePaths.results}"]`).first().click();
+    await page.locator('output[aria-label="Зареждане"]').waitFor();
+    await page.getByRole('heading', { name: 'Текущи състезания' }).waitFor();
+    await page.locator('output[aria-label="Зареждане"]').waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { name: 'Във форма' }).count()).toBe(0);
+  });
+});
+
+describe('a competition', () => {
+  const tabs = (page: Page) => page.getByRole('navigation', { name: 'Кръгове' });
+  const matchesCall = (gameweek: Gameweek) => `**${apiPaths.gameweekMatches(league.id, gameweek.id)}`;
+
+  test('opens at the current gameweek, in view among the others, and in the bar', async () => {
+    const { page } = await visit(browser, { viewport: PHONE });
+    await open(page, `${demo.url}${pagePaths.resultsCompetition(league.id)}`);
+    await page.getByRole('heading', { name: league.name, level: 1 }).waitFor();
+    expect(await page.title()).toBe(`${league.name}, ${current.number}. кръг. Делта Лига`);
+    expect(await tabs(page).getByRole('link').count()).toBe(gameweeks.length);
+    const chosen = tabs(page).locator('[aria-current=page]');
+    expect(await chosen.textContent()).toBe(`${current.number}. кръг`);
+    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    const bar = page.getByRole('navigation', { name: 'Състезания' });
+    expect(await bar.locator('[aria-current=page]').first().textContent()).toContain(league.name);
+    expect(await page.locator(`main a[href="${pagePaths.competition(league.id)}"]`).count()).toBe(2);
+  });
+
+  test('each gameweek has an address: forwards, back, and alone', async () => {
+    const [first, second] = gameweeks as [Gameweek, Gameweek];
+    const matches = await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, first.id));
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, second.number)}`);
+    await follow(page, pagePaths.resultsGameweek(league.id, first.number));
+    await page.getByRole('heading', { name: '1. кръг', level: 2 }).waitFor();
+    for (const { id, score, home_team } of matches) {
+      const row = page.locator(`main a[href="${pagePaths.match(id)}"]`);
+      const text = await row.innerText();
+      expect(text).toContain(home_team?.name);
+      if (score) expect(text).toMatch(new RegExp(`${score.home}[^\\d]+${score.away}`));
+    }
+    await page.goBack();
+    await page.getByRole('heading', { name: '2. кръг', level: 2 }).waitFor();
+    expect(await tabs(page).locator('[aria-current=page]').textContent()).toBe('2. кръг');
+    await page.getByRole('navigation', { name: 'Път до страницата' }).getByText('2. кръг').waitFor();
+  });
+
+  test('a row opens the match, in every status', async () => {
+    const template = (await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, gameweeks[0]!.id)))[0]!;
+    const today = new Date();
+    today.setUTCHours(17, 30, 0, 0);
+    const rows: [Partial<GameweekMatch>, RegExp][] = [
+      [{ status: 'FINISHED', score: { home: 3, away: 1 } }, /^Final[^]*3[^]*1/],
+      [{ status: 'LIVE', score: { home: 2, away: 0 } }, /^LIVE[^]*2[^]*0/],
+      [{ status: 'AWARDED', score: { home: 0, away: 3 } }, /^AWARDED[^]*0[^]*3/],
+      [{ status: 'POSTPONED', score: null }, /^POSTPONED/],
+      [{ status: 'CANCELLED', score: null }, /^CANCELLED/],
+      [{ status: 'UPCOMING', score: null, start_time: today.toISOString() }, /^\d\d:\d\d\s+Today/],
+      [{ status: 'UPCOMING', score: null, start_time: '2027-05-01T16:00:00Z' }, /^19:00\s+01\.05/],
+      [{ status: 'UPCOMING', score: null, start_time: null, home_team: null }, /^Date TBD[^]*To be decided/],
+      [
+        { status: 'FINISHED', score: { home: 2, away: 2 }, penalty_score: { team1: 4, team2: 3 } },
+        /2 \(4\)[^]*2 \(3\)/,
+      ],
+    ];
+    const { page, complaints } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 2)}?lang=en`);
+    await page.route(matchesCall(gameweeks[0]!), (route) =>
+      route.fulfill({ json: rows.map(([change], index) => ({ ...template, ...change, id: 900 + index })) }),
+    );
+    await follow(page, pagePaths.resultsGameweek(league.id, 1));
+    for (const [index, [, text]] of rows.entries())
+      expect(await page.locator(`main a[href="${pagePaths.match(900 + index)}"]`).innerText()).toMatch(text);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await follow(page, pagePaths.match(900));
+  });
+
+  test('a gameweek whose matches fail, or that has none, shows none, without a word', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 3)}`);
+    await page.route(matchesCall(gameweeks[0]!), fail);
+    await page.route(matchesCall(gameweeks[1]!), (route) => route.fulfill({ json: [] }));
+    for (const number of [1, 2]) {
+      await follow(page, pagePaths.resultsGameweek(league.id, number));
+      await page.getByRole('heading', { name: `${number}. кръг`, level: 2 }).waitFor();
+      await expect.poll(() => page.locator('main a[href^="/match-details/"]').count()).toBe(0);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await page.locator('main').getByRole('link', { name: 'Класиране' }).waitFor();
+    }
+    await expectAccessible(page);
+  });
+
+  test('one that fails to load can be tried again', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.results}?lang=en`);
+    await page.route(`**${apiPaths.competition(league.id)}`, fail);
+    await follow(page, pagePaths.resultsCompetition(league.id));
+    await page.getByText('Failed to load league data. Please check your connection and try again.').waitFor();
+    await expectAccessible(page);
+    await page.unroute(`**${apiPaths.competition(league.id)}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: league.name, level: 1 }).waitFor();
+  });
+
+  test('a knockout calls its gameweeks by their rounds', async () => {
+    const cups = await Promise.all(
+      [...competitions.active, ...competitions.finished].map(async ({ id }) => {
+        const weeks = (await ask<Gameweeks>(apiPaths.gameweeks(id))).gameweeks;
+        return { id, final: weeks.find(({ elimination_round }) => elimination_round === 'final') };
+      }),
+    );
+    const cup = cups.find(({ final }) => final)!;
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}${pagePaths.resultsGameweek(cup.id, cup.final!.number)}`);
+    expect(await tabs(page).locator('[aria-current=page]').textContent()).toBe('Финал');
+  });
+});

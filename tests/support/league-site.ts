@@ -1,0 +1,41 @@
+import type { League } from '#server/league-files/league.ts';
+import { createDatabase } from './clusters.ts';
+import { openLeagueDatabase } from './league-database.ts';
+import { deskOf, startPitch } from './pitch.ts';
+
+/** A league of our own making, served by the built program with a desk that the tests know. */
+export async function startLeagueSite(league: League | undefined) {
+  const database = await createDatabase();
+  const opened = await openLeagueDatabase(league, database.url);
+  const { rows } = await opened.pool.query<{ key: string; id: number }>('select key, id from matches');
+  await opened.close();
+  const site = startPitch({ DATABASE_URL: database.url });
+  const url = await site.ready;
+  return {
+    url,
+    desk: deskOf(site),
+    matchId: (key: string): number => rows.find((row) => row.key === key)?.id ?? 0,
+    stop: async () => {
+      await site.kill('SIGTERM');
+      await database.drop();
+    },
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same league, all of it later or earlier. Days move by whole days. */
+export function moveInTime<Part>(part: Part, ms: number): Part {
+  if (typeof part === 'string') return moveText(part, ms) as Part;
+  if (Array.isArray(part)) return part.map((one: unknown) => moveInTime(one, ms)) as Part;
+  if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, moveInTime<unknown>(value, ms)]),
+  ) as Part;
+}
+
+function moveText(text: string, ms: number): string {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return new Date(Date.parse(text) + ms).toISOString();
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  return new Date(Date.parse(text) + Math.round(ms / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+}
