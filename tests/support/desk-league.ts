@@ -24,7 +24,7 @@ export const TOKEN = 'the-right-token';
 export const KICK_OFF = Date.parse('2026-03-15T18:00:00Z');
 
 /** The six who begin, the goalkeeper first, and two who wait. */
-export const SQUADS = {
+const SQUADS = {
   home: ['b1', 'b2', 'b3', 'b4', 'b5', 'ivan', 'b6', 'b7'],
   away: ['v1', 'v2', 'v3', 'v4', 'v5', 'petar', 'v6', 'v7'],
 } as const;
@@ -36,7 +36,7 @@ export const SQUADS = {
  *
  * Вихър 4 (6:4), Балик 7 (7:2) less 4 deducted = 3, Рилци 1 (2:5), Орловец 1 (2:6).
  */
-export function deskLeague(): League {
+function deskLeague(): League {
   const league = smallLeague();
   const [anybody] = league.players;
   const [membership] = league.memberships;
