@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Featured, Standing } from '#contract/http/competition.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startDemoSite } from '#tests/support/demo-site.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import {
+  expectAccessible,
+  expectNoJumps,
+  expectNoSidewaysScroll,
+  hydrated,
+  PHONE,
+  SCREENS,
+  visit,
+} from '#tests/support/visit.ts';
 
 let demo: Awaited<ReturnType<typeof startDemoSite>>;
 let browser: Browser;
@@ -60,13 +68,6 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
     'nothing is asked again, nothing complains, nothing jumps, axe finds nothing: %s',
     async (theme) => {
       const { page, complaints, requests } = await openPage({ viewport, theme });
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            window.__shift = (window.__shift ?? 0) + entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
       await page.goto(demo.url, { waitUntil: 'networkidle' });
       await hydrated(page);
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
@@ -74,7 +75,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
       expect(requests.filter((url) => url.includes('/api/'))).toEqual([`${demo.url}/api/competitions/active`]);
       expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
       expect(complaints).toEqual([]);
-      expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(0.01);
+      await expectNoJumps(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     },
@@ -162,7 +163,6 @@ describe('the clubs that drift past', () => {
             onTop: focused.contains(atMiddle),
           };
         });
-      // The page scrolls smoothly, which takes a while.
       await expect
         .poll(seen, { timeout: 10_000 })
         .toEqual({ href: expect.stringMatching(/^\/team\/\d+$/), whole: true, onTop: true });
@@ -199,10 +199,3 @@ test('an unknown path is a translated 404 inside the shell', async () => {
   expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such page');
 });
-
-declare global {
-  interface Window {
-    __shift?: number;
-    axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-  }
-}

@@ -26,6 +26,12 @@ export async function visit(
   const context = await browser.newContext({ viewport: DESKTOP, ...contextOptions });
   onTestFinished(() => context.close());
   if (theme) await context.addInitScript((chosen) => localStorage.setItem('delta-theme', chosen), theme);
+  await context.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.__shift = (window.__shift ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
@@ -46,6 +52,11 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Nothing has moved by itself since the page came. */
+export async function expectNoJumps(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(0.01);
+}
+
 /** By the debugger, which the page's own policy does not bind. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
@@ -58,4 +69,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
+}
+
+declare global {
+  interface Window {
+    __shift?: number;
+    axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+  }
 }

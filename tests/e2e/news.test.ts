@@ -1,0 +1,319 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Article, NewsItem } from '#contract/http/news.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+import {
+  expectAccessible,
+  expectNoJumps,
+  expectNoSidewaysScroll,
+  hydrated,
+  open,
+  PHONE,
+  SCREENS,
+  visit,
+} from '#tests/support/visit.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let silent: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+let news: NewsItem[];
+let articles: Article[];
+
+const ask = async <T>(path: string) => (await (await fetch(demo.url + path)).json()) as T;
+
+beforeAll(async () => {
+  [demo, silent, browser] = await Promise.all([startDemoSite(), startDemoSite({ DEMO: 'off' }), launchBrowser()]);
+  news = await ask<NewsItem[]>('/api/news');
+  articles = await Promise.all(news.map(({ id }) => ask<Article>(`/api/news/${id}`)));
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([demo?.stop(), silent?.stop()]);
+});
+
+const PAGE = 25;
+const cards = (page: Page) => page.locator('main a[href^="/news/"]');
+const cardOf = (page: Page, { id }: { id: number }) => page.locator(`main a[href="/news/${id}"]`);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const backLink = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
+const scrollDown = (page: Page) => page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const withShape = (ratio: (width: number) => boolean) =>
+  articles.find(({ image }) => image && ratio(image.width / image.height)) ?? articles[0]!;
+
+describe('the list', () => {
+  test('shows each story with picture, title, long date, teams, competition and twenty words', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${demo.url}/news?lang=en`);
+    expect(await cards(page).count()).toBe(PAGE);
+    for (const story of [news[0]!, news[2]!]) {
+      const words = await cardOf(page, story).innerText();
+      expect(words).toContain(story.title);
+      expect(words).toContain(story.competition?.name);
+      expect(words).toContain(story.team?.name);
+      expect(words).toContain(story.second_team?.name);
+      expect(words).toMatch(
+        /(January|February|March|April|May|June|July|August|September|October|November|December) \d+, \d{4}/,
+      );
+      const excerpt = await cardOf(page, story).getByRole('paragraph').innerText();
+      expect(excerpt.replace(/…$/, '').split(' ').length).toBe(20);
+      expect(await cardOf(page, story).locator('img').first().getAttribute('src')).toBe(story.featured_image);
+    }
+    await page.goto(`${demo.url}/news?lang=bg`);
+    expect(await cardOf(page, news[0]!).innerText()).toMatch(/\d+ \p{Script=Cyrillic}+ \d{4} г\./u);
+    expect(await cardOf(page, news[0]!).innerText()).toContain(news[0]!.title_bg);
+  });
+
+  test('older news are a page further, with an address of its own, and back works', async () => {
+    const { page, complaints } = await visit(browser);
+    await open(page, demo.url);
+    await page.getByRole('main').getByRole('link', { name: 'Всички новини' }).click();
+    await heading(page, 'Новини').waitFor();
+    expect(await page.title()).toBe('Новини. Делта Лига');
+    await scrollDown(page);
+    const bottom = await scrolled(page);
+    await page.getByRole('link', { name: 'По-стари' }).click();
+    await cardOf(page, news[PAGE]!).waitFor();
+    expect(page.url()).toBe(`${demo.url}/news?page=2`);
+    expect(await page.title()).toBe('Новини, страница 2. Делта Лига');
+    expect(await cards(page).count()).toBe(news.length - PAGE);
+    expect(await scrolled(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    expect(await page.getByRole('link', { name: 'По-стари' }).count()).toBe(0);
+    await page.goBack();
+    await cardOf(page, news[0]!).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(bottom);
+    await page.goForward();
+    await cardOf(page, news[PAGE]!).waitFor();
+    await page.getByRole('link', { name: 'По-нови' }).click();
+    await page.waitForURL(`${demo.url}/news`);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a card is a link: it opens here, or in a tab of its own', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/news`);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      cardOf(page, news[1]!).click({ button: 'middle' }),
+    ]);
+    await tab.waitForURL(`${demo.url}/news/${news[1]!.id}`);
+    expect(page.url()).toBe(`${demo.url}/news`);
+    await cardOf(page, news[7]!).scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    await cardOf(page, news[7]!).click();
+    await heading(page, news[7]!.title_bg).waitFor();
+    expect(await scrolled(page)).toBe(0);
+    await page.goBack();
+    await heading(page, 'Новини').waitFor();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  });
+
+  test.each([
+    ['bg', 'Няма новини', 'Провери отново по-късно.'],
+    ['en', 'No news available', 'Please check back later.'],
+  ])('says when there is nothing: %s', async (language, title, text) => {
+    const { page, complaints } = await visit(browser, { viewport: PHONE });
+    await open(page, `${silent.url}/news?lang=${language}`);
+    await page.getByText(title, { exact: true }).waitFor();
+    await page.getByText(text, { exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says the same when it cannot be had', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/?lang=en`);
+    await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
+    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+    await page.getByText('No news available').waitFor();
+    await page.getByText('Please check back later.').waitFor();
+  });
+
+  test('shows what is to come while it waits', async () => {
+    const { page } = await visit(browser);
+    await open(page, demo.url);
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/news**', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Новини' }).click();
+    await page.getByRole('status', { name: 'Зареждане' }).waitFor();
+    answer();
+    await cardOf(page, news[0]!).waitFor();
+  });
+});
+
+describe('an article', () => {
+  test('is read in the chosen language, with what it is about', async () => {
+    const article = articles.find(({ match_id, team, second_team }) => match_id && team && second_team)!;
+    const { page, complaints } = await visit(browser);
+    await open(page, `${demo.url}/news/${article.id}`);
+    const main = page.getByRole('main');
+    await heading(page, article.title_bg).waitFor();
+    expect(await page.title()).toBe(`${article.title_bg} – Делта Лига`);
+    await main.getByText(article.summary_bg ?? '', { exact: true }).waitFor();
+    await main.getByText(`Автор: ${article.admin.username}`).waitFor();
+    for (const [name, href] of [
+      [article.competition?.name, `/competition/${article.competition?.id}`],
+      [article.team?.name, `/team/${article.team?.id}`],
+      [article.second_team?.name, `/team/${article.second_team?.id}`],
+    ])
+      expect(
+        await main
+          .getByRole('link', { name: name ?? '', exact: true })
+          .first()
+          .getAttribute('href'),
+      ).toBe(href);
+    expect(await main.locator('section a').first().getAttribute('href')).toBe(`/match-details/${article.match_id}`);
+    for (const tag of article.tags)
+      expect(await main.getByRole('list', { name: 'Теми' }).getByText(tag).count()).toBe(1);
+
+    await page.getByRole('banner').getByRole('link', { name: 'EN' }).click();
+    await heading(page, article.title).waitFor();
+    await main.getByText(article.summary ?? '', { exact: true }).waitFor();
+    expect(await page.title()).toBe(`${article.title} – Delta League`);
+    await backLink(page, 'All news').click();
+    await heading(page, 'News').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(SCREENS)('lays its picture out as a square or a rectangle: %s', async (_name, viewport) => {
+    const { page } = await visit(browser, { viewport });
+    for (const [article, expected] of [
+      [withShape((ratio) => ratio >= 0.9 && ratio <= 1.1), 1],
+      [withShape((ratio) => ratio > 1.5), 16 / 9],
+    ] as const) {
+      await page.goto(`${demo.url}/news/${article.id}`, { waitUntil: 'domcontentloaded' });
+      const { width, height } = (await page.locator('main img[fetchpriority="high"]').boundingBox())!;
+      expect(width / height).toBeCloseTo(expected, 1);
+    }
+  });
+
+  test.each(['bg', 'en'])('that is not there says so: %s', async (language) => {
+    const words = language === 'bg' ? 'Статията не е намерена' : 'Article not found';
+    for (const [id, status] of [
+      ['999999', 404],
+      ['abc', 400],
+      ['99999999999', 400],
+    ] as const) {
+      const response = await fetch(`${demo.url}/news/${id}?lang=${language}`);
+      expect(response.status).toBe(status);
+      expect(await response.text()).toContain(`<h1>${words}</h1>`);
+    }
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/news/999999?lang=${language}`);
+    await heading(page, words).waitFor();
+    expect(await page.title()).toBe(words);
+    await expectAccessible(page);
+    await backLink(page, language === 'bg' ? 'Всички новини' : 'All news').click();
+    await cardOf(page, news[0]!).waitFor();
+  });
+
+  test('that cannot be had says the same, and can be had later', async () => {
+    const { page } = await visit(browser);
+    await open(page, `${demo.url}/news`);
+    const address = `**/api/news/${news[1]!.id}`;
+    await page.route(address, (route) => route.abort());
+    await cardOf(page, news[1]!).click();
+    await heading(page, 'Статията не е намерена').waitFor();
+    await page.unroute(address);
+    await backLink(page, 'Всички новини').click();
+    await cardOf(page, news[1]!).click();
+    await heading(page, news[1]!.title_bg).waitFor();
+  });
+
+  test('cannot harm the page, whatever is written in it', async () => {
+    const { page, requests } = await visit(browser);
+    await open(page, `${demo.url}/news`);
+    await page.route(`**/api/news/${news[1]!.id}`, (route) =>
+      route.fulfill({
+        json: {
+          ...articles[1],
+          title_bg: '<img src=x onerror="window.harmed=1">',
+          content_bg: `<script>window.harmed=1</script><p onclick="window.harmed=1">Кротко <b>тяло</b></p>
+            <img src="x" onerror="window.harmed=1"><svg onload="window.harmed=1"></svg><style>main{display:none}</style>
+            <iframe srcdoc="<script>parent.harmed=1</script>"></iframe><a href="javascript:window.harmed=1">натисни</a>
+            <div style="position:fixed;inset:0">покривало</div><a href="https://evil.example/">навън</a>`,
+        },
+      }),
+    );
+    await cardOf(page, news[1]!).click();
+    const main = page.getByRole('main');
+    await main.getByText('Кротко тяло').click();
+    await main.getByText('натисни').click();
+    expect(await main.locator('script, style, iframe, svg[onload], [onclick], [style*="fixed"]').count()).toBe(0);
+    expect(await main.getByRole('link', { name: 'навън' }).getAttribute('rel')).toBe('noopener nofollow');
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
+  });
+
+  test.each(SCREENS)('gives a picture of unknown size its place before it has loaded: %s', async (_name, viewport) => {
+    const { page } = await visit(browser, { viewport });
+    await open(page, `${demo.url}/news`);
+    const square = withShape((ratio) => ratio === 1);
+    await page.route(`**/api/news/${square.id}`, (route) => route.fulfill({ json: { ...square, image: null } }));
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${square.featured_image}`, async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.evaluate((id) => {
+      const link = document.createElement('a');
+      link.href = `/news/${id}`;
+      document.body.append(link);
+      link.click();
+    }, square.id);
+    await heading(page, square.title_bg).waitFor();
+    const picture = page.locator('main img[fetchpriority="high"]');
+    const before = await picture.boundingBox();
+    answer();
+    await expect.poll(() => picture.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+    expect(await picture.boundingBox()).toEqual(before);
+  });
+});
+
+describe.each(SCREENS)('on a %s', (_name, viewport) => {
+  test.each(['/news', 'an article'])('%s asks nothing again, complains of nothing, jumps nowhere', async (path) => {
+    const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
+    const address = path === '/news' ? path : `/news/${quoted?.id}`;
+    const { page, complaints, requests } = await visit(browser, { viewport });
+    await page.goto(`${demo.url}${address}?lang=${viewport === PHONE ? 'bg' : 'en'}`, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    // But for the check that lifts the loading screen.
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([`${demo.url}/api/competitions/active`]);
+    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await expectNoJumps(page);
+    await expectNoSidewaysScroll(page);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+      await expectAccessible(page);
+    }
+  });
+
+  test('very long names and letters of double size fit', async () => {
+    const { page } = await visit(browser, { viewport });
+    await open(page, demo.url);
+    const long = 'Непобедимоотборноформированиеотдобруджа'.repeat(2);
+    await page.route(`**/api/news?page=1*`, (route) =>
+      route.fulfill({
+        json: news.slice(0, 4).map((story) => ({
+          ...story,
+          title_bg: long,
+          team: { ...story.team, id: 1, name: long },
+          competition: { id: 1, name: long },
+        })),
+      }),
+    );
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.locator('footer a[href="/news"]').click();
+    const main = page.locator('main');
+    await main.getByText(long).first().waitFor();
+    expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+});
