@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
@@ -131,15 +132,36 @@ async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: numb
 async function tell(db: Database, plays: Map<number, Play>, play: Play, now: Date, stopping: AbortSignal) {
   const { fixture, script } = play;
   const due = script.acts.slice(play.next).filter(({ at }) => at <= now);
+  let isOver = false;
   for (const [i, { key, act, at }] of due.entries()) {
     if (stopping.aborted) return;
     // Of totals only the last matter.
     const isOutdated = act.act === 'statistics' && due.slice(i + 1).some((later) => later.act.act === 'statistics');
     const recorded = isOutdated ? null : await say(db, fixture.id, key, act, at);
     play.next += 1;
-    if (recorded && act.act === 'final-whistle') await advanceWinner(db, fixture, recorded);
+    if (recorded?.status !== 'FINISHED') continue;
+    isOver = true;
+    await advanceWinner(db, fixture, recorded);
   }
-  if (play.next >= script.acts.length) plays.delete(fixture.id);
+  if (play.next < script.acts.length) return;
+  plays.delete(fixture.id);
+  if (!isOver) await bringToEnd(db, fixture, now);
+}
+
+/** Somebody at the desk has led the match away from its script: it goes through what is left of it, as the rules allow. */
+async function bringToEnd(db: Database, fixture: FixtureRow, now: Date) {
+  const phases = ['HALF_TIME', 'SECOND_HALF', 'FULL_TIME_BREAK', 'EXTRA_TIME', 'EXTRA_TIME_BREAK'] as const;
+  const rest: DeskAct[] = [
+    ...phases.map((phase) => ({ act: 'phase', phase }) as const),
+    { act: 'phase', phase: 'SECOND_EXTRA_TIME' },
+    { act: 'phase', phase: 'PENALTIES' },
+    { act: 'shoot-out-kick', team: 'home', player: null, result: 'scored' },
+    { act: 'final-whistle' },
+  ];
+  for (const act of rest) {
+    const recorded = await say(db, fixture.id, `demo:end:${randomUUID()}`, act, now);
+    if (recorded?.status === 'FINISHED') await advanceWinner(db, fixture, recorded);
+  }
 }
 
 /** Null when the rules forbid it: somebody at the desk has had a hand in the match. */
