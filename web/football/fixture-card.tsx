@@ -30,8 +30,9 @@ export function FixtureCard({ match }: { match: LiveMatch }) {
       <span className={styles.top}>
         <span className={styles.competition}>
           <Emblem competition={competition} />
-          {competition.name}
-          <small>{gameweekText(match.gameweek, t)}</small>
+          <span>
+            {competition.name} <small>{gameweekText(match.gameweek, t)}</small>
+          </span>
         </span>
         <Label match={match} clock={clock} soon={soon} />
       </span>

@@ -144,7 +144,7 @@ function Matches({ competitionId, gameweekId }: { competitionId: number; gamewee
   if (isPending) return <MatchesToCome />;
   if (!matches || matches.length === 0) return null;
   return (
-    <div className={card.card}>
+    <div className={`${card.card} ${styles.matches}`}>
       <MatchRows matches={matches} />
     </div>
   );
