@@ -78,7 +78,7 @@ export async function buildApp({
 /** Where browsers go besides us. */
 function foreignOrigins({ publicApiUrl, publicSocketUrl }: AppOptions['settings']) {
   const origins = [publicApiUrl, publicSocketUrl].filter((url) => typeof url === 'string').map((url) => new URL(url));
-  const sockets = origins.map(({ protocol, host }) => `${/s:$/.test(protocol) ? 'wss' : 'ws'}://${host}`);
+  const sockets = origins.map(({ protocol, host }) => `${protocol.endsWith('s:') ? 'wss' : 'ws'}://${host}`);
   return {
     // Another backend may keep its pictures anywhere.
     pictures: [...origins.map(({ origin }) => origin), ...(publicApiUrl ? ['https:'] : [])],

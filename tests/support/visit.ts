@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
 export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 export const SCREENS = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
