@@ -130,8 +130,8 @@ export async function listGameweekGoals(
   const { rows } = await reader.query<{ gameweek: number; goals: number }>(
     `select g.number as gameweek,
        sum(coalesce(m.official_home, m.home_score) + coalesce(m.official_away, m.away_score))::int as goals
-     from matches m join gameweeks g on g.id = m.gameweek_id
-     where m.competition_season_id = $1 and m.status in ('FINISHED', 'AWARDED')
+     from gameweeks g join matches m on m.gameweek_id = g.id
+     where g.competition_season_id = $1 and m.status in ('FINISHED', 'AWARDED')
      group by g.number order by g.number`,
     [competitionSeasonId],
   );

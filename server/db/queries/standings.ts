@@ -27,8 +27,8 @@ export async function listTableMatches(reader: Reader, competitionSeasonId: numb
     `select m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
        case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
        case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official
-     from matches m join gameweeks g on g.id = m.gameweek_id
-     where m.competition_season_id = $1 and g.elimination_round is null
+     from gameweeks g join matches m on m.gameweek_id = g.id
+     where g.competition_season_id = $1 and g.elimination_round is null
      order by m.start_time, m.id`,
     [competitionSeasonId],
   );
@@ -45,8 +45,8 @@ export interface CardsRow {
 export async function listTableCards(reader: Reader, competitionSeasonId: number): Promise<CardsRow[]> {
   const { rows } = await reader.query<CardsRow>(
     `select s.team_id as team, sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"
-     from matches m join gameweeks g on g.id = m.gameweek_id join team_match_stats s on s.match_id = m.id
-     where m.competition_season_id = $1 and m.status = 'FINISHED' and g.elimination_round is null
+     from gameweeks g join matches m on m.gameweek_id = g.id join team_match_stats s on s.match_id = m.id
+     where g.competition_season_id = $1 and m.status = 'FINISHED' and g.elimination_round is null
      group by s.team_id`,
     [competitionSeasonId],
   );
