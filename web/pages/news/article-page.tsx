@@ -22,18 +22,19 @@ import { MoreNews } from './more-news.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
   const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<Article>(article(id).queryKey);
-  const about = t('news.head.description', { city: league.city[language] });
-  if (id === null || known?.error)
-    return { title: t('article.notFound'), description: about, status: id === null ? 400 : pageStatusOf(known?.error) };
-  if (!known?.data) return { title: t('news.head.title', { league: league.name[language] }), description: about };
-  const { title, summary, opening, image } = known.data;
-  return {
-    title: t('article.head.title', { title: title[language], league: league.name[language] }),
-    description: (summary ?? opening)[language],
-    type: 'article',
-    ...(image !== null && { image }),
-  };
+  const { data, error } = (id !== null && queryClient.getQueryState<Article>(article(id).queryKey)) || {};
+  const name = league.name[language];
+  if (data)
+    return {
+      title: t('article.head.title', { title: data.title[language], league: name }),
+      description: (data.summary ?? data.opening)[language],
+      type: 'article',
+      ...(data.image !== null && { image: data.image }),
+    };
+  const description = t('news.head.description', { city: league.city[language] });
+  if (id === null) return { title: t('article.notFound'), description, status: 400 };
+  if (error) return { title: t('article.notFound'), description, status: pageStatusOf(error) };
+  return { title: t('news.head.title', { league: name }), description };
 };
 
 export function Page() {
