@@ -82,7 +82,9 @@ export function recordedSheet(entries: readonly StoredEntry[], teamId: number): 
 
 /** The date that the ledger gives the match and the one before it; null when it was never moved. */
 export function recordedDate(entries: readonly StoredEntry[]): (MatchDate & { previous: string | null }) | null {
-  const detailsOf = ({ kind, details }: StoredEntry) => (kind === 'RESCHEDULE' ? [details as DateChange] : []);
+  // A new date that was imported is told by the match alone, not by its entry.
+  const detailsOf = ({ kind, details }: StoredEntry) =>
+    kind === 'RESCHEDULE' && details ? [details as DateChange] : [];
   const [first] = entries.flatMap(detailsOf);
   if (!first) return null;
   const dates: MatchDate[] = [first.from, ...settleLedger(entries).flatMap(detailsOf)];

@@ -31,7 +31,9 @@ interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** Plays all that is due, then goes on in the background. */
+  /** Plays all that is due. */
+  step(): Promise<void>;
+  /** The same, and then goes on in the background. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,6 +52,8 @@ const PLAN_SECONDS = 5;
 /** Team sheets are handed in a little before kick-off. */
 const SHEET_MINUTES = 15;
 const MINUTE = 60_000;
+/** Of looking for a fixture that can be moved. */
+const MOST_TURNS = 4;
 
 /** Plays the demo league on, through the same door as the desk. */
 export function createSimulator({ database, speed, now = () => new Date(), log }: SimulatorOptions): Simulator {
@@ -77,6 +81,7 @@ export function createSimulator({ database, speed, now = () => new Date(), log }
   }
 
   return {
+    step,
     start: async () => {
       await step();
       running = run();
@@ -91,16 +96,24 @@ export function createSimulator({ database, speed, now = () => new Date(), log }
 
 /** Looks at what is on and what is to come, and sees to it that something is. */
 async function plan(db: Database, plays: Map<number, Play>, now: Date, speed: number) {
-  let fixtures = await listFixtures(db);
   const endOf = ({ id }: FixtureRow) => plays.get(id)?.script.endsAt ?? null;
-  const { moves, isShort } = planMoves({ fixtures, endOf, now, speed });
-  if (isShort) await addRound(db, now);
-  for (const { fixture, startTime } of moves) {
-    const act = { act: 'reschedule', startTime: startTime.toISOString(), venue: null } as const;
-    await say(db, fixture.id, `demo:move:${startTime.toISOString()}`, act, now);
-    await beginGameweek(db, fixture.id, dayAt(startTime));
+  const immovable = new Set<number>();
+  let fixtures = await listFixtures(db);
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const movable = fixtures.filter(({ id }) => !immovable.has(id));
+    const { moves, isShort } = planMoves({ fixtures: movable, endOf, now, speed });
+    if (isShort && turn === 0) await addRound(db, now);
+    for (const { fixture, startTime } of moves) {
+      const act = { act: 'reschedule', startTime: startTime.toISOString(), venue: null } as const;
+      const moved = await say(db, fixture.id, `demo:move:${startTime.toISOString()}`, act, now, now);
+      if (moved) await beginGameweek(db, fixture.id, dayAt(startTime));
+      else immovable.add(fixture.id);
+    }
+    if (moves.length === 0 && !isShort) break;
+    fixtures = await listFixtures(db);
+    // Another turn only where a fixture could not be moved, or there was none to move.
+    if (!isShort && moves.every(({ fixture }) => !immovable.has(fixture.id))) break;
   }
-  if (moves.length > 0) fixtures = await listFixtures(db);
   const sheetsFrom = now.getTime() + (SHEET_MINUTES * MINUTE) / speed;
   for (const fixture of fixtures.filter(({ startTime }) => startTime.getTime() <= sheetsFrom)) {
     const known = plays.get(fixture.id);
@@ -117,7 +130,7 @@ async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: numb
   const seed = `${fixture.key}/${fixture.startTime.toISOString()}`;
   for (const side of ['home', 'away'] as const) {
     if (readSheet(squad, fixture[side])) continue;
-    await say(db, fixture.id, `${prefix}lineup ${side}`, pickSheet(squad, fixture[side], side, seed), now);
+    await say(db, fixture.id, `${prefix}lineup ${side}`, pickSheet(squad, fixture[side], side, seed), now, now);
   }
   const told = await listSquads(db, fixture.id);
   const [home, away] = [readSheet(told, fixture.home), readSheet(told, fixture.away)];
@@ -137,7 +150,7 @@ async function tell(db: Database, plays: Map<number, Play>, play: Play, now: Dat
     if (stopping.aborted) return;
     // Of totals only the last matter.
     const isOutdated = act.act === 'statistics' && due.slice(i + 1).some((later) => later.act.act === 'statistics');
-    const recorded = isOutdated ? null : await say(db, fixture.id, key, act, at);
+    const recorded = isOutdated ? null : await say(db, fixture.id, key, act, at, now);
     play.next += 1;
     if (recorded?.status !== 'FINISHED') continue;
     isOver = true;
@@ -159,19 +172,26 @@ async function bringToEnd(db: Database, fixture: FixtureRow, now: Date) {
     { act: 'final-whistle' },
   ];
   for (const act of rest) {
-    const recorded = await say(db, fixture.id, `demo:end:${randomUUID()}`, act, now);
+    const recorded = await say(db, fixture.id, `demo:end:${randomUUID()}`, act, now, now);
     if (recorded?.status === 'FINISHED') await advanceWinner(db, fixture, recorded);
   }
 }
 
 /** Null when the rules forbid it: somebody at the desk has had a hand in the match. */
-async function say(db: Database, matchId: number, key: string, act: DeskAct, at: Date): Promise<RecordedAct | null> {
+async function say(
+  db: Database,
+  matchId: number,
+  key: string,
+  act: DeskAct,
+  at: Date,
+  now: Date,
+): Promise<RecordedAct | null> {
   try {
-    return await recordAct(db, { matchId, key, act, at }, new Date());
+    return await recordAct(db, { matchId, key, act, at }, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The pace has changed since the match began: what would have been earlier is now.
-    return error.reason === 'too_late' ? say(db, matchId, key, act, new Date()) : null;
+    return error.reason === 'too_late' && at < now ? say(db, matchId, key, act, now, now) : null;
   }
 }
 
