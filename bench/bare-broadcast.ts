@@ -10,7 +10,8 @@ let frames: string[] = [];
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', async () => {
+  request.on('end', () => void answer().then(() => response.end('{}')));
+  const answer = async () => {
     const body = JSON.parse(Buffer.concat(chunks).toString()) as {
       frames?: string[];
       act: unknown;
@@ -23,8 +24,7 @@ const server = createServer((request, response) => {
       await recordAct(database.db, { matchId: body.matchId, key: body.key, act }, new Date());
       for (const frame of frames) for (const client of sockets.clients) client.send(frame);
     }
-    response.end('{}');
-  });
+  };
 });
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 server.listen(0, '127.0.0.1', () => {

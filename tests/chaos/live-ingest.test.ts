@@ -27,9 +27,9 @@ test(
     await insist(() => desk, matchId, { act: 'kick-off' });
 
     const acknowledged: string[] = [];
-    let isOver = false;
+    const ordeal = { isOver: false };
     const phone = async (name: number) => {
-      for (let n = 0; !isOver; n++) {
+      for (let n = 0; !ordeal.isOver; n++) {
         const key = `phone-${name}-${n}`;
         await insist(() => desk, matchId, { act: 'goal', team: n % 3 === 0 ? 'away' : 'home', minute: 1 }, key);
         acknowledged.push(key);
@@ -47,7 +47,7 @@ test(
       await site.ready;
       desk = deskOf(site);
     }
-    isOver = true;
+    ordeal.isOver = true;
     await Promise.all(phones);
 
     const database = await openDatabase({ databaseUrl: null, dataDir: dataDir.path });

@@ -281,7 +281,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
   test.each(['/news', 'an article'])('%s asks nothing again, complains of nothing, jumps nowhere', async (path) => {
     const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
     const address = path === '/news' ? path : `/news/${quoted?.id}`;
-    const { page, complaints, requests } = await visit(browser, { viewport });
+    const { page, complaints, requests } = await visit(browser, { viewport, reducedMotion: 'reduce' });
     await page.goto(`${demo.url}${address}?lang=${viewport === PHONE ? 'bg' : 'en'}`, { waitUntil: 'networkidle' });
     await hydrated(page);
     // But for the check that lifts the loading screen.
@@ -292,6 +292,8 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
     await expectNoSidewaysScroll(page);
     for (const theme of ['dark', 'light']) {
       await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+      // No colour may be on its way when axe looks.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
       await expectAccessible(page);
     }
   });

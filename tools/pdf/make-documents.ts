@@ -34,5 +34,12 @@ export async function findDocuments(folder: string): Promise<Map<number, string>
 }
 
 export async function makeDocument(file: string): Promise<Buffer> {
-  return setDocument(readDocument(await readFile(file, 'utf8'), values), letterhead);
+  const text = await readFile(file, 'utf8');
+  try {
+    return await setDocument(readDocument(text, values), letterhead);
+  } catch (error) {
+    throw new Error(`${file} cannot be set: ${error instanceof Error ? error.message : String(error)}.`, {
+      cause: error,
+    });
+  }
 }

@@ -61,6 +61,12 @@ describe('the text of a document', () => {
     ]);
   });
 
+  it('may come from Windows', () => {
+    expect(readDocument('# Правила\r\n\r\nПърво.\r\n---\r\nВторо.\r\n', {})).toEqual(
+      readDocument('# Правила\n\nПърво.\n---\nВторо.\n', {}),
+    );
+  });
+
   it('begins a new part, on a new page, at a line of dashes', () => {
     expect(read('Първо.', '---', 'Второ.').parts).toHaveLength(2);
   });

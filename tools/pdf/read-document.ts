@@ -23,7 +23,7 @@ const BLANK = '____';
 const BOX = '[ ]';
 
 export function readDocument(source: string, values: Record<string, string>): PublicDocument {
-  const [first = '', ...lines] = fillIn(source, values).split('\n');
+  const [first = '', ...lines] = fillIn(source, values).split(/\r?\n/);
   if (!first.startsWith('# ')) throw new Error('A document begins with its title: # Title');
   const parts: Block[][] = [[]];
   for (const line of lines) {

@@ -14,9 +14,12 @@ export const LEADING = 3.5;
 
 const margins = { top: 92, bottom: 70, left: 60, right: 60 };
 
+const require = createRequire(import.meta.url);
 // Whole alphabets in one file: those that the pages use are cut up, and a word would have its letters in one font and its comma in another.
-const fontFile = (style: string): string =>
-  createRequire(import.meta.url).resolve(`@expo-google-fonts/sofia-sans/${style}/SofiaSans_${style}.ttf`);
+const fonts = {
+  text: require.resolve('@expo-google-fonts/sofia-sans/400Regular/SofiaSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/sofia-sans/800ExtraBold/SofiaSans_800ExtraBold.ttf'),
+};
 
 export async function openSheet(title: string, author: string): Promise<Sheet> {
   // Half a second to load, and whoever reads Vite's settings comes by here.
@@ -31,8 +34,7 @@ export async function openSheet(title: string, author: string): Promise<Sheet> {
     bufferPages: true,
     info: { Title: title, Author: author },
   });
-  pdf.registerFont('text', fontFile('400Regular'));
-  pdf.registerFont('bold', fontFile('800ExtraBold'));
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   const contents = pdf.struct('Document');
   pdf.addStructure(contents);
   return { pdf, contents, indent: 0 };

@@ -7,17 +7,19 @@ export type Carried =
   | { path: string; failure: { status: number | null; message: string | null } };
 
 export function packQueries(client: QueryClient): Carried[] {
-  return client
-    .getQueryCache()
-    .getAll()
-    // What nobody has asked for yet has nothing to carry.
-    .filter(({ state: { status } }) => status !== 'pending')
-    .map(({ queryKey, state: { data, error } }) => {
-      const path = String(queryKey[0]);
-      if (!error) return { path, data };
-      const { status, serverMessage } = error instanceof ApiError ? error : new ApiError(null, null);
-      return { path, failure: { status, message: serverMessage } };
-    });
+  return (
+    client
+      .getQueryCache()
+      .getAll()
+      // What nobody has asked for yet has nothing to carry.
+      .filter(({ state: { status } }) => status !== 'pending')
+      .map(({ queryKey, state: { data, error } }) => {
+        const path = String(queryKey[0]);
+        if (!error) return { path, data };
+        const { status, serverMessage } = error instanceof ApiError ? error : new ApiError(null, null);
+        return { path, failure: { status, message: serverMessage } };
+      })
+  );
 }
 
 export function unpackQueries(client: QueryClient, carried: Carried[]): void {

@@ -13,6 +13,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   const current = links.find(({ isCurrent }) => isCurrent)?.href;
   useEffect(() => {
     if (bar.current) centre('[aria-current]', bar.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another one is current: it must come into view
   }, [current]);
   return (
     <nav ref={bar} className={styles.tabs} aria-label={label}>

@@ -31,9 +31,9 @@ export function Page() {
         <h1>{t('live.title')}</h1>
         <Subtitle live={live.filter(({ status }) => status === 'LIVE').length} upcoming={upcoming.length} />
         {query.data && (query.isError || query.isPaused) && (
-          <p className={styles.stale} role="status">
+          <output className={styles.stale}>
             {t('live.stale', { time: clockTime(new Date(query.dataUpdatedAt)) })}
-          </p>
+          </output>
         )}
       </div>
       <ScoreNews matches={live} />
