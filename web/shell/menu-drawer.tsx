@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
+import side from '#web/ui/side-dialog.module.css';
 import { useSideDialog } from '#web/ui/side-dialog.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -32,7 +33,7 @@ export function MenuDrawer({ onSearch }: { onSearch(): void }) {
       >
         <Icon svg={list} />
       </button>
-      <dialog ref={drawer} className={styles.drawer} aria-label={t('shell.menu')}>
+      <dialog ref={drawer} className={`${side.side} ${styles.drawer}`} aria-label={t('shell.menu')}>
         <div className={styles.panel}>
           <div className={styles.top}>
             <button

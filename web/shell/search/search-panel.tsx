@@ -6,6 +6,7 @@ import { searchFor } from '#web/api/queries.ts';
 import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
+import side from '#web/ui/side-dialog.module.css';
 import { useSideDialog } from '#web/ui/side-dialog.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
@@ -42,7 +43,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   return (
     <dialog
       ref={panel}
-      className={styles.panel}
+      className={`${side.side} ${styles.panel}`}
       data-theme="dark"
       aria-label={t('search.label')}
       onClose={() => setTyped('')}
