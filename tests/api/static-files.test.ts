@@ -12,8 +12,12 @@ test('scripts and styles of a page are sent packed, for ever, to whoever can rea
   const { body } = await site.app.inject({ url: '/' });
   const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');
   expect(files.length).toBeGreaterThan(2);
+  let packable = 0;
   for (const url of new Set(files)) {
     const plain = await site.app.inject({ url });
+    // Of the smallest a packed form would be hardly smaller.
+    if (plain.rawPayload.length < 1024) continue;
+    packable += 1;
     for (const encoding of ['br', 'gzip']) {
       const packed = await site.app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(packed.headers).toMatchObject({
@@ -25,5 +29,6 @@ test('scripts and styles of a page are sent packed, for ever, to whoever can rea
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     }
   }
+  expect(packable).toBeGreaterThan(2);
   expect((await site.app.inject({ url: `${files[0]}.br` })).statusCode).toBe(404);
 });
