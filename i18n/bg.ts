@@ -230,6 +230,16 @@ export const bg = {
   'match.startingSoon': 'Започва скоро',
   'match.startingNow': 'Започва сега…',
 
+  'matchPage.tabs': 'Мачът',
+  'matchPage.tab.summary': 'Обзор',
+  'matchPage.tab.stats': 'Статистика',
+  'matchPage.tab.lineups': 'Състави',
+  'matchPage.tab.h2h': 'Директни',
+  'matchPage.tab.standings': 'Класиране',
+  'matchPage.tab.news': 'Новини',
+  'matchPage.tab.video': 'Видео',
+  'matchPage.notFound': 'Няма такъв мач',
+
   'gameweek.number': '{number}. кръг',
   'round.of16': 'Осминафинал',
   'round.quarterFinal': 'Четвъртфинал',

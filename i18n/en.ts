@@ -231,6 +231,16 @@ export const en: Catalogue = {
   'match.startingSoon': 'STARTING SOON',
   'match.startingNow': 'Starting now...',
 
+  'matchPage.tabs': 'The match',
+  'matchPage.tab.summary': 'Summary',
+  'matchPage.tab.stats': 'Stats',
+  'matchPage.tab.lineups': 'Lineups',
+  'matchPage.tab.h2h': 'H2H',
+  'matchPage.tab.standings': 'Standings',
+  'matchPage.tab.news': 'News',
+  'matchPage.tab.video': 'Video',
+  'matchPage.notFound': 'There is no such match',
+
   'gameweek.number': 'Gameweek {number}',
   'round.of16': 'Round of 16',
   'round.quarterFinal': 'Quarter-final',

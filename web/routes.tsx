@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouterContextProvider, type RouteObject } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
-import { loader } from './api/load.ts';
+import { lazyLoader, loader } from './api/load.ts';
 import { loadHome } from './pages/home/load-home.ts';
 import { loadLive } from './pages/live/load-live.ts';
 import { loadArticle, loadNews } from './pages/news/load-news.ts';
@@ -38,6 +38,8 @@ const ShownAround = () => null;
 
 const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
 
+const loadMatch = lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch);
+
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -73,6 +75,15 @@ export const routes: RouteObject[] = [
             path: 'live-matches',
             loader: loader(loadLive),
             ...page(() => import('./pages/live/live-page.tsx')),
+          },
+          {
+            id: 'web/pages/match/match-page.tsx',
+            ...page(() => import('./pages/match/match-page.tsx')),
+            // One page at both addresses.
+            children: [
+              { id: 'match', path: 'match-details/:id', loader: loadMatch, Component: ShownAround },
+              { id: 'results-match', path: 'results/match-details/:id', loader: loadMatch, Component: ShownAround },
+            ],
           },
           {
             id: 'results',

@@ -37,10 +37,16 @@ export const soon = (loading: Promise<unknown>): Promise<unknown> =>
     ? loading
     : Promise.race([loading, new Promise((resolve) => void setTimeout(resolve, PATIENCE_MS))]);
 
+type Load = (client: QueryClient, asked: Asked) => Promise<unknown>;
+
 /** Loaders fill the cache and return nothing: returned data would travel to the browser twice. */
 export const loader =
-  (load: (client: QueryClient, asked: Asked) => Promise<unknown>): LoaderFunction<RouterContextProvider> =>
+  (load: Load): LoaderFunction<RouterContextProvider> =>
   async ({ context, params, request }) => {
     await load(context.get(queryClientContext), { params, query: new URL(request.url).searchParams });
     return null;
   };
+
+/** The loader of a page that brings readers of its own: they are downloaded when it is first visited. */
+export const lazyLoader = (find: () => Promise<Load>): LoaderFunction<RouterContextProvider> =>
+  loader(async (client, asked) => (await find())(client, asked));
