@@ -1,9 +1,8 @@
 import { byAlphabet } from '../formatting/alphabet.ts';
 import { resultLetter, type ResultLetter } from '../match/score.ts';
+import { FORM_LENGTH } from './format.ts';
 import { orderTable } from './order-table.ts';
 import type { TableResult, TableRow, TableRules, TableTeam } from './order-table.ts';
-
-const FORM_LENGTH = 5;
 
 interface StandingsInput<Id> {
   teams: readonly TableTeam<Id>[];

@@ -1,5 +1,6 @@
 import { byAlphabet } from '../formatting/alphabet.ts';
 import type { TieBreaker } from './format.ts';
+import { byMainCriteria } from './main-criteria.ts';
 
 export interface TableResult<Id> {
   home: Id;
@@ -111,9 +112,6 @@ function addResult<Id>(row: TableRow<Id>, scored: number, conceded: number, { po
 }
 
 type Order<T> = (a: T, b: T) => number;
-
-const byMainCriteria: Order<TableRow<unknown>> = (a, b) =>
-  b.points - a.points || b.goalDifference - a.goalDifference || b.goalsScored - a.goalsScored;
 
 function breakTies<Id extends string | number>(
   tied: TableRow<Id>[],

@@ -1,5 +1,5 @@
 import type { EliminationRound } from '#domain/match/round.ts';
-import type { Score } from '#domain/match/score.ts';
+import type { ResultLetter, Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import type { ClockReading } from '#web/ui/use-clock.ts';
@@ -49,10 +49,18 @@ export interface Gameweek extends GameweekName {
 export interface StandingRow {
   position: number;
   previousPosition: number | null;
-  team: Team;
+  /** Another backend may know a row by no name. */
+  team: Named<Team>;
   played: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  goalsScored: number;
+  goalsConceded: number;
   goalDifference: number;
   points: number;
+  /** Oldest first, at most five. */
+  form: ResultLetter[];
 }
 
 export interface TableGroup {

@@ -8,8 +8,14 @@ const row = (position: number, name: string, change: Partial<StandingRow> = {}):
   previousPosition: position,
   team: team(position, name),
   played: 15,
+  wins: 6,
+  draws: 2,
+  losses: 7,
+  goalsScored: 41,
+  goalsConceded: 43,
   goalDifference: 0,
   points: 20,
+  form: ['L', 'D', 'W'],
   ...change,
 });
 const standings: Standings = {
@@ -56,6 +62,25 @@ describe('the standings', () => {
     expect(words(table)).toContain('20 *');
     expect(words(table)).toContain('* Рилци: −1 точка (неявяване)');
     expect(words(table)).not.toContain('Чайка');
+  });
+
+  it('show every column on demand, and the form in letters of the language', () => {
+    const full = (language: 'bg' | 'en') =>
+      words(rendered(<StandingsTable caption="" full {...standings} />, language));
+    expect(words(table)).not.toContain('15 6 2 7');
+    expect(full('bg')).toContain('# Отбор М П Р З ВГ ДГ ГР Т Последни 5 1');
+    expect(full('bg')).toContain('15 6 2 7 41 43 +34 20 З Загуба Р Равен П Победа');
+    expect(full('en')).toContain('# Team MP W D L GF GA GD Pts Form 1');
+    expect(full('en')).toContain('15 6 2 7 41 43 +34 20 L Loss D Draw W Win');
+  });
+
+  it('point out the teams of the page, and have a word for one without a name', () => {
+    const rows = [row(1, 'Орловец'), row(2, '', { team: { id: null, name: '', shortName: '', badge: null } })];
+    const groups = [{ name: null, rows }];
+    const marked = rendered(<StandingsTable caption="" {...standings} groups={groups} highlighted={[1]} />, 'en');
+    expect(marked.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(words(marked)).toContain('Unk Unknown Team');
+    expect(marked.match(/href="\/team/g)).toHaveLength(1);
   });
 
   it('name each group over its table, and the marks once', () => {

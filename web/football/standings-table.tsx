@@ -2,23 +2,39 @@ import { pagePaths } from '#contract/paths.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Crest } from './crest.tsx';
+import { Form } from './form.tsx';
 import type { Adjustment, StandingRow, Standings, TableGroup } from './model.ts';
 import { signed } from './signed.ts';
 import styles from './standings-table.module.css';
 
-interface StandingsTableProps extends Standings {
+interface TableLook {
   /** Whose standings these are, for those who hear the table. */
   caption: string;
+  /** Every column that there is room for; without it, those that matter most. */
+  full?: boolean;
+  /** Ids of teams that the page is about. */
+  highlighted?: readonly number[];
 }
 
+/** The figures of a row, in order. Those that are not `vital` need a wide table. */
+const FIGURES = [
+  { name: 'played', vital: true, width: 'count', of: (row: StandingRow) => row.played },
+  { name: 'wins', vital: false, width: 'count', of: (row: StandingRow) => row.wins },
+  { name: 'draws', vital: false, width: 'count', of: (row: StandingRow) => row.draws },
+  { name: 'losses', vital: false, width: 'count', of: (row: StandingRow) => row.losses },
+  { name: 'scored', vital: false, width: 'count', of: (row: StandingRow) => row.goalsScored },
+  { name: 'conceded', vital: false, width: 'count', of: (row: StandingRow) => row.goalsConceded },
+  { name: 'difference', vital: true, width: 'difference', of: (row: StandingRow) => signed(row.goalDifference) },
+] as const;
+
 /** One table, or one a group; what the marks mean is said once, below. */
-export function StandingsTable({ caption, groups, zones, adjustments }: StandingsTableProps) {
+export function StandingsTable({ groups, zones, adjustments, ...look }: Standings & TableLook) {
   const rows = groups.flatMap((group) => group.rows);
   const noted = adjustments.filter(({ team }) => rows.some((row) => row.team.id === team.id));
   return (
     <div className={styles.standings}>
       {groups.map((group) => (
-        <Group key={group.name} group={group} caption={caption} zones={zones} noted={noted} />
+        <Group key={group.name} group={group} zones={zones} noted={noted} {...look} />
       ))}
       <Notes adjustments={noted} />
       <Legend zones={zones.filter((zone) => rows.some((row) => zoneOf(row, zones) === zone))} />
@@ -26,15 +42,15 @@ export function StandingsTable({ caption, groups, zones, adjustments }: Standing
   );
 }
 
-interface GroupProps {
+interface GroupProps extends TableLook {
   group: TableGroup;
-  caption: string;
   zones: TableZone[];
   noted: Adjustment[];
 }
 
-function Group({ group: { name, rows }, caption, zones, noted }: GroupProps) {
+function Group({ group: { name, rows }, caption, full = false, highlighted = [], zones, noted }: GroupProps) {
   const { t } = useLanguage();
+  const figures = FIGURES.filter(({ vital }) => full || vital);
   return (
     <>
       {name !== null && <h4 className={styles.group}>{name}</h4>}
@@ -43,9 +59,11 @@ function Group({ group: { name, rows }, caption, zones, noted }: GroupProps) {
         <colgroup>
           <col className={styles.position} />
           <col />
-          <col className={styles.count} />
-          <col className={styles.difference} />
+          {figures.map((figure) => (
+            <col key={figure.name} className={styles[figure.width]} data-wide={!figure.vital || undefined} />
+          ))}
           <col className={styles.points} />
+          {full && <col className={styles.form} />}
         </colgroup>
         <thead>
           <tr>
@@ -55,22 +73,29 @@ function Group({ group: { name, rows }, caption, zones, noted }: GroupProps) {
             <th scope="col" data-start>
               {t('table.team')}
             </th>
-            <th scope="col">
-              <abbr title={t('table.played')}>{t('table.played.short')}</abbr>
-            </th>
-            <th scope="col">
-              <abbr title={t('table.difference')}>{t('table.difference.short')}</abbr>
-            </th>
+            {figures.map((figure) => (
+              <th key={figure.name} scope="col" data-wide={!figure.vital || undefined}>
+                <abbr title={t(`table.${figure.name}`)}>{t(`table.${figure.name}.short`)}</abbr>
+              </th>
+            ))}
             <th scope="col">
               <abbr title={t('table.points')}>{t('table.points.short')}</abbr>
             </th>
+            {full && (
+              <th scope="col" className={styles.form}>
+                {t('table.form')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <Row
-              key={row.team.id}
+              key={row.team.id ?? `place ${row.position}`}
               row={row}
+              figures={figures}
+              full={full}
+              isHighlighted={highlighted.some((id) => id === row.team.id)}
               zone={zoneOf(row, zones)}
               noted={noted.some(({ team }) => team.id === row.team.id)}
             />
@@ -84,10 +109,19 @@ function Group({ group: { name, rows }, caption, zones, noted }: GroupProps) {
 const zoneOf = ({ position }: StandingRow, zones: TableZone[]) =>
   zones.find(({ from, to }) => position >= from && position <= to);
 
-function Row({ row, zone, noted }: { row: StandingRow; zone: TableZone | undefined; noted: boolean }) {
-  const { position, previousPosition, team, played, goalDifference, points } = row;
+interface RowProps {
+  row: StandingRow;
+  figures: (typeof FIGURES)[number][];
+  full: boolean;
+  isHighlighted: boolean;
+  zone: TableZone | undefined;
+  noted: boolean;
+}
+
+function Row({ row, figures, full, isHighlighted, zone, noted }: RowProps) {
+  const { position, previousPosition, team, points, form } = row;
   return (
-    <tr data-zone={zone?.kind}>
+    <tr data-zone={zone?.kind} aria-current={isHighlighted || undefined}>
       <td data-start>
         <span className={styles.place}>
           {position}
@@ -97,21 +131,44 @@ function Row({ row, zone, noted }: { row: StandingRow; zone: TableZone | undefin
         </span>
       </td>
       <td data-start>
-        <a className={styles.team} href={pagePaths.team(team.id)}>
-          <Crest team={team} />
-          <span className={styles.name}>{team.name}</span>
-          <abbr className={styles.code} title={team.name}>
-            {team.shortName}
-          </abbr>
-        </a>
+        <TeamCell team={team} />
       </td>
-      <td>{played}</td>
-      <td>{signed(goalDifference)}</td>
+      {figures.map(({ name, vital, of }) => (
+        <td key={name} data-wide={!vital || undefined}>
+          {of(row)}
+        </td>
+      ))}
       <td className={styles.total}>
         {points}
         {noted && <sup>*</sup>}
       </td>
+      {full && (
+        <td className={styles.form}>
+          <Form results={form} />
+        </td>
+      )}
     </tr>
+  );
+}
+
+function TeamCell({ team }: Pick<StandingRow, 'team'>) {
+  const { t } = useLanguage();
+  const name = team.name || t('team.unknown');
+  const shortName = team.shortName || name.slice(0, 3);
+  const inside = (
+    <>
+      <Crest team={{ badge: team.badge, shortName }} />
+      <span className={styles.name}>{name}</span>
+      <abbr className={styles.code} title={name}>
+        {shortName}
+      </abbr>
+    </>
+  );
+  if (team.id === null) return <span className={styles.team}>{inside}</span>;
+  return (
+    <a className={styles.team} href={pagePaths.team(team.id)}>
+      {inside}
+    </a>
   );
 }
 
