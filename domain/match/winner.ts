@@ -29,7 +29,8 @@ function verdict(score: Score | null, by: Verdict['by']): Verdict | null {
   return winner && { winner, by };
 }
 
-function leader({ home, away }: Score): Side | null {
+/** Who has more; null when both have the same. */
+export function leader({ home, away }: Score): Side | null {
   if (home === away) return null;
   return home > away ? 'home' : 'away';
 }
