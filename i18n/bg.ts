@@ -158,6 +158,8 @@ export const bg = {
 
   'player.goals': { one: '{count} гол', other: '{count} гола' },
   'player.assists': { one: '{count} асистенция', other: '{count} асистенции' },
+  'player.ownGoals': { one: '{count} автогол', other: '{count} автогола' },
+  'player.manOfTheMatch': 'Играч на мача',
 
   'about.head.title': '{tab}. {league}',
   'about.head.description':

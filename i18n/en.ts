@@ -161,6 +161,8 @@ export const en: Catalogue = {
 
   'player.goals': { one: '{count} goal', other: '{count} goals' },
   'player.assists': { one: '{count} assist', other: '{count} assists' },
+  'player.ownGoals': { one: '{count} own goal', other: '{count} own goals' },
+  'player.manOfTheMatch': 'Man of the match',
 
   'about.head.title': '{tab}. {league}',
   'about.head.description': 'How to reach {league}, documents to download and answers about mini football in {city}.',

@@ -53,6 +53,11 @@ describe('the pitch', () => {
     );
   });
 
+  test('[LP3] whoever has neighbours in his line knows how far they are', () => {
+    const team = ['GK', 'DEF', 'DEF', 'MID', 'MID', 'MID'].map((position) => ({ position }));
+    expect(layOutPitch(team, []).map(({ room }) => room)).toEqual([100, 40, 40, 25, 25, 25]);
+  });
+
   test('[LP4] left backs stand left, right backs right, whatever the order of the sheet', () => {
     const team = ['RB', 'CB', 'LB', 'LM', 'CM'].map((position) => ({ position }));
     const across = new Map(layOutPitch(team, []).map(({ player, across: at }) => [player.position, at]));

@@ -22,6 +22,8 @@ export interface Placed<P> {
   along: number;
   /** Percent of the width, from the home team's left. */
   across: number;
+  /** Percent of the width to the next in the line; all of it for one who stands alone. */
+  room: number;
 }
 
 /** Both teams on one pitch, facing each other. */
@@ -36,11 +38,13 @@ function layOutTeam<P extends { position: string | null }>(players: readonly P[]
   return POSITION_GROUPS.flatMap((group) => {
     const line = lines[group].toSorted((a, b) => flankOf(a.position) - flankOf(b.position));
     const places = spaceOut(line.length);
+    const [first = 0, second = first + 100] = places;
     return line.map((player, i) => ({
       player,
       side,
       along: turn(DEPTH[group]),
       across: turn(places[i] ?? 50),
+      room: second - first,
     }));
   });
 }

@@ -3,13 +3,19 @@
  * ("Вирджил ван Дайк" is "ван Дайк В."); a single word stays as it is.
  */
 export function surnameAndInitial(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const [first] = words;
-  if (first === undefined || words.length === 1) return first ?? '';
+  const [first = '', ...others] = wordsOf(name);
+  return others.length === 0 ? first : `${surnameOf(name)} ${initialOf(first)}.`;
+}
+
+/** On the pitch, where there is room for one word: "Колев". */
+export function surnameOf(name: string): string {
+  const words = wordsOf(name);
   let start = words.length - 1;
   while (start > 1 && startsSmall(words[start - 1])) start -= 1;
-  return `${words.slice(start).join(' ')} ${initialOf(first)}.`;
+  return words.slice(start).join(' ');
 }
+
+const wordsOf = (name: string): string[] => name.trim().split(/\s+/u);
 
 function startsSmall(word: string | undefined): boolean {
   const letter = word?.charAt(0) ?? '';
@@ -18,7 +24,7 @@ function startsSmall(word: string | undefined): boolean {
 
 /** The letters that stand for a missing picture: "ДК". */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
+  const words = wordsOf(name);
   const last = words.length > 1 ? words.at(-1) : '';
   return initialOf(words[0]) + initialOf(last);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardFromComposition, classifyAward } from './award.ts';
-import { initialsOf, surnameAndInitial } from './name.ts';
+import { initialsOf, surnameAndInitial, surnameOf } from './name.ts';
 import { logRatingBand, matchRatingBand } from './rating.ts';
 import { orderTrending, trendingGameweeks } from './trending.ts';
 
@@ -53,6 +53,15 @@ describe('names', () => {
     ['', ''],
   ])('[NM1] "%s" is shown as "%s"', (name, shown) => {
     expect(surnameAndInitial(name)).toBe(shown);
+  });
+
+  test.each([
+    ['Димитър Иванов Колев', 'Колев'],
+    ['Вирджил ван Дайк', 'ван Дайк'],
+    ['Пеле', 'Пеле'],
+    ['', ''],
+  ])('[NM3] on the pitch "%s" is "%s"', (name, shown) => {
+    expect(surnameOf(name)).toBe(shown);
   });
 
   test.each([

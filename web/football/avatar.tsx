@@ -1,14 +1,21 @@
+import { initialsOf } from '#domain/player/name.ts';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import styles from './avatar.module.css';
 import type { Player } from './model.ts';
 
+interface AvatarProps {
+  player: Pick<Player, 'name' | 'picture'>;
+  /** What stands for a missing portrait, if not the initials. */
+  instead?: string | undefined;
+}
+
 /** A player's portrait, beside his name; without one, his initials. */
-export function Avatar({ player: { name, picture } }: { player: Player }) {
+export function Avatar({ player: { name, picture }, instead }: AvatarProps) {
   const { broken, watch } = useBrokenImage(picture);
   if (broken || picture === null)
     return (
       <span className={styles.initials} aria-hidden="true">
-        {initials(name)}
+        {instead ?? initialsOf(name)}
       </span>
     );
   return (
@@ -24,10 +31,3 @@ export function Avatar({ player: { name, picture } }: { player: Player }) {
     />
   );
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1))
-    .join('');

@@ -51,7 +51,7 @@ export function SearchHit({ id, hit, typed, isChosen, onPoint }: SearchHitProps)
 function Picture({ hit: { type, name, image, id } }: { hit: Found }) {
   if (type === 'team') return <Crest team={{ shortName: name.slice(0, 3), badge: image }} />;
   if (type === 'competition') return <Emblem competition={{ id, name, logo: image }} />;
-  return <Avatar player={{ id, name, picture: image }} />;
+  return <Avatar player={{ name, picture: image }} />;
 }
 
 /** What was typed stands out in the name, where it is there letter by letter. */

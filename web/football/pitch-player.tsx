@@ -1,0 +1,78 @@
+import soccerBall from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
+import star from '@phosphor-icons/core/fill/star-fill.svg?raw';
+import { pagePaths } from '#contract/paths.ts';
+import type { Placed } from '#domain/lineup/pitch-layout.ts';
+import { surnameOf } from '#domain/player/name.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Avatar } from './avatar.tsx';
+import type { LineupPlayer } from './match-model.ts';
+import styles from './pitch-player.module.css';
+import { placeOnPitch } from './pitch.tsx';
+import { Rating } from './rating.tsx';
+
+interface PitchPlayerProps {
+  placed: Placed<LineupPlayer>;
+  /** Somebody made up, who has no page. */
+  isSample?: boolean;
+}
+
+/** One of a lineup on the whole pitch, and what he did in the match. */
+export function PitchPlayer({ placed, isSample = false }: PitchPlayerProps) {
+  const { player, side } = placed;
+  const look = { className: styles.player, style: placeOnPitch(placed), title: player.name, 'data-side': side };
+  const inside = (
+    <>
+      <span className={styles.portrait}>
+        <Avatar player={player} />
+        <Deeds player={player} />
+      </span>
+      <span className={styles.name}>
+        <b>{player.number ?? '--'}</b> {surnameOf(player.name)}
+      </span>
+    </>
+  );
+  return isSample ? (
+    <span {...look}>{inside}</span>
+  ) : (
+    <a {...look} href={pagePaths.player(player.id)}>
+      {inside}
+    </a>
+  );
+}
+
+function Deeds({ player: { rating, manOfTheMatch, goals, ownGoals } }: { player: LineupPlayer }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {rating !== null && (
+        <span className={styles.rating}>
+          <Rating rating={rating} />
+        </span>
+      )}
+      {manOfTheMatch && (
+        <span className={styles.star} title={t('player.manOfTheMatch')}>
+          <Icon svg={star} size="0.875rem" />
+          <span className="hidden">{t('player.manOfTheMatch')}</span>
+        </span>
+      )}
+      {goals + ownGoals > 0 && (
+        <span className={styles.marks}>
+          <Balls count={goals} label={t('player.goals', { count: goals })} />
+          <Balls count={ownGoals} label={t('player.ownGoals', { count: ownGoals })} own />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Balls({ count, label, own }: { count: number; label: string; own?: true }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.balls} data-own={own} title={label}>
+      <Icon svg={soccerBall} size="0.875rem" />
+      {count > 1 && <span aria-hidden="true">x{count}</span>}
+      <span className="hidden">{label}</span>
+    </span>
+  );
+}
