@@ -14,11 +14,12 @@ interface GameweekNeighbours<G> {
   next: G | null;
 }
 
-const byNumber = (a: Gameweek, b: Gameweek) => a.number - b.number;
+const inOrder = <G extends { number: number }>(gameweeks: readonly G[]): G[] =>
+  gameweeks.toSorted((a, b) => a.number - b.number);
 
 /** Where a competition stands on a day. After its last gameweek none is current, and the last is the previous one. */
 export function locateGameweeks<G extends Gameweek>(gameweeks: readonly G[], today: string): GameweekNeighbours<G> {
-  const ordered = gameweeks.toSorted(byNumber);
+  const ordered = inOrder(gameweeks);
   const found = ordered.findIndex(({ endsOn, isPlayed }) => endsOn >= today && !isPlayed);
   const at = found < 0 ? ordered.length : found;
   return { current: ordered[at] ?? null, previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
@@ -30,7 +31,7 @@ export function markGameweeks<G extends Gameweek>(
   today: string,
 ): (G & { isCurrent: boolean; isPrevious: boolean; isNext: boolean })[] {
   const { current, previous, next } = locateGameweeks(gameweeks, today);
-  return gameweeks.toSorted(byNumber).map((gameweek) => ({
+  return inOrder(gameweeks).map((gameweek) => ({
     ...gameweek,
     isCurrent: gameweek === current,
     isPrevious: gameweek === previous,
@@ -38,17 +39,23 @@ export function markGameweeks<G extends Gameweek>(
   }));
 }
 
-/** The gameweek that results open with: the previous one, else the first. */
-export const gameweekForResults = <G extends Gameweek>(gameweeks: readonly G[], today: string): G | null =>
-  locateGameweeks(gameweeks, today).previous ?? gameweeks.toSorted(byNumber)[0] ?? null;
+/** A gameweek that says where its competition stands; how it knows is not asked. */
+interface MarkedGameweek {
+  number: number;
+  isCurrent: boolean;
+  isPrevious: boolean;
+}
 
-/** The gameweeks that fixtures offer: the current one, which they open with, and all later. */
-export function gameweeksForFixtures<G extends Gameweek>(gameweeks: readonly G[], today: string): G[] {
-  const { current } = locateGameweeks(gameweeks, today);
-  if (!current) return [];
-  return gameweeks.filter(({ number }) => number >= current.number).toSorted(byNumber);
+/** The gameweek that results open with: the previous one, else the first. */
+export const gameweekForResults = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
+  gameweeks.find(({ isPrevious }) => isPrevious) ?? inOrder(gameweeks)[0] ?? null;
+
+/** The gameweeks that fixtures offer: the current one, which they open with, the next and all later. */
+export function gameweeksForFixtures<G extends MarkedGameweek>(gameweeks: readonly G[]): G[] {
+  const current = gameweeks.find(({ isCurrent }) => isCurrent);
+  return current ? inOrder(gameweeks).filter(({ number }) => number >= current.number) : [];
 }
 
 /** The gameweek that the team of the week opens with: the current one, else the last. */
-export const gameweekForTeamOfTheWeek = <G extends Gameweek>(gameweeks: readonly G[], today: string): G | null =>
-  locateGameweeks(gameweeks, today).current ?? gameweeks.toSorted(byNumber).at(-1) ?? null;
+export const gameweekForTeamOfTheWeek = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
+  gameweeks.find(({ isCurrent }) => isCurrent) ?? inOrder(gameweeks).at(-1) ?? null;

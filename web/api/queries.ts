@@ -44,7 +44,11 @@ export const latestNews = ask(apiPaths.latestNews, readLatestNews);
 
 export const teams = ask(apiPaths.teams, (answer) => each(list(answer, 'teams'), readTeam));
 
-export const featured = (competitionId: number) => ask(apiPaths.featured(competitionId), readFeatured);
+const inSeason = (path: string, season: number | null) => (season === null ? path : `${path}?season=${season}`);
+
+/** In a season; without one, in that of the server's choice. */
+export const featured = (competitionId: number, season: number | null = null) =>
+  ask(inSeason(apiPaths.featured(competitionId), season), readFeatured);
 
 export const recentMatches = (competitionId: number) => ask(apiPaths.recentMatches(competitionId), readRecentMatches);
 
@@ -52,7 +56,8 @@ export const competitionsByStatus = ask(apiPaths.competitionsByStatus, readCompe
 
 export const competition = (id: number) => ask(apiPaths.competition(id), readOneCompetition);
 
-export const gameweeks = (competitionId: number) => ask(apiPaths.gameweeks(competitionId), readGameweeks);
+export const gameweeks = (competitionId: number, season: number | null = null) =>
+  ask(inSeason(apiPaths.gameweeks(competitionId), season), readGameweeks);
 
 export const gameweekMatches = (competitionId: number, gameweekId: number) =>
   ask(apiPaths.gameweekMatches(competitionId, gameweekId), readGameweekMatches);

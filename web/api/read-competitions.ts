@@ -35,7 +35,7 @@ function readListed(value: unknown): ListedCompetition | null {
   );
 }
 
-/** A list, or one under `gameweeks`; the current one marked by either spelling. */
+/** A list, or one under `gameweeks`; the current and the previous one marked by either spelling. */
 export const readGameweeks = (answer: unknown): Gameweek[] =>
   each(list(answer, 'gameweeks'), readGameweek).toSorted((a, b) => a.number - b.number);
 
@@ -51,6 +51,7 @@ function readGameweek(value: unknown): Gameweek | null {
     startsOn: text(gameweek.start_date),
     endsOn: text(gameweek.end_date),
     isCurrent: gameweek.is_current === true || gameweek.iscurrent === true,
+    isPrevious: gameweek.is_previous === true || gameweek.isprevious === true,
   };
 }
 

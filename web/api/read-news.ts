@@ -33,7 +33,7 @@ export function readArticle(answer: unknown): Article {
   };
 }
 
-function readStory(value: unknown): Story | null {
+export function readStory(value: unknown): Story | null {
   const item = fields(value);
   const id = number(item.id);
   const title = bilingual(item.title, item.title_bg);

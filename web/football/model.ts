@@ -44,6 +44,7 @@ export interface Gameweek extends GameweekName {
   startsOn: string | null;
   endsOn: string | null;
   isCurrent: boolean;
+  isPrevious: boolean;
 }
 
 export interface StandingRow {

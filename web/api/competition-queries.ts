@@ -1,0 +1,62 @@
+import { apiPaths } from '#contract/paths.ts';
+import { ask } from './ask.ts';
+import { readTeamOfTheSeason, readTeamOfTheWeek } from './read-composition.ts';
+import {
+  readEnteredTeams,
+  readGameweekGoals,
+  readLeaders,
+  readSeasons,
+  readTies,
+  readTotalMatches,
+  type Statistic,
+} from './read-competition.ts';
+import { readReports } from './read-reports.ts';
+
+/** Which competition, and in which season; without one, the server's own choice. */
+export interface InSeason {
+  id: number;
+  season: number | null;
+}
+
+const of = (path: string, parameters: Record<string, string | number | null>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+export const competitionSeasons = (id: number) => ask(apiPaths.competitionSeasons(id), readSeasons);
+
+export const totalMatches = ({ id, season }: InSeason) =>
+  ask(of(apiPaths.totalMatchesPlayed(id), { season }), readTotalMatches);
+
+export const enteredTeams = ({ id, season }: InSeason) =>
+  ask(of(apiPaths.competitionTeams(id), { season }), readEnteredTeams);
+
+export const gameweekGoals = ({ id, season }: InSeason) =>
+  ask(of(apiPaths.gameweekGoals(id), { season }), readGameweekGoals);
+
+export const eliminationMatches = ({ id, season }: InSeason) =>
+  ask(of(apiPaths.eliminationMatches(id), { season }), readTies);
+
+export const REPORTS_PER_PAGE = 10;
+
+export const competitionNews = (id: number, page: number) =>
+  ask(of(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), readReports);
+
+export const teamOfTheWeek = ({ id, season }: InSeason, gameweekId: number) =>
+  ask(of(apiPaths.teamOfTheWeek(id), { season, gameweekId }), readTeamOfTheWeek);
+
+export const teamOfTheSeason = ({ id, season }: InSeason) =>
+  ask(of(apiPaths.teamOfTheSeason(id), { season }), readTeamOfTheSeason);
+
+export const SCOPES = ['season', 'alltime'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const statisticsPaths = {
+  goals: apiPaths.topScorers,
+  assists: apiPaths.topAssisters,
+  rating: apiPaths.topRated,
+} satisfies Record<Statistic, (id: number) => string>;
+
+export const leaders = ({ id, season }: InSeason, statistic: Statistic, scope: Scope, limit: number) =>
+  ask(of(statisticsPaths[statistic](id), { season, type: scope, limit }), readLeaders(statistic));
