@@ -6,14 +6,16 @@ import type { Leader } from './model.ts';
 interface LeadersProps<L> {
   leaders: L[];
   digits?: number;
+  /** All of one size, as in a long list. */
+  plain?: true;
   /** What the figure is made of. */
   detailOf?: (leader: L) => string;
 }
 
 /** The best at one thing. The first stands closer to the light. */
-export function Leaders<L extends Leader>({ leaders, digits = 0, detailOf }: LeadersProps<L>) {
+export function Leaders<L extends Leader>({ leaders, digits = 0, plain, detailOf }: LeadersProps<L>) {
   return (
-    <ol className={styles.leaders}>
+    <ol className={styles.leaders} data-plain={plain}>
       {leaders.map((leader, index) => (
         <li key={leader.player.id}>
           <span className={styles.rank}>{index + 1}</span>

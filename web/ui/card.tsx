@@ -3,17 +3,22 @@ import styles from './card.module.css';
 
 interface CardProps {
   title: string;
+  /** At the other end of the title's line. */
+  note?: ReactNode;
+  /** Leaves room around what has none of its own. */
+  padded?: true;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-export function Card({ title, footer, children }: CardProps) {
+export function Card({ title, note, padded, footer, children }: CardProps) {
   return (
     <section className={styles.card}>
       <header>
         <h3>{title}</h3>
+        {note !== undefined && <span className="label">{note}</span>}
       </header>
-      {children}
+      {padded ? <div className={styles.body}>{children}</div> : children}
       {footer && <footer>{footer}</footer>}
     </section>
   );
