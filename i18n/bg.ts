@@ -246,6 +246,8 @@ export const bg = {
   'match.dateUnknown': 'Предстои да се уточни',
   'match.dateInvalid': 'Невалидна дата',
   'match.teamUnknown': 'Предстои да се определи',
+  'match.teamUnknown.short': 'Предстои',
+  'match.versus': 'VS',
   'match.startedAt': 'Започна в {time}',
   'match.startsAt': 'Започва в {time}',
   'match.startingSoon': 'Започва скоро',

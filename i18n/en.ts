@@ -247,6 +247,8 @@ export const en: Catalogue = {
   'match.dateUnknown': 'Date TBD',
   'match.dateInvalid': 'Invalid Date',
   'match.teamUnknown': 'To be decided',
+  'match.teamUnknown.short': 'TBD',
+  'match.versus': 'VS',
   'match.startedAt': 'Started at {time}',
   'match.startsAt': 'Starts at {time}',
   'match.startingSoon': 'STARTING SOON',

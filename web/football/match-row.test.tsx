@@ -78,4 +78,22 @@ describe('a row of a match', () => {
     expect(inEnglish('POSTPONED')).toContain('POSTPONED');
     expect(inEnglish('CANCELLED')).toContain('CANCELLED');
   });
+
+  it.each([
+    ['FINISHED', 'FT 20:00 Балик БАЛ 4 – 1'],
+    ['AWARDED', 'AWARDED 20:00 Балик БАЛ 4 – 1'],
+    ['LIVE', 'LIVE 20:00 Балик БАЛ 4 – 1'],
+    ['POSTPONED', 'POSTPONED 20:00 Балик БАЛ VS'],
+    ['CANCELLED', 'CANCELLED 20:00 Балик БАЛ VS'],
+    ['UPCOMING', '20:00 Балик БАЛ VS'],
+  ] as const)('under its day %s shows the time alone, and VS without a score', (status, text) => {
+    expect(words(rendered(<MatchRows matches={[match(status)]} byDay />, 'en'))).toMatch(new RegExp(`^${text}`));
+  });
+
+  it('under no day it says why', () => {
+    const rows = [match('UPCOMING', { startTime: null, home: null }), match('UPCOMING', { id: 18, startTime: 'soon' })];
+    const text = words(rendered(<MatchRows matches={rows} byDay />, 'en'));
+    expect(text).toMatch(/^Date TBD \? To be decided TBD VS/);
+    expect(text).toContain('Invalid Date');
+  });
 });

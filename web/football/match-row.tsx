@@ -1,11 +1,11 @@
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, dayAndMonth, isSameDay, shortDate } from '#domain/formatting/date.ts';
+import { clockTime, dayAndMonth, isSameDay, readDate, shortDate, type ReadDate } from '#domain/formatting/date.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { Key, Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
 import { useNow } from '#web/ui/now.tsx';
-import { useClock } from '#web/ui/use-clock.ts';
+import { useClock, type ClockReading } from '#web/ui/use-clock.ts';
 import { Crest } from './crest.tsx';
 import styles from './match-row.module.css';
 import type { MatchSummary, Team } from './model.ts';
@@ -13,16 +13,18 @@ import type { MatchSummary, Team } from './model.ts';
 interface MatchRowsProps {
   matches: MatchSummary[];
   addressOf?: (matchId: number) => string;
+  /** Under the heading of their day: with the time alone, the codes of the teams, and VS until there is a score. */
+  byDay?: boolean;
 }
 
 /** Rows of matches. They ask the list for its width, not the screen. */
-export function MatchRows({ matches, addressOf = pagePaths.match }: MatchRowsProps) {
+export function MatchRows({ matches, addressOf = pagePaths.match, byDay = false }: MatchRowsProps) {
   const { t } = useLanguage();
   const now = useNow();
   return (
-    <div className={styles.matches}>
+    <div className={styles.matches} data-by-day={byDay || undefined}>
       {matches.map((match) => (
-        <MatchRow key={match.id} match={match} address={addressOf(match.id)} now={now} t={t} />
+        <MatchRow key={match.id} match={match} address={addressOf(match.id)} byDay={byDay} now={now} t={t} />
       ))}
     </div>
   );
@@ -37,7 +39,15 @@ const statusName: Record<MatchStatus, string> = {
   CANCELLED: 'cancelled',
 };
 
-function MatchRow({ match, address, now, t }: { match: MatchSummary; address: string; now: Date; t: Translate }) {
+interface MatchRowProps {
+  match: MatchSummary;
+  address: string;
+  byDay: boolean;
+  now: Date;
+  t: Translate;
+}
+
+function MatchRow({ match, address, byDay, now, t }: MatchRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
   const decided = status === 'FINISHED' || status === 'AWARDED';
@@ -46,13 +56,17 @@ function MatchRow({ match, address, now, t }: { match: MatchSummary; address: st
   const awayLost = decided && lead > 0;
   return (
     <a className={styles.match} href={address} data-status={statusName[status]}>
-      <When match={match} now={now} t={t} />
+      {byDay ? <TimeOnly match={match} t={t} /> : <When match={match} now={now} t={t} />}
       <Side team={home} side="home" lost={homeLost} />
-      <span className={styles.score}>
-        <Goals scored={scored ? homeScore : null} penalties={penalties?.home} lost={homeLost} />
-        <i>–</i>
-        <Goals scored={scored ? awayScore : null} penalties={penalties?.away} lost={awayLost} />
-      </span>
+      {byDay && !scored ? (
+        <span className={styles.versus}>{t('match.versus')}</span>
+      ) : (
+        <span className={styles.score}>
+          <Goals scored={scored ? homeScore : null} penalties={penalties?.home} lost={homeLost} />
+          <i>–</i>
+          <Goals scored={scored ? awayScore : null} penalties={penalties?.away} lost={awayLost} />
+        </span>
+      )}
       <Side team={away} side="away" lost={awayLost} />
     </a>
   );
@@ -67,10 +81,14 @@ const Goals = (of: { scored: number | null; penalties: number | undefined; lost:
 
 function Side({ team, side, lost }: { team: Team | null; side: 'home' | 'away'; lost: boolean }) {
   const { t } = useLanguage();
-  const { name, shortName, badge } = team ?? { name: t('match.teamUnknown'), shortName: '?', badge: null };
+  const { name, shortName, badge } = team ?? {
+    name: t('match.teamUnknown'),
+    shortName: t('match.teamUnknown.short'),
+    badge: null,
+  };
   return (
     <span className={styles[side]} data-lost={lost || undefined} data-unknown={team === null || undefined}>
-      <Crest team={{ badge, shortName }} />
+      <Crest team={{ badge, shortName: team ? shortName : '?' }} />
       <span className={styles.name}>{name}</span>
       <abbr className={styles.code} title={name}>
         {shortName}
@@ -79,34 +97,48 @@ function Side({ team, side, lost }: { team: Team | null; side: 'home' | 'away'; 
   );
 }
 
+const overKey = {
+  FINISHED: 'match.final',
+  AWARDED: 'match.awarded',
+  POSTPONED: 'match.postponed',
+  CANCELLED: 'match.cancelled',
+} satisfies Record<Exclude<MatchStatus, 'LIVE' | 'UPCOMING'>, Key>;
+
 function When({ match: { status, startTime, clock }, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
-  const running = useClock(status === 'LIVE' ? clock : null);
-  const start = startTime === null ? null : new Date(startTime);
-  const known = start !== null && !Number.isNaN(start.getTime());
-  const date = known ? shortDate(start) : t(start ? 'match.dateInvalid' : 'match.dateUnknown');
-  switch (status) {
-    case 'LIVE':
-      return (
-        <span className={styles.when}>
-          <b>
-            <LiveDot />
-            {running ? `${running.minute}’` : t('match.live')}
-          </b>
-          {known && clockTime(start)}
-        </span>
-      );
-    case 'FINISHED':
-      return <Label label={t('match.final')} date={date} />;
-    case 'AWARDED':
-      return <Label label={t('match.awarded')} date={date} />;
-    case 'POSTPONED':
-      return <Label label={t('match.postponed')} date={date} />;
-    case 'CANCELLED':
-      return <Label label={t('match.cancelled')} date={date} />;
-    case 'UPCOMING':
-      if (!known) return <Label label={date} date="" />;
-      return <Label label={clockTime(start)} date={isSameDay(start, now) ? t('match.today') : dayAndMonth(start)} />;
-  }
+  const start = readDate(startTime);
+  if (status === 'LIVE') return <Live clock={clock} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
+  if (status !== 'UPCOMING')
+    return (
+      <Label label={t(overKey[status])} date={start.kind === 'known' ? shortDate(start.date) : unknown(start, t)} />
+    );
+  if (start.kind !== 'known') return <Label label={unknown(start, t)} date="" />;
+  const date = isSameDay(start.date, now) ? t('match.today') : dayAndMonth(start.date);
+  return <Label label={clockTime(start.date)} date={date} />;
+}
+
+/** The day stands above. */
+function TimeOnly({ match: { status, startTime, clock }, t }: { match: MatchSummary; t: Translate }) {
+  const start = readDate(startTime);
+  const time = start.kind === 'known' ? clockTime(start.date) : '';
+  if (status === 'LIVE') return <Live clock={clock} time={time} />;
+  if (status === 'UPCOMING') return <Label label={time || unknown(start, t)} date="" />;
+  return <Label label={t(status === 'FINISHED' ? 'match.fullTime' : overKey[status])} date={time} />;
+}
+
+const unknown = ({ kind }: ReadDate, t: Translate) => t(kind === 'invalid' ? 'match.dateInvalid' : 'match.dateUnknown');
+
+function Live({ clock, time }: { clock: ClockReading | null; time: string }) {
+  const { t } = useLanguage();
+  const running = useClock(clock);
+  return (
+    <span className={styles.when}>
+      <b>
+        <LiveDot />
+        {running ? `${running.minute}’` : t('match.live')}
+      </b>
+      {time}
+    </span>
+  );
 }
 
 const Label = ({ label, date }: { label: string; date: string }) => (
