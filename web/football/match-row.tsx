@@ -59,7 +59,7 @@ function MatchRow({ match, address, byDay, now, t }: MatchRowProps) {
       {byDay ? <TimeOnly match={match} t={t} /> : <When match={match} now={now} t={t} />}
       <Side team={home} side="home" lost={homeLost} />
       {byDay && !scored ? (
-        <span className={styles.versus}>{t('match.versus')}</span>
+        <span className={styles.versus}>VS</span>
       ) : (
         <span className={styles.score}>
           <Goals scored={scored ? homeScore : null} penalties={penalties?.home} lost={homeLost} />
