@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nationFlags } from './tools/flags-plugin.ts';
 import { publicDocuments } from './tools/pdf/documents-plugin.ts';
 
 // On a busy machine the build would complain of its own slowness.
@@ -7,7 +8,7 @@ const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), publicDocuments()],
+  plugins: [react(), publicDocuments(), nationFlags()],
   publicDir: 'web/public',
   build: {
     // A font inlined into the style sheet is downloaded by everybody, in every alphabet.

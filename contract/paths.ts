@@ -17,6 +17,7 @@ export const pagePaths = {
   referee: (id: number) => `/referee/${id}`,
   teamOfTheWeek: '/totw',
   document: (number: number) => `/documents/doc${number}.pdf`,
+  flag: (country: string) => `/flags/${country}.svg`,
 } as const;
 
 /** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationOf } from './nationality.ts';
+import { flagOfCountry, nationName, nationOf } from './nationality.ts';
 
 test.each([
   ['BG', 'Bulgaria', 'bg'],
@@ -16,4 +16,25 @@ test.each([
 
 test.each(['', 'bulgaria', 'b', 'BG BG', 'Б'])('a code that is none (%j) is its own name and never fails', (code) => {
   expect(nationOf(code)).toEqual({ name: code, flag: code.toLowerCase() });
+});
+
+test.each([
+  ['Bulgaria', 'bg', 'България'],
+  ['England', 'gb', 'Англия'],
+  ['United Kingdom', 'gb', 'Обединеното кралство'],
+  ['Utopia', 'ut', 'Utopia'],
+  ['Utopia', null, 'Utopia'],
+  ['Utopia', 'utopia', 'Utopia'],
+])('[NT1] %s, whose flag is %s, is %s in Bulgarian', (name, flag, bulgarian) => {
+  expect(nationName({ name, flag }, 'bg')).toBe(bulgarian);
+  expect(nationName({ name, flag }, 'en')).toBe(name);
+});
+
+test.each([
+  ['Bulgaria', 'bg'],
+  ['Belgium', 'be'],
+  ['England', 'gb'],
+  ['Utopia', null],
+])('[NT2] the flag of %s is %s', (name, flag) => {
+  expect(flagOfCountry(name)).toBe(flag);
 });

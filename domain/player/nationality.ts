@@ -1,4 +1,6 @@
-interface Nation {
+import type { Language } from '../formatting/date.ts';
+
+export interface Nation {
   /** In English, as the wire has it. */
   name: string;
   /** Names the picture of the flag: two small letters. */
@@ -24,3 +26,25 @@ export function nationOf(code: string): Nation {
   const country = code.slice(0, 2);
   return { name: NAMES[code] ?? englishNames.of(country) ?? code, flag: country.toLowerCase() };
 }
+
+const bulgarianNames = new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' });
+
+/** Nations that share the flag of a country without being it. */
+const IN_BULGARIAN: Readonly<Record<string, string>> = {
+  England: 'Англия',
+  'Northern Ireland': 'Северна Ирландия',
+  Scotland: 'Шотландия',
+  Wales: 'Уелс',
+};
+
+/** What a nation is called in a language; one that is known by its English name alone keeps it. */
+export function nationName({ name, flag }: { name: string; flag: string | null }, language: Language): string {
+  if (language === 'en') return name;
+  const isCountry = flag !== null && /^[a-z]{2}$/.test(flag);
+  return IN_BULGARIAN[name] ?? (isCountry ? bulgarianNames.of(flag.toUpperCase()) : undefined) ?? name;
+}
+
+const FLAGS: Readonly<Record<string, string>> = { Bulgaria: 'bg', Belgium: 'be', England: 'gb' };
+
+/** The flag of a country that is known by its English name alone. */
+export const flagOfCountry = (name: string): string | null => FLAGS[name] ?? null;
