@@ -38,7 +38,8 @@ const NOTHING_KNOWN: MatchCourse = {
 export function readMatchDetails(answer: unknown): MatchDetails {
   const match = fields(fields(fields(answer).details ?? answer).match ?? answer);
   const id = number(match.id);
-  if (id === null) throw new ApiError(null, null);
+  // It answered, with nothing.
+  if (id === null) throw new ApiError(200, null);
   const live = fields(match.liveData);
   // What a backend says of a live match apart is newer than what it says of any match.
   const now = { ...match, ...given(live.matchInfo), ...given(live.timer), ...given({ match_timer: live.match_timer }) };

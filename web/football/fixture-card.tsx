@@ -7,6 +7,7 @@ import { LiveDot } from '#web/ui/live-dot.tsx';
 import { useTickingNow } from '#web/ui/now.tsx';
 import { useClock } from '#web/ui/use-clock.ts';
 import { ClockLine } from './clock-line.tsx';
+import { clockText } from './clock-text.ts';
 import { Countdown } from './countdown.tsx';
 import { Crest } from './crest.tsx';
 import { Emblem } from './emblem.tsx';
@@ -121,10 +122,4 @@ function Middle({ match, now, countTo }: { match: LiveMatch; now: Date; countTo:
       {awayScore}
     </span>
   );
-}
-
-/** 38:12, and 05:07 */
-function clockText({ minute, second }: { minute: number; second: number }): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(minute)}:${two(second)}`;
 }

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { pagePaths } from '#contract/paths.ts';
+import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import { idIn } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import type { HeadOf } from '#web/shell/head.ts';
-import { Message } from '#web/shell/message.tsx';
+import { useLiveMatch } from '#web/live/use-live-match.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { HeadToHeadTab } from './h2h/h2h-tab.tsx';
 import { LineupsTab } from './lineups/lineups-tab.tsx';
+import { GoalOverlay, type Celebrated } from './live/goal-overlay.tsx';
+import { MatchNews } from './live/match-news.tsx';
+import { MatchFailed, MatchMissing, MatchToCome } from './match-states.tsx';
 import { tabsOf, type MatchTab } from './match-tabs.ts';
 import { NewsTab } from './news/news-tab.tsx';
+import { Scoreboard } from './scoreboard/scoreboard.tsx';
 import { StandingsTab } from './standings/standings-tab.tsx';
 import { StatsTab } from './stats/stats-tab.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { VideoTab } from './video/video-tab.tsx';
 
-export const head: HeadOf = ({ t }) => ({ title: t('crumbs.match'), description: '' });
+export { head } from './match-head.ts';
 
 const TABS: Record<MatchTab, ComponentType<{ match: MatchDetails }>> = {
   summary: SummaryTab,
@@ -30,38 +33,52 @@ const TABS: Record<MatchTab, ComponentType<{ match: MatchDetails }>> = {
   video: VideoTab,
 };
 
+const REFRESH_MS = 30_000;
+
 export function Page() {
   const id = idIn(useParams());
-  return id === null ? <Missing /> : <MatchById key={id} id={id} />;
+  return id === null ? <MatchMissing /> : <MatchById key={id} id={id} />;
 }
 
 function MatchById({ id }: { id: number }) {
-  const { data: match, error } = useQuery(matchDetails(id));
-  if (error?.status === 404 || error?.status === 400) return <Missing />;
-  return match ? <Match match={match} /> : null;
+  const { data, error } = useQuery({
+    ...matchDetails(id),
+    // Nobody tells a page that its match has begun: until then it asks.
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? REFRESH_MS : false),
+  });
+  if (data) return <Match match={data} />;
+  return error ? <MatchFailed error={error} /> : <MatchToCome />;
 }
+
+const isAwaited = ({ status, startTime }: MatchDetails): boolean =>
+  status === 'UPCOMING' && startTime !== null && isStartingSoon(new Date(startTime), new Date());
 
 function Match({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
+  const [celebrated, setCelebrated] = useState<Celebrated | null>(null);
+  const { connection, lastUpdated } = useLiveMatch(match.id, match.status === 'LIVE', (goal, score) =>
+    setCelebrated({ goal, score }),
+  );
   const tabs = tabsOf(match.status);
   const chosen = tabIn(tabs, query);
   const Tab = TABS[chosen];
   return (
-    <div className="wrap page">
-      <Tabs
-        label={t('matchPage.tabs')}
-        tabs={tabs.map((id) => ({ id, label: t(`matchPage.tab.${id}`) }))}
-        chosen={chosen}
-      />
-      <TabPanel of={chosen}>
-        <Tab match={match} />
-      </TabPanel>
-    </div>
+    <>
+      <Scoreboard match={match} staleSince={connection === 'stale' ? new Date(lastUpdated) : null}>
+        <Tabs
+          label={t('matchPage.tabs')}
+          tabs={tabs.map((id) => ({ id, label: t(`matchPage.tab.${id}`) }))}
+          chosen={chosen}
+        />
+      </Scoreboard>
+      <div className="wrap page">
+        <TabPanel of={chosen}>
+          <Tab match={match} />
+        </TabPanel>
+      </div>
+      {celebrated && <GoalOverlay match={match} celebrated={celebrated} onDone={() => setCelebrated(null)} />}
+      <MatchNews match={match} />
+    </>
   );
-}
-
-function Missing() {
-  const { t } = useLanguage();
-  return <Message title={t('matchPage.notFound')} action={{ href: pagePaths.results, label: t('results.all') }} />;
 }

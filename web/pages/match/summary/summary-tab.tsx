@@ -1,5 +1,36 @@
+import { useState } from 'react';
+import { isUnplayed } from '#domain/match/status-display.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Events } from './events.tsx';
+import { MatchInfo } from './match-info.tsx';
+import { Substitutions } from './substitutions.tsx';
+import styles from './summary-tab.module.css';
+
+const PARTS = ['events', 'substitutions', 'match-info'] as const;
 
 export function SummaryTab({ match }: { match: MatchDetails }) {
-  return <p hidden>{match.id}</p>;
+  const { t } = useLanguage();
+  const [asked, ask] = useState<(typeof PARTS)[number]>('events');
+  const hasEvents = !isUnplayed(match.status);
+  const chosen = hasEvents ? asked : 'match-info';
+  return (
+    <div className={`split ${styles.columns}`}>
+      <div className="stack">
+        {hasEvents && (
+          <Segments
+            label={t('matchPage.tab.summary')}
+            options={PARTS.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
+            chosen={chosen}
+            onChoose={ask}
+          />
+        )}
+        {chosen === 'events' && <Events match={match} />}
+        {chosen === 'substitutions' && <Substitutions match={match} />}
+        {chosen === 'match-info' && <MatchInfo match={match} />}
+      </div>
+      <aside className="stack">{chosen !== 'match-info' && <MatchInfo match={match} />}</aside>
+    </div>
+  );
 }

@@ -1,0 +1,24 @@
+import ball from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
+import { Icon } from '#web/ui/icon.tsx';
+import type { ActKind } from './act.ts';
+import styles from './act-icon.module.css';
+import missed from './penalty-missed.svg?raw';
+import scored from './penalty-scored.svg?raw';
+
+const PICTURES: Partial<Record<ActKind, string>> = {
+  goal: ball,
+  ownGoal: ball,
+  penalty: scored,
+  missed,
+  saved: missed,
+};
+
+/** A ball, a goal frame or a card; what it means stands beside it in words. */
+export function ActIcon({ kind }: { kind: ActKind }) {
+  const svg = PICTURES[kind];
+  return (
+    <span className={styles.act} data-act={kind}>
+      {svg === undefined ? <i /> : <Icon svg={svg} size="100%" />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { tellTimeline } from '#domain/match/timeline.ts';
+import { sidesOf } from '#web/api/read-match.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import { minuteText } from '#web/football/minute-text.ts';
+import card from '#web/ui/card.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { actKey, kindOf, nameOf, whoIn, type MatchAct } from '../acts/act.ts';
+import { ActIcon } from '../acts/act-icon.tsx';
+import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';
+
+export function Events({ match }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  return (
+    <div className={card.card}>
+      {tellTimeline(match, sidesOf(match)).map(({ section, score, rows }) => (
+        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={scoreText(score)}>
+          {rows.map((row, index) => (
+            <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} />
+          ))}
+        </TimelineSection>
+      ))}
+    </div>
+  );
+}
+
+function Act({ row }: { row: MatchAct }) {
+  const { t } = useLanguage();
+  const kind = kindOf(row);
+  const label = <small>{t(actKey[kind])}</small>;
+  const assister = row.kind === 'goal' && row.act.assister;
+  const made = row.kind === 'goal' || (row.kind === 'kick' && row.isScored) ? row.made : undefined;
+  return (
+    <TimelineRow
+      side={row.side}
+      minute={minuteText(row.act)}
+      made={made}
+      isLatest={row.kind === 'goal' && row.isLatest}
+      icon={<ActIcon kind={kind} />}
+    >
+      {kind === 'goal' && <span className="hidden">{t(actKey.goal)} </span>}
+      {kind === 'ownGoal' && label}
+      <PersonName person={whoIn(row)} />
+      {kind !== 'goal' && kind !== 'ownGoal' && label}
+      {assister && <small>({nameOf(assister)})</small>}
+    </TimelineRow>
+  );
+}

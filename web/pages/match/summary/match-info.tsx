@@ -1,0 +1,50 @@
+import { pagePaths } from '#contract/paths.ts';
+import { readDate, slashedDateTime } from '#domain/formatting/date.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { gameweekText } from '#web/football/gameweek-text.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts, type Fact } from '#web/ui/facts.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import styles from './match-info.module.css';
+
+export function MatchInfo({ match }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  return (
+    <Card title={t('matchPage.info.title')}>
+      <div className={styles.facts}>
+        <Facts facts={factsOf(match, t)} />
+      </div>
+    </Card>
+  );
+}
+
+function factsOf({ competition, gameweek, season, startTime, referee }: MatchDetails, t: Translate): Fact[] {
+  const start = readDate(startTime);
+  const unknown = t('matchPage.info.unknown');
+  return [
+    {
+      label: t('matchPage.info.competition'),
+      value: competition ? <a href={pagePaths.competition(competition.id)}>{competition.name}</a> : unknown,
+    },
+    { label: t('matchPage.info.gameweek'), value: weekText(gameweek, t) ?? unknown },
+    { label: t('matchPage.info.season'), value: season ? seasonName(season) : unknown },
+    { label: t('matchPage.info.start'), value: start.kind === 'known' ? slashedDateTime(start.date) : unknown },
+    ...(referee
+      ? [
+          {
+            label: t('matchPage.info.referee'),
+            value: referee.id === null ? referee.name : <a href={pagePaths.referee(referee.id)}>{referee.name}</a>,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** „Week 16“; in a knockout the round as well. */
+function weekText({ number, round }: MatchDetails['gameweek'], t: Translate): string | null {
+  const week = number === null ? null : t('matchPage.info.week', { number });
+  const ofRound = round === null ? null : gameweekText({ number, round }, t);
+  return [week, ofRound].filter(Boolean).join(', ') || null;
+}

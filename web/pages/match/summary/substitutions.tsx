@@ -1,0 +1,56 @@
+import swap from '@phosphor-icons/core/bold/arrows-down-up-bold.svg?raw';
+import { halfOf } from '#domain/match/event-section.ts';
+import { byMinute, sideOf } from '#domain/match/score.ts';
+import { sidesOf } from '#web/api/read-match.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import { minuteText } from '#web/football/minute-text.ts';
+import card from '#web/ui/card.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './substitutions.module.css';
+import { PersonName, TimelineRow, TimelineSection } from './timeline.tsx';
+
+const HALVES = ['firstHalf', 'secondHalf'] as const;
+
+export function Substitutions({ match }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  const { halfMinutes } = match;
+  const changes = match.substitutions.toSorted(byMinute);
+  if (changes.length === 0) return <State title={t('matchPage.substitutions.none')} framed />;
+  return (
+    <div className={card.card}>
+      {HALVES.map((half) => (
+        <TimelineSection
+          key={half}
+          title={t(`matchPage.substitutions.${half}`)}
+          aside={t('matchPage.substitutions.title')}
+        >
+          {changes
+            .filter(({ minute }) => halfOf(minute, halfMinutes) === half)
+            .map((change, index) => (
+              <TimelineRow
+                key={change.id ?? index}
+                side={sideOf(change.team, sidesOf(match))}
+                minute={minuteText(change)}
+                icon={
+                  <span className={styles.swap}>
+                    <Icon svg={swap} size="1.125rem" />
+                  </span>
+                }
+              >
+                <span className={styles.on}>
+                  <span className="hidden">{t('matchPage.substitutions.in')} </span>
+                  <PersonName person={change.on} />
+                </span>
+                <small>
+                  <span className="hidden">{t('matchPage.substitutions.out')} </span>
+                  <PersonName person={change.off} />
+                </small>
+              </TimelineRow>
+            ))}
+        </TimelineSection>
+      ))}
+    </div>
+  );
+}
