@@ -58,5 +58,8 @@ const statisticsPaths = {
   rating: apiPaths.topRated,
 } satisfies Record<Statistic, (id: number) => string>;
 
-export const leaders = ({ id, season }: InSeason, statistic: Statistic, scope: Scope, limit: number) =>
+/** More than a card shows, as another backend expects. */
+const FOR_A_CARD = 10;
+
+export const leaders = ({ id, season }: InSeason, statistic: Statistic, scope: Scope, limit = FOR_A_CARD) =>
   ask(of(statisticsPaths[statistic](id), { season, type: scope, limit }), readLeaders(statistic));

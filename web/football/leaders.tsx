@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './leaders.module.css';
@@ -8,14 +9,19 @@ interface LeadersProps<L> {
   digits?: number;
   /** All of one size, as in a long list. */
   plain?: true;
+  /** Without their places. */
+  unranked?: true;
   /** What the figure is made of. */
   detailOf?: (leader: L) => string;
+  /** What stands in place of the plain figure. */
+  figureOf?: (leader: L) => ReactNode;
 }
 
 /** The best at one thing. The first stands closer to the light. */
-export function Leaders<L extends Leader>({ leaders, digits = 0, plain, detailOf }: LeadersProps<L>) {
+export function Leaders<L extends Leader>(props: LeadersProps<L>) {
+  const { leaders, digits = 0, plain, unranked, detailOf, figureOf } = props;
   return (
-    <ol className={styles.leaders} data-plain={plain}>
+    <ol className={styles.leaders} data-plain={plain} data-unranked={unranked}>
       {leaders.map((leader, index) => (
         <li key={leader.player.id}>
           <span className={styles.rank}>{index + 1}</span>
@@ -25,7 +31,7 @@ export function Leaders<L extends Leader>({ leaders, digits = 0, plain, detailOf
             <small>{leader.team.name}</small>
             {detailOf && <small>{detailOf(leader)}</small>}
           </a>
-          <span className={styles.value}>{leader.value.toFixed(digits)}</span>
+          {figureOf ? figureOf(leader) : <span className={styles.value}>{leader.value.toFixed(digits)}</span>}
         </li>
       ))}
     </ol>

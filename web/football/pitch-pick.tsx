@@ -13,18 +13,21 @@ interface PitchPickProps {
   number: number | null;
   team: Pick<Team, 'badge' | 'shortName'>;
   rating: number | null;
+  /** The best of them. */
+  isLit: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** One of a team of the week or of the season, on the half pitch. */
-export function PitchPick({ slot, player, number, team, rating, isChosen, onChoose }: PitchPickProps) {
+export function PitchPick({ slot, player, number, team, rating, isLit, isChosen, onChoose }: PitchPickProps) {
   return (
     <button
       className={styles.pick}
       style={placeOnHalf(slot)}
       type="button"
       title={player.name}
+      data-lit={isLit || isChosen || undefined}
       aria-haspopup="dialog"
       aria-expanded={isChosen}
       onClick={onChoose}
