@@ -56,7 +56,12 @@ const readLive =
     };
   };
 
-function readMatch(value: unknown, homeTeam: unknown, awayTeam: unknown, usual: MatchStatus): MatchSummary | null {
+export function readMatch(
+  value: unknown,
+  homeTeam: unknown,
+  awayTeam: unknown,
+  usual: MatchStatus,
+): MatchSummary | null {
   const match = fields(value);
   const score = fields(match.score);
   const id = number(match.id);

@@ -10,21 +10,36 @@ import { Crest } from './crest.tsx';
 import styles from './match-row.module.css';
 import type { MatchSummary, Team } from './model.ts';
 
-interface MatchRowsProps {
-  matches: MatchSummary[];
+interface MatchRowsProps<M> {
+  matches: M[];
   addressOf?: (matchId: number) => string;
   /** Under the heading of their day: with the time alone, the codes of the teams, and VS until there is a score. */
   byDay?: boolean;
+  /** What else is to be said of a match, such as where it was played. */
+  detailOf?: (match: M) => string | null;
 }
 
 /** Rows of matches. They ask the list for its width, not the screen. */
-export function MatchRows({ matches, addressOf = pagePaths.match, byDay = false }: MatchRowsProps) {
+export function MatchRows<M extends MatchSummary>({
+  matches,
+  addressOf = pagePaths.match,
+  byDay = false,
+  detailOf,
+}: MatchRowsProps<M>) {
   const { t } = useLanguage();
   const now = useNow();
   return (
     <div className={styles.matches} data-by-day={byDay || undefined}>
       {matches.map((match) => (
-        <MatchRow key={match.id} match={match} address={addressOf(match.id)} byDay={byDay} now={now} t={t} />
+        <MatchRow
+          key={match.id}
+          match={match}
+          address={addressOf(match.id)}
+          byDay={byDay}
+          detail={detailOf?.(match) ?? null}
+          now={now}
+          t={t}
+        />
       ))}
     </div>
   );
@@ -43,11 +58,12 @@ interface MatchRowProps {
   match: MatchSummary;
   address: string;
   byDay: boolean;
+  detail: string | null;
   now: Date;
   t: Translate;
 }
 
-function MatchRow({ match, address, byDay, now, t }: MatchRowProps) {
+function MatchRow({ match, address, byDay, detail, now, t }: MatchRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
   const decided = status === 'FINISHED' || status === 'AWARDED';
@@ -68,6 +84,7 @@ function MatchRow({ match, address, byDay, now, t }: MatchRowProps) {
         </span>
       )}
       <Side team={away} side="away" lost={awayLost} />
+      {detail !== null && <small className={styles.detail}>{detail}</small>}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { TableZone } from '#domain/standings/format.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Crest } from './crest.tsx';
 import { Form } from './form.tsx';
+import { groupText } from './group-text.ts';
 import type { Adjustment, StandingRow, Standings, TableGroup } from './model.ts';
 import { signed } from './signed.ts';
 import styles from './standings-table.module.css';
@@ -51,11 +52,12 @@ interface GroupProps extends TableLook {
 function Group({ group: { name, rows }, caption, full = false, highlighted = [], zones, noted }: GroupProps) {
   const { t } = useLanguage();
   const figures = FIGURES.filter(({ vital }) => full || vital);
+  const title = name === null ? null : groupText(name, t);
   return (
     <>
-      {name !== null && <h4 className={styles.group}>{name}</h4>}
+      {title !== null && <h4 className={styles.group}>{title}</h4>}
       <table>
-        <caption className="hidden">{`${caption} ${name ?? ''}`.trim()}</caption>
+        <caption className="hidden">{`${caption} ${title ?? ''}`.trim()}</caption>
         <colgroup>
           <col className={styles.position} />
           <col />

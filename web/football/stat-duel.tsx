@@ -3,21 +3,23 @@ import styles from './stat-duel.module.css';
 
 interface StatDuelProps {
   label: string;
-  home: number;
-  away: number;
+  /** null where nobody counted. */
+  home: number | null;
+  away: number | null;
   format?: (value: number) => string;
 }
 
-/** One figure of two teams, side by side: the higher one stronger, the bars in proportion. */
+/** One figure of two teams, side by side: the higher one stronger, each bar its share of both. */
 export function StatDuel({ label, home, away, format = String }: StatDuelProps) {
+  const [ours, theirs] = [home ?? 0, away ?? 0];
   return (
     <div className={styles.duel}>
-      <b data-best={home > away || undefined}>{format(home)}</b>
+      <b data-best={ours > theirs || undefined}>{home === null ? '–' : format(home)}</b>
       <span>{label}</span>
-      <b data-best={away > home || undefined}>{format(away)}</b>
-      <div className={styles.bars}>
-        <i style={{ '--share': home } as CSSProperties} />
-        <i style={{ '--share': away } as CSSProperties} />
+      <b data-best={theirs > ours || undefined}>{away === null ? '–' : format(away)}</b>
+      <div className={styles.bars} data-empty={ours + theirs === 0 || undefined}>
+        <i style={{ '--share': ours } as CSSProperties} />
+        <i style={{ '--share': theirs } as CSSProperties} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
 interface CardProps {
-  title: string;
+  title: ReactNode;
   /** At the other end of the title's line. */
   note?: ReactNode;
   /** Leaves room around what has none of its own. */

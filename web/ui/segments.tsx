@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 interface SegmentsProps<Value> {
   label: string;
   options: { value: Value; label: ReactNode }[];
-  chosen: Value;
+  chosen: Value | null;
   onChoose: (value: Value) => void;
 }
 

@@ -1,5 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { PlayerStatistics } from './player-statistics.tsx';
+import { TeamStatistics } from './team-statistics.tsx';
+
+const VIEWS = ['match-stats', 'player-stats'] as const;
 
 export function StatsTab({ match }: { match: MatchDetails }) {
-  return <p hidden>{match.id}</p>;
+  const { t } = useLanguage();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('player-stats');
+  const { data: stats, isPending } = useQuery(matchStats(match.id));
+  return (
+    <div className="stack">
+      <Segments
+        label={t('matchStats.views')}
+        options={VIEWS.map((value) => ({ value, label: t(`matchStats.view.${value}`) }))}
+        chosen={view}
+        onChoose={setView}
+      />
+      {isPending ? (
+        <Card title={t('matchStats.loading')}>
+          <SkeletonRows rows={12} label={t('state.loading')} />
+        </Card>
+      ) : view === 'match-stats' ? (
+        <TeamStatistics match={match} teams={stats?.teams ?? {}} />
+      ) : (
+        <PlayerStatistics match={match} players={stats?.players ?? []} />
+      )}
+    </div>
+  );
 }

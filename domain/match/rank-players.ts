@@ -1,0 +1,66 @@
+import { byAlphabet } from '../formatting/alphabet.ts';
+
+/** What a player did in one match. */
+export interface PlayerDeeds {
+  id: number;
+  name: string;
+  position: string | null;
+  minutes: number;
+  rating: number | null;
+  goals: number;
+  assists: number;
+  shots: number;
+  shotsOnTarget: number;
+  passes: number;
+  keyPasses: number;
+  passAccuracy: number | null;
+  tackles: number;
+  interceptions: number;
+  clearances: number;
+  blocks: number;
+  fouls: number;
+  yellowCards: number;
+  redCards: number;
+  saves: number;
+  goalsConceded: number;
+}
+
+/** Of two players the one with more of it stands first. */
+type Measure = (player: PlayerDeeds) => number;
+
+const attacking: Measure[] = [(p) => p.goals, (p) => p.assists, (p) => p.shotsOnTarget, (p) => p.shots];
+const passing: Measure[] = [(p) => p.passAccuracy ?? 0, (p) => p.keyPasses, (p) => p.passes];
+const defending: Measure[] = [(p) => p.tackles, (p) => p.interceptions, (p) => p.clearances, (p) => p.blocks];
+const goalkeeping: Measure[] = [(p) => p.saves, (p) => -p.goalsConceded];
+const general: Measure[] = [(p) => p.rating ?? 0, (p) => p.minutes];
+
+export const PLAYER_TABLES = ['top-stats', 'shooting', 'duels', 'goalkeeping', 'detailed-stats'] as const;
+export type PlayerTable = (typeof PLAYER_TABLES)[number];
+
+/** What a table shows decides first; the order of its kind goes on. */
+const MEASURES: Record<PlayerTable, Measure[]> = {
+  'top-stats': [...attacking, ...general],
+  shooting: [(p) => p.shotsOnTarget, (p) => p.shots, ...attacking],
+  duels: [(p) => p.fouls, (p) => p.yellowCards, (p) => p.redCards, ...defending],
+  goalkeeping: [...goalkeeping, ...general],
+  'detailed-stats': [...general, ...passing],
+};
+
+export function rankPlayers<P extends PlayerDeeds>(players: readonly P[], table: PlayerTable): P[] {
+  const ranked = table === 'goalkeeping' ? goalkeepersOf(players) : players;
+  return ranked.toSorted((a, b) => compare(a, b, MEASURES[table]));
+}
+
+function compare(a: PlayerDeeds, b: PlayerDeeds, measures: Measure[]): number {
+  for (const measure of measures) {
+    const lead = measure(b) - measure(a);
+    if (lead !== 0) return lead;
+  }
+  return byAlphabet(a.name, b.name) || a.id - b.id;
+}
+
+/** Whoever had something to do in goal; if nobody had, those who stood there. */
+function goalkeepersOf<P extends PlayerDeeds>(players: readonly P[]): P[] {
+  const busy = players.filter(({ saves, goalsConceded }) => saves > 0 || goalsConceded > 0);
+  return busy.length > 0 ? busy : players.filter(({ position }) => position === 'GK');
+}

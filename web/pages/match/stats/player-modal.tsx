@@ -1,0 +1,57 @@
+import { pagePaths } from '#contract/paths.ts';
+import { Avatar } from '#web/football/avatar.tsx';
+import type { PlayerStats } from '#web/football/match-model.ts';
+import { Rating } from '#web/football/rating.tsx';
+import button from '#web/ui/button.module.css';
+import { Facts } from '#web/ui/facts.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import styles from './player-modal.module.css';
+
+const SECTIONS = [
+  { name: 'attacking', figures: ['goals', 'assists', 'shots', 'shotsOnTarget', 'shotsOffTarget'] },
+  { name: 'discipline', figures: ['fouls', 'yellowCards', 'redCards'] },
+  { name: 'goalkeeping', figures: ['saves'] },
+] as const;
+
+/** All that one player did in the match. */
+export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose: () => void }) {
+  const { t } = useLanguage();
+  const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK');
+  return (
+    <Modal
+      title={player.name}
+      onClose={onClose}
+      footer={
+        <a className={button.button} href={pagePaths.player(player.id)}>
+          {t('playerStats.profile')}
+        </a>
+      }
+    >
+      <div className={styles.sections}>
+        <p className={styles.who}>
+          <Avatar player={player} />
+          {player.teamName}
+        </p>
+        <section>
+          <h3>{t('playerStats.general')}</h3>
+          <Facts
+            facts={[
+              { label: t('playerStats.minutes'), value: player.minutes },
+              {
+                label: t('playerStats.rating'),
+                value: player.rating === null ? '0.0' : <Rating rating={player.rating} />,
+              },
+            ]}
+          />
+        </section>
+        {sections.map(({ name, figures }) => (
+          <section key={name}>
+            <h3>{t(`playerStats.${name}`)}</h3>
+            <Facts facts={figures.map((figure) => ({ label: t(`playerStats.${figure}`), value: player[figure] }))} />
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
