@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type React
 import { useLocation } from 'react-router';
 import { watchNothing } from './seconds.ts';
 import styles from './tabs.module.css';
+import { Tag } from './tag.tsx';
 
 /** What the whole page is about stays when its tab changes; the rest of the address belongs to the tab that is left. */
 const KEPT = ['competition', 'season'];
@@ -14,7 +15,7 @@ export function tabIn<Id extends string>(ids: readonly [Id, ...Id[]], query: URL
 
 interface TabsProps<Id> {
   label: string;
-  tabs: { id: Id; label: string }[];
+  tabs: { id: Id; label: string; badge?: string | undefined }[];
   chosen: Id;
 }
 
@@ -37,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: TabsProps<Id>) 
     // The bar itself is never in focus, only its tabs.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div ref={bar} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={moveFocus}>
-      {tabs.map(({ id, label: name }, index) => (
+      {tabs.map(({ id, label: name, badge }, index) => (
         <a
           key={id}
           id={`tab-${id}`}
@@ -51,6 +52,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: TabsProps<Id>) 
           tabIndex={heard && id !== chosen ? -1 : undefined}
         >
           {name}
+          {badge !== undefined && <Tag kind="lit">{badge}</Tag>}
         </a>
       ))}
     </div>
