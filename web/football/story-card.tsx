@@ -1,37 +1,53 @@
+import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { longDate } from '#domain/formatting/date.ts';
+import { longDate, longDateTime } from '#domain/formatting/date.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBrokenImage } from '#web/ui/use-broken-image.ts';
 import { Crest } from './crest.tsx';
+import { Emblem } from './emblem.tsx';
 import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
 
 interface StoryCardProps {
   story: Story;
-  /** Of the opening, how much to show. */
-  words: number;
+  /** Of the opening, how many words to show. */
+  words?: number;
+  /** What to show instead. */
+  preview?: string;
+  /** The time as well as the day. */
+  withTime?: true;
   /** `row` sets a small picture beside the title, and leaves out what the title does not need; `lead` is as wide as the page. */
   shape: 'lead' | 'tall' | 'row';
   heading?: 'h2' | 'h3';
+  /** Below all the rest. */
+  children?: ReactNode;
 }
 
-export function StoryCard({ story, words, shape, heading: Heading = 'h3' }: StoryCardProps) {
+export function StoryCard(props: StoryCardProps) {
+  const { story, words = 0, preview, withTime, shape, heading: Heading = 'h3', children } = props;
   const { language } = useLanguage();
   const { id, title, opening, image, publishedAt, competition, teams } = story;
   const isWhole = shape !== 'row';
+  const dateOf = withTime ? longDateTime : longDate;
+  const text = preview ?? (words > 0 ? excerpt(opening[language], words) : '');
   return (
     <a className={styles.story} href={pagePaths.article(id)} data-shape={shape}>
       <Cover image={image} eager={shape === 'lead'} />
       <div className={styles.words}>
         <span className={styles.meta}>
-          {publishedAt && <time dateTime={publishedAt}>{longDate(new Date(publishedAt), language)}</time>}
-          {isWhole && competition && <span>{competition.name}</span>}
+          {publishedAt && <time dateTime={publishedAt}>{dateOf(new Date(publishedAt), language)}</time>}
+          {isWhole && competition && (
+            <span className={styles.competition}>
+              <Emblem competition={competition} />
+              {competition.name}
+            </span>
+          )}
         </span>
         <Heading>{title[language]}</Heading>
-        {words > 0 && <p>{excerpt(opening[language], words)}</p>}
+        {text !== '' && <p>{text}</p>}
         {isWhole && teams.length > 0 && (
           <span className={styles.teams}>
             {teams.map((team) => (
@@ -42,6 +58,7 @@ export function StoryCard({ story, words, shape, heading: Heading = 'h3' }: Stor
             ))}
           </span>
         )}
+        {children}
       </div>
     </a>
   );

@@ -5,7 +5,8 @@ import { Icon } from './icon.tsx';
 import styles from './pager.module.css';
 
 interface Way {
-  href: string;
+  /** null where it leads nowhere: then it is only seen. */
+  href: string | null;
   label: string;
 }
 
@@ -23,14 +24,14 @@ export function Pager({ label, here, previous, next }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>
       {previous && (
-        <a className={button.button} rel="prev" href={previous.href}>
+        <a className={button.button} rel="prev" {...leadTo(previous)}>
           <Icon svg={arrowLeft} size="1rem" />
           {previous.label}
         </a>
       )}
       <span>{here}</span>
       {next && (
-        <a className={button.button} rel="next" href={next.href}>
+        <a className={button.button} rel="next" {...leadTo(next)}>
           {next.label}
           <Icon svg={arrowRight} size="1rem" />
         </a>
@@ -38,3 +39,5 @@ export function Pager({ label, here, previous, next }: PagerProps) {
     </nav>
   );
 }
+
+const leadTo = ({ href }: Way) => (href === null ? ({ role: 'link', 'aria-disabled': true } as const) : { href });

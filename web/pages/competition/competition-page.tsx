@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { competitionSeasons } from '#web/api/competition-queries.ts';
+import { idIn } from '#web/api/load.ts';
+import { featured } from '#web/api/queries.ts';
+import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import { Message } from '#web/shell/message.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { State } from '#web/ui/state.tsx';
+import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { competitionAddress, seasonIn, usualSeason } from './competition-address.ts';
+import styles from './competition-page.module.css';
+import { CompetitionProfileHead } from './competition-profile.tsx';
+import { tabsOf, type Tab } from './competition-tabs.ts';
+import { FixturesTab } from './fixtures-tab.tsx';
+import { HomeTab } from './home-tab.tsx';
+import { NewsTab } from './news-tab.tsx';
+import { PlayoffsTab } from './playoffs-tab.tsx';
+import { ResultsTab } from './results-tab.tsx';
+import { StandingsTab } from './standings-tab.tsx';
+import { StatisticsTab } from './statistics-tab.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TeamsTab } from './teams-tab.tsx';
+import { TotsTab } from './tots-tab.tsx';
+import { TotwTab } from './totw-tab.tsx';
+
+export { head } from './competition-head.ts';
+
+const PANELS: Record<Tab, ComponentType<TabProps>> = {
+  home: HomeTab,
+  standings: StandingsTab,
+  statistics: StatisticsTab,
+  playoffs: PlayoffsTab,
+  teams: TeamsTab,
+  results: ResultsTab,
+  fixtures: FixturesTab,
+  news: NewsTab,
+  totw: TotwTab,
+  tots: TotsTab,
+};
+
+export function Page() {
+  const id = idIn(useParams());
+  return id === null ? <Missing /> : <CompetitionById key={id} id={id} />;
+}
+
+function CompetitionById({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  const { data: seasons = [], isPending: seasonsToCome } = useQuery(competitionSeasons(id));
+  const season = seasonIn(seasons, query) ?? null;
+  const of = { id, season: season?.id ?? null };
+  const { data, error, isPending, refetch } = useQuery({
+    ...featured(id, of.season),
+    enabled: !seasonsToCome,
+    // Another season has the same name and tabs.
+    placeholderData: keepPreviousData,
+  });
+  if (error?.status === 404 || error?.status === 400) return <Missing />;
+  if (isPending) return <Coming />;
+  if (!data?.competition)
+    return (
+      <div className="wrap page">
+        <h1>{t('competition.failed')}</h1>
+        <State
+          title={t('competition.failed.text')}
+          retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+          framed
+        />
+      </div>
+    );
+  const { competition } = data;
+  const tabs = tabsOf(competition);
+  const chosen = tabIn(tabs, query);
+  const Panel = PANELS[chosen];
+  return (
+    <>
+      <CompetitionProfileHead
+        of={of}
+        competition={competition}
+        league={data}
+        seasons={<SeasonSelect id={id} seasons={seasons} chosen={season} />}
+        tabs={
+          <Tabs
+            label={t('competition.tabs')}
+            tabs={tabs.map((tab) => ({ id: tab, label: t(`competition.tab.${tab}`) }))}
+            chosen={chosen}
+          />
+        }
+      />
+      <div className="wrap page">
+        <TabPanel of={chosen}>
+          <Panel key={of.season} of={of} competition={competition} season={season} league={data} />
+        </TabPanel>
+      </div>
+    </>
+  );
+}
+
+interface SeasonSelectProps {
+  id: number;
+  seasons: CompetitionSeason[];
+  chosen: CompetitionSeason | null;
+}
+
+/** The usual season has the plain address; a gameweek or page of another season means nothing in this one. */
+function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  if (!chosen) return null;
+  return (
+    <Select
+      label={t('competition.season')}
+      options={seasons.map((season) => ({ value: season.id, label: t('season.label', { season: season.name }) }))}
+      chosen={chosen.id}
+      onChoose={(season) =>
+        navigate(
+          competitionAddress(id, query, {
+            season: season === usualSeason(seasons)?.id ? null : season,
+            gameweek: null,
+            page: null,
+          }),
+          { preventScrollReset: true },
+        )
+      }
+    />
+  );
+}
+
+function Coming() {
+  const { t } = useLanguage();
+  return (
+    <div className={styles.coming} data-theme="dark">
+      <output className="wrap" aria-label={t('state.loading')}>
+        <Skeleton lines={2} size="var(--text-3xl)" />
+      </output>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useLanguage();
+  return (
+    <Message
+      title={t('competition.failed')}
+      text={t('competition.failed.text')}
+      action={{ href: pagePaths.results, label: t('results.all') }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { GameweekSelect } from '#web/football/gameweek-select.tsx';
+import type { Gameweek } from '#web/football/model.ts';
+import { competitionAddress } from './competition-address.ts';
+import styles from './gameweek-heading.module.css';
+
+interface GameweekHeadingProps {
+  competitionId: number;
+  title: string;
+  gameweeks: Gameweek[];
+  chosen: Gameweek;
+  marksNext?: boolean;
+}
+
+/** What a tab shows, and of which gameweek: the choice is in the address. */
+export function GameweekHeading({ competitionId, title, gameweeks, chosen, marksNext }: GameweekHeadingProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return (
+    <div className={`heading ${styles.heading}`}>
+      <h2>{title}</h2>
+      <GameweekSelect
+        gameweeks={gameweeks}
+        chosen={chosen}
+        {...(marksNext && { marksNext })}
+        onChoose={(gameweek) =>
+          navigate(competitionAddress(competitionId, query, { gameweek }), { preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayHeading } from '#domain/formatting/date.ts';
+import { groupByDay } from '#domain/formatting/day-groups.ts';
+import { gameweekMatches } from '#web/api/queries.ts';
+import { MatchRows } from '#web/football/match-row.tsx';
+import card from '#web/ui/card.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './gameweek-matches.module.css';
+
+const REFRESH_MS = 30_000;
+
+interface GameweekMatchesProps {
+  competitionId: number;
+  gameweekId: number;
+  /** What is said when there are none, and when they cannot be had. */
+  none: string;
+}
+
+/** The matches of a gameweek, day by day. */
+export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMatchesProps) {
+  const { t, language } = useLanguage();
+  const { data: matches = [], isPending } = useQuery({
+    ...gameweekMatches(competitionId, gameweekId),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'LIVE') ? REFRESH_MS : false),
+  });
+  if (isPending)
+    return (
+      <div className={card.card}>
+        <SkeletonRows rows={6} label={t('state.loading')} />
+      </div>
+    );
+  if (matches.length === 0) return <State title={none} framed />;
+  return (
+    <div className="stack">
+      {groupByDay(matches, ({ startTime }) => (startTime === null ? null : new Date(startTime))).map(
+        ({ day, items }) => (
+          <section key={day} className={`${card.card} ${styles.day}`}>
+            <h3>
+              {day === null ? t('match.dateUnknown') : dayHeading(new Date(items[0]?.startTime ?? day), language)}
+            </h3>
+            <MatchRows matches={items} byDay />
+          </section>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { StandingsTable } from '#web/football/standings-table.tsx';
+import card from '#web/ui/card.module.css';
+import { Card } from '#web/ui/card.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** One table for a league, one a group where there are groups. */
+export function StandingsTab({ competition, league: { groups, zones, adjustments } }: TabProps) {
+  const { t } = useLanguage();
+  const tables = groups.filter(({ rows }) => rows.length > 0);
+  if (tables.length === 0) return <State title={t('competition.noStandings')} framed />;
+  return (
+    <section className="pair">
+      <h2 className="hidden">{t('competition.tab.standings')}</h2>
+      {tables.map(({ name, rows }) => {
+        const table = (
+          <StandingsTable
+            caption={[competition.name, name].filter(Boolean).join(' ')}
+            groups={[{ name: null, rows }]}
+            zones={zones}
+            adjustments={adjustments}
+            full
+          />
+        );
+        return name === null ? (
+          <div key="league" className={card.card}>
+            {table}
+          </div>
+        ) : (
+          <Card key={name} title={t('competition.group', { name })}>
+            {table}
+          </Card>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { pagePaths } from '#contract/paths.ts';
+import { enteredTeams } from '#web/api/competition-queries.ts';
+import type { EnteredTeam } from '#web/football/competition-model.ts';
+import { Crest } from '#web/football/crest.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+import { Failed } from './failed.tsx';
+import type { TabProps } from './tab-props.ts';
+import { TabToCome } from './tab-to-come.tsx';
+import styles from './teams-tab.module.css';
+
+export function TeamsTab({ of }: TabProps) {
+  const { t } = useLanguage();
+  const { data: teams = [], isPending, isError, refetch } = useQuery(enteredTeams(of));
+  if (isPending) return <TabToCome />;
+  if (isError) return <Failed what="teams" onRetry={() => void refetch()} />;
+  if (teams.length === 0) return <State title={t('competition.noTeams')} framed />;
+  return (
+    <section>
+      <div className="heading">
+        <h2>{t('competition.participants', { count: teams.length })}</h2>
+      </div>
+      <ul className={styles.teams}>
+        {teams.map((team) => (
+          <li key={team.id}>
+            <TeamCard team={team} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{t('competition.participants.all', { count: teams.length })}</p>
+    </section>
+  );
+}
+
+function TeamCard({ team }: { team: EnteredTeam }) {
+  const { t, language } = useLanguage();
+  const { city, founded, seed, group, description } = team;
+  const facts = [city, founded !== null && t('competition.founded', { year: founded })].filter(Boolean);
+  return (
+    <a className={styles.team} href={pagePaths.team(team.id)}>
+      <Crest team={team} />
+      <span className={styles.about}>
+        <b>{team.name}</b>
+        <span className={styles.marks}>
+          <span className={styles.code}>{team.shortName}</span>
+          {group !== null && <span className={styles.tag}>{t('competition.group', { name: group })}</span>}
+          {seed !== null && (
+            <span className={styles.tag}>
+              <span aria-hidden="true">{t('competition.seed', { seed })}</span>
+              <span className="hidden">{t('competition.seed.label', { seed })}</span>
+            </span>
+          )}
+        </span>
+        {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      </span>
+      {description[language] && <span className={styles.words}>{description[language]}</span>}
+    </a>
+  );
+}
