@@ -1,18 +1,26 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** The heavy ones take turns, a file at a time: two cores hold one PostgreSQL with its server, or one browser. */
+interface Heavy {
+  /** Projects of one turn run together, those of the next after them. */
+  turn: number;
+  seconds: number;
+  /** What is judged by time runs by itself; the rest keeps both of two cores busy. */
+  workers?: 1 | 2;
+  globalSetup?: string[];
+}
+
+/** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  turn: number,
-  seconds: number,
-  globalSetup: string[] = [],
+  { turn, seconds, workers = 2, globalSetup = [] }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     globalSetup,
     sequence: { groupOrder: turn },
-    fileParallelism: false,
+    maxWorkers: workers,
+    isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
   },
@@ -32,12 +40,12 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      heavy('demo', 1, 60),
-      heavy('tools', 2, 60),
-      heavy('postgres', 3, 60),
-      heavy('api', 4, 90, database),
-      heavy('e2e', 5, 60, database),
-      heavy('chaos', 6, 120, database),
+      heavy('demo', { turn: 1, seconds: 60 }),
+      heavy('tools', { turn: 1, seconds: 60 }),
+      heavy('postgres', { turn: 1, seconds: 60 }),
+      heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
+      heavy('e2e', { turn: 3, seconds: 60, globalSetup: database }),
+      heavy('chaos', { turn: 4, seconds: 120, workers: 1, globalSetup: database }),
     ],
   },
 });

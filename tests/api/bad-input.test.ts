@@ -8,26 +8,24 @@ import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { addressesOf, everyCall } from '#tests/support/every-call.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* Every call of the contract against everything that nobody should send. */
-
-const NOW = new Date('2026-03-15T17:30:00Z');
 
 let database: OpenDatabase;
 let app: FastifyInstance;
 let cache: AnswerCache;
 
 beforeAll(async () => {
-  database = await openLeagueDatabase(generateLeague({ seed: 'api', now: NOW }));
-  cache = createAnswerCache({ maxBytes: 100_000_000, now: () => NOW.getTime() });
+  database = await openLeagueDatabase(demoLeague());
+  cache = createAnswerCache({ maxBytes: 100_000_000, now: () => DEMO_NOW.getTime() });
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
     cache,
-    now: () => NOW,
+    now: () => DEMO_NOW,
   });
 });
 afterAll(async () => {

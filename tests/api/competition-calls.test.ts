@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionCalls } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { CompetitionSeasonEntry, MatchEntry, Pair } from '#server/league-files/league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 
 /* The calls about competitions against the demo league, recomputed here by plain loops over the league in memory. */
 
-const NOW = new Date('2026-03-15T17:30:00Z');
 const TODAY = '2026-03-15';
-const league = generateLeague({ seed: 'api', now: NOW });
+const league = demoLeague();
 const teams = new Map(league.teams.map((team) => [team.key, team]));
 const nameOf = (team: string | null) => (team === null ? null : teams.get(team)?.name);
 const byName = new Intl.Collator('bg').compare;
 
 let site: LeagueApp;
 beforeAll(async () => {
-  site = await openLeagueApp(league, NOW);
+  site = await openLeagueApp(league, DEMO_NOW);
 });
 afterAll(() => site?.close());
 

@@ -5,14 +5,13 @@ import { matchCalls, type Lineups, type MatchDetails, type MatchStats } from '#c
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* The calls about a match against the demo league, recomputed here by plain loops over the league in memory. */
 
-const NOW = new Date('2026-03-15T17:30:00Z');
-const league: League = generateLeague({ seed: 'api', now: NOW });
+const league: League = demoLeague();
 const hidden = new Set(league.players.filter((player) => player.hidden).map(({ key }) => key));
 const playerName = new Map(league.players.map(({ key, name }) => [key, name]));
 
@@ -48,7 +47,7 @@ beforeAll(async () => {
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
-    now: () => NOW,
+    now: () => DEMO_NOW,
   });
 });
 afterAll(async () => {

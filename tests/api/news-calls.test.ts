@@ -6,20 +6,19 @@ import { buildApp } from '#server/app.ts';
 import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { League, NewsEntry } from '#server/league-files/league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* The calls for news against the demo league, recomputed here from the league in memory. */
 
-const NOW = new Date('2026-03-15T17:30:00Z');
 const SCHEDULED = new Date('2026-03-15T18:00:00Z');
-const league: League = generateLeague({ seed: 'api', now: NOW });
+const demo = demoLeague();
 
 let database: OpenDatabase;
 let app: FastifyInstance;
 let cache: AnswerCache;
-let clock = NOW;
+let clock = DEMO_NOW;
 let queries = 0;
 
 const scheduled: NewsEntry = {
@@ -33,16 +32,17 @@ const scheduled: NewsEntry = {
   author: 'redakcia',
   tags: ['а', 'б', 'в'],
   picture: null,
-  competition: league.competitions[0]?.key ?? '',
-  team: league.teams[0]?.key ?? '',
-  secondTeam: league.teams[1]?.key ?? '',
+  competition: demo.competitions[0]?.key ?? '',
+  team: demo.teams[0]?.key ?? '',
+  secondTeam: demo.teams[1]?.key ?? '',
   match: null,
   publishedAt: SCHEDULED.toISOString(),
   updatedAt: SCHEDULED.toISOString(),
 };
 
+const league: League = { ...demo, news: [...demo.news, scheduled] };
+
 beforeAll(async () => {
-  league.news.push(scheduled);
   database = await openLeagueDatabase(league);
   cache = createAnswerCache({ maxBytes: 50_000_000, now: () => clock.getTime() });
   const reader: Reader = {
@@ -63,7 +63,7 @@ afterAll(async () => {
   await database?.close();
 });
 beforeEach(() => {
-  clock = NOW;
+  clock = DEMO_NOW;
   cache.dropAll();
 });
 
@@ -81,7 +81,7 @@ async function idsOf(table: string): Promise<Map<string, number>> {
 const publishedNews = (entries: readonly NewsEntry[]) =>
   entries
     .map((entry, order) => ({ entry, order }))
-    .filter(({ entry }) => new Date(entry.publishedAt) <= NOW)
+    .filter(({ entry }) => new Date(entry.publishedAt) <= DEMO_NOW)
     .toSorted((a, b) => Date.parse(b.entry.publishedAt) - Date.parse(a.entry.publishedAt) || b.order - a.order)
     .map(({ entry }) => entry);
 

@@ -7,11 +7,9 @@ import { apiPaths } from '#contract/paths.ts';
 import type { ApiDescription, Operation } from '#server/api/openapi/describe-api.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { addressesOf, everyCall } from '#tests/support/every-call.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
-
-const NOW = new Date('2026-03-15T17:30:00Z');
 
 let database: OpenDatabase;
 let app: FastifyInstance;
@@ -20,11 +18,11 @@ let page: string;
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  database = await openLeagueDatabase(generateLeague({ seed: 'api', now: NOW }));
+  database = await openLeagueDatabase(demoLeague());
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
-    now: () => NOW,
+    now: () => DEMO_NOW,
   });
   document = (await app.inject({ url: apiPaths.openapi })).json<ApiDescription>();
   page = (await app.inject({ url: apiPaths.docs })).body;

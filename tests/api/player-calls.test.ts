@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerCalls } from '#contract/http/player.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import {
   average,
@@ -17,9 +17,8 @@ import {
 
 /* The calls about players against the demo league, recomputed here by plain loops over the league in memory. */
 
-const NOW = new Date('2026-03-15T17:30:00Z');
 const TODAY = '2026-03-15';
-const league = generateLeague({ seed: 'api', now: NOW });
+const league = demoLeague();
 
 const logs = logPlayers(league);
 const logOf = (player: string) => logs.get(player) ?? [];
@@ -33,7 +32,7 @@ const sample = shown.filter(
 
 let api: LeagueApp;
 beforeAll(async () => {
-  api = await openLeagueApp(league, NOW);
+  api = await openLeagueApp(league, DEMO_NOW);
 });
 afterAll(() => api?.close());
 

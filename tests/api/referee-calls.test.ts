@@ -4,13 +4,12 @@ import { refereeCalls, type Referee, type RefereeMatches } from '#contract/http/
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { League, MatchEntry } from '#server/league-files/league.ts';
 import { cupLeague } from '#tests/support/cup-league.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
-const NOW = new Date('2026-03-15T17:30:00Z');
-const demo: League = generateLeague({ seed: 'api', now: NOW });
+const demo: League = demoLeague();
 
 interface Site {
   database: OpenDatabase;
@@ -28,7 +27,7 @@ async function open(league: League): Promise<Site> {
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
-    now: () => NOW,
+    now: () => DEMO_NOW,
   });
   return { database, app, ids: new Map(rows.map(({ key, id }) => [key, id])) };
 }

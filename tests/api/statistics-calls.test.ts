@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionCalls } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { League, MatchEntry } from '#server/league-files/league.ts';
+import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, playerStats, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
@@ -185,7 +185,7 @@ describe('the small league, worked out by hand', () => {
 });
 
 describe('the demo league, added up again', () => {
-  const league = generateLeague({ seed: 'api', now: SMALL_LEAGUE_NOW });
+  const league = demoLeague();
   const people = new Map(league.players.map((player) => [player.key, player]));
   const teamName = new Map(league.teams.map(({ key, name }) => [key, name]));
   const byName = new Intl.Collator('bg').compare;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totwCalls } from '#contract/http/totw.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { CompositionEntry, League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { playerStats, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
@@ -219,7 +219,7 @@ describe('the small league, worked out by hand', () => {
 });
 
 describe('the demo league, looked up again', () => {
-  const league = generateLeague({ seed: 'api', now: SMALL_LEAGUE_NOW });
+  const league = demoLeague();
   const people = new Map(league.players.map((player) => [player.key, player]));
   const teamName = new Map(league.teams.map(({ key, name }) => [key, name]));
   const sixOf = ({ goalkeeper, defenders, midfielder, forwards }: CompositionEntry) =>

@@ -21,8 +21,8 @@ test('projects of one run share a cluster, and each test file has a database of 
   expect(other.address).toEqual(one.address);
   await other.stop();
 
-  const mine = await createDatabase(one.address);
-  const yours = await createDatabase(one.address);
+  const mine = await createDatabase(undefined, one.address);
+  const yours = await createDatabase(undefined, one.address);
   await ask(mine.connection, 'create table goals as select 1 as minute');
   expect(await ask({ connectionString: mine.url }, 'select minute from goals')).toEqual({ minute: 1 });
   await expect(ask(yours.connection, 'select minute from goals')).rejects.toThrow(/does not exist/);

@@ -51,10 +51,10 @@ export async function startTestCluster(): Promise<{ address: ClusterAddress; sto
   };
 }
 
-/** An empty database of its own for a test file, owned by an ordinary role as on a managed PostgreSQL. */
-export async function createDatabase(cluster: ClusterAddress = inject('testCluster')) {
+/** A database of its own for a test file, owned by an ordinary role as on a managed PostgreSQL. */
+export async function createDatabase(template = 'template1', cluster: ClusterAddress = inject('testCluster')) {
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await administer(cluster, `create database ${database} owner ${LEAGUE_ROLE}`);
+  await administer(cluster, `create database ${database} owner ${LEAGUE_ROLE} template ${template}`);
   return {
     connection: { ...cluster, user: LEAGUE_ROLE, database },
     url: `postgres://${LEAGUE_ROLE}@localhost:${cluster.port}/${database}?host=${encodeURIComponent(cluster.host)}`,

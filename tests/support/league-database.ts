@@ -3,13 +3,14 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { writeLeague } from '#server/db/write-league/write-league.ts';
 import type { League } from '#server/league-files/league.ts';
 import { createDatabase } from './clusters.ts';
+import { isDemoLeague } from './demo-league.ts';
 
 /** A migrated database of its own, with the league in it when one is given. */
 export async function openLeagueDatabase(league?: League, url?: string): Promise<OpenDatabase> {
-  const own = url === undefined ? await createDatabase() : null;
+  const own = url === undefined ? await createDatabase(await templateOf(league)) : null;
   const database = await openDatabase({ databaseUrl: url ?? own?.url ?? null, dataDir: '' });
-  await migrateDatabase(database.pool);
-  if (league) await database.db.transaction((tx) => writeLeague(tx, league));
+  if (!own) await migrateDatabase(database.pool);
+  if (league && !(own && isDemoLeague(league))) await database.db.transaction((tx) => writeLeague(tx, league));
   return {
     ...database,
     close: async () => {
@@ -17,4 +18,20 @@ export async function openLeagueDatabase(league?: League, url?: string): Promise
       await own?.drop();
     },
   };
+}
+
+const templates = new Map<'empty' | 'demo', Promise<string>>();
+
+/** Copying a database takes a fraction of the time of filling one: what many files need is filled once a worker. */
+function templateOf(league: League | undefined): Promise<string> {
+  const kind = isDemoLeague(league) ? 'demo' : 'empty';
+  const known = templates.get(kind) ?? fillTemplate(kind === 'demo' ? league : undefined);
+  templates.set(kind, known);
+  return known;
+}
+
+async function fillTemplate(league: League | undefined): Promise<string> {
+  const { connection, url } = await createDatabase();
+  await (await openLeagueDatabase(league, url)).close();
+  return connection.database;
 }

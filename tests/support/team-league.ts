@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { teamCalls } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { buildApp } from '#server/app.ts';
-import { generateLeague } from '#server/demo/generate-league.ts';
 import type { MatchEntry, Pair } from '#server/league-files/league.ts';
+import { DEMO_NOW, demoLeague } from './demo-league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 
 function there<T>(value: T | null | undefined): T {
@@ -13,8 +13,8 @@ function there<T>(value: T | null | undefined): T {
 
 /* The demo league behind the calls about teams, and plain readings of it to compare their answers with. */
 
-export const NOW = new Date('2026-03-15T17:30:00Z');
-export const league = generateLeague({ seed: 'api', now: NOW });
+export const NOW = DEMO_NOW;
+export const league = demoLeague();
 export const today = dayAt(NOW);
 export const currentSeason = there(league.seasons.find(({ isCurrent }) => isCurrent));
 export const clubs = league.teams.map(({ key }) => key);
