@@ -10,3 +10,12 @@ export function readVideo(link: string | null | undefined): Video {
   const id = ADDRESS.exec(address)?.[1];
   return id === undefined ? { kind: 'invalid' } : { kind: 'youtube', id };
 }
+
+/** Where videos are embedded from: the one that sets no cookies before it plays. */
+export const EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
+
+/** Plays at once, for the visitor has asked for it, and talks to the page around it. */
+export const embedAddress = (id: string, pageOrigin: string): string =>
+  `${EMBED_ORIGIN}/embed/${id}?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=${encodeURIComponent(pageOrigin)}`;
+
+export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

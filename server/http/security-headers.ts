@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
 /** Scripts are our own files and the one inline script with this text; nothing else runs. */
 export async function securityHeaders(
@@ -18,6 +19,7 @@ export async function securityHeaders(
         'img-src': ["'self'", 'data:', ...pictures],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...connections],
+        'frame-src': [EMBED_ORIGIN],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

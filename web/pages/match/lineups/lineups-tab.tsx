@@ -1,5 +1,78 @@
-import type { MatchDetails } from '#web/football/match-model.ts';
+import info from '@phosphor-icons/core/regular/info.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { layOutPitch } from '#domain/lineup/pitch-layout.ts';
+import { matchLineups, matchStats } from '#web/api/match-queries.ts';
+import type { MatchDetails, TeamLineup } from '#web/football/match-model.ts';
+import { PitchPlayer } from '#web/football/pitch-player.tsx';
+import { Pitch } from '#web/football/pitch.tsx';
+import { Sides } from '#web/football/sides.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Bench } from './bench.tsx';
+import styles from './lineups-tab.module.css';
+import { sampleLineup } from './sample-lineup.ts';
+
+const VIEWS = ['starters', 'substitutes'] as const;
+const NOBODY: TeamLineup = { starters: [], substitutes: [] };
 
 export function LineupsTab({ match }: { match: MatchDetails }) {
-  return <p hidden>{match.id}</p>;
+  const { t } = useLanguage();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('starters');
+  const { data, isPending } = useQuery(matchLineups(match.id));
+  const lineupOf = (team: MatchDetails['home']) => (team && data?.teams[team.id]) ?? NOBODY;
+  const home = lineupOf(match.home);
+  const away = lineupOf(match.away);
+  return (
+    <div className="stack">
+      <Segments
+        label={t('lineups.views')}
+        options={VIEWS.map((value) => ({ value, label: t(`lineups.view.${value}`) }))}
+        chosen={view}
+        onChoose={setView}
+      />
+      {view === 'starters' && <Starters match={match} home={home} away={away} isPending={isPending} />}
+      <div className="pair">
+        {match.home && <Bench team={match.home} players={home.substitutes} isPending={isPending} />}
+        {match.away && <Bench team={match.away} players={away.substitutes} isPending={isPending} />}
+      </div>
+    </div>
+  );
+}
+
+interface StartersProps {
+  match: MatchDetails;
+  home: TeamLineup;
+  away: TeamLineup;
+  isPending: boolean;
+}
+
+/** The empty grass while they are on their way; made-up players where nobody knows the true ones. */
+function Starters({ match, home, away, isPending }: StartersProps) {
+  const { t } = useLanguage();
+  const isSample = !isPending && [home, away].every((of) => of.starters.length + of.substitutes.length === 0);
+  const placed = isSample ? layOutPitch(sampleLineup(t), sampleLineup(t)) : layOutPitch(home.starters, away.starters);
+  return (
+    <>
+      {isSample && (
+        <p className={styles.notice} role="note">
+          <Icon svg={info} />
+          {t('lineups.sample')}
+        </p>
+      )}
+      <TeamsAbove match={match} />
+      <Pitch label={isPending ? t('state.loading') : t('lineups.pitch')}>
+        {placed.map((one) => (
+          <PitchPlayer key={`${one.side} ${one.player.id}`} placed={one} isSample={isSample} />
+        ))}
+      </Pitch>
+    </>
+  );
+}
+
+function TeamsAbove({ match: { id, home, away } }: { match: MatchDetails }) {
+  const { data: stats } = useQuery(matchStats(id));
+  const ratingOf = (team: MatchDetails['home']) => (team && stats?.teams[team.id]?.rating) ?? null;
+  return <Sides home={home} away={away} ratings={{ home: ratingOf(home), away: ratingOf(away) }} />;
 }

@@ -1,5 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchNews } from '#web/api/match-context-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+import styles from './news-tab.module.css';
+
+/** As many as there is room for on a first screen. */
+const TO_COME = 3;
 
 export function NewsTab({ match }: { match: MatchDetails }) {
-  return <p hidden>{match.id}</p>;
+  const { t, language } = useLanguage();
+  const { data: stories, isPending, refetch } = useQuery(matchNews(match.id));
+  if (isPending)
+    return (
+      <>
+        <Heading note={t('matchNews.loading')} />
+        <div className={styles.stories}>
+          {Array.from({ length: TO_COME }, (_, index) => (
+            <StorySkeleton key={index} shape="tall" />
+          ))}
+        </div>
+      </>
+    );
+  if (!stories)
+    return (
+      <State title={t('matchNews.failed')} retry={{ label: t('state.retry'), onRetry: () => void refetch() }} framed />
+    );
+  if (stories.length === 0) return <State title={t('news.empty')} text={t('news.empty.text')} framed />;
+  return (
+    <>
+      <Heading note={t('matchNews.count', { count: stories.length })} />
+      <div className={styles.stories}>
+        {stories.map((story) => (
+          <StoryCard key={story.id} story={story} preview={story.preview[language]} shape="tall" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Heading({ note }: { note: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="heading">
+      <h2>{t('matchNews.title')}</h2>
+      <output className="label">{note}</output>
+    </div>
+  );
 }
