@@ -86,6 +86,24 @@ export const routes: RouteObject[] = [
             ],
           },
           {
+            id: 'web/pages/competition/competition-page.tsx',
+            path: 'competition/:id',
+            loader: lazyLoader(async () => (await import('./pages/competition/load-competition.ts')).loadCompetition),
+            ...page(() => import('./pages/competition/competition-page.tsx')),
+          },
+          {
+            id: 'web/pages/totw/totw-page.tsx',
+            path: 'totw',
+            loader: lazyLoader(async () => (await import('./pages/totw/load-totw.ts')).loadTotw),
+            ...page(() => import('./pages/totw/totw-page.tsx')),
+          },
+          {
+            id: 'web/pages/referee/referee-page.tsx',
+            path: 'referee/:id',
+            loader: lazyLoader(async () => (await import('./pages/referee/load-referee.ts')).loadReferee),
+            ...page(() => import('./pages/referee/referee-page.tsx')),
+          },
+          {
             id: 'results',
             path: 'results',
             children: [

@@ -11,7 +11,7 @@ export const readRecentMatches = (answer: unknown): MatchSummary[] =>
 export const readGameweekMatches = (answer: unknown): MatchSummary[] =>
   each(list(answer, 'matches'), readBetweenTwo('UPCOMING'));
 
-const readBetweenTwo = (usual: MatchStatus) => (value: unknown) => {
+export const readBetweenTwo = (usual: MatchStatus) => (value: unknown) => {
   const { home_team, away_team } = fields(value);
   return readMatch(value, home_team, away_team, usual);
 };

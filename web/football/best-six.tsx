@@ -1,5 +1,5 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { COMPOSITION_SLOTS, placeInSlots } from '#domain/lineup/team-of-the-week.ts';
 import button from '#web/ui/button.module.css';
@@ -21,11 +21,11 @@ interface BestSixProps<Done extends Performance> {
   players: Chosen<Done>[];
   /** What the window says that opens on one of them. */
   title: string;
-  performanceOf: (player: Chosen<Done>) => ReactNode;
+  Details: ComponentType<{ player: Chosen<Done> }>;
 }
 
 /** The six of a week or a season on half a pitch; the best of them is lit, with what he did. Each opens to what he did. */
-export function BestSix<Done extends Performance>({ label, players, title, performanceOf }: BestSixProps<Done>) {
+export function BestSix<Done extends Performance>({ label, players, title, Details }: BestSixProps<Done>) {
   const { t } = useLanguage();
   const [openId, setOpenId] = useState<number | null>(null);
   const placed = placeInSlots(players);
@@ -57,7 +57,7 @@ export function BestSix<Done extends Performance>({ label, players, title, perfo
       <aside className="stack">
         {best && (
           <section className={card.card} aria-label={best.name}>
-            {performanceOf(best)}
+            <Details player={best} />
             <footer>
               <a href={pagePaths.player(best.id)}>
                 {t('six.profile')}
@@ -72,7 +72,7 @@ export function BestSix<Done extends Performance>({ label, players, title, perfo
               leaders={others.map((player) => ({ player, team: { name: clubAndRole(player, t) }, value: 0 }))}
               plain
               unranked
-              figureOf={({ player }) => <RatingOf player={player} />}
+              Figure={RatingOf}
             />
           </Card>
         )}
@@ -87,7 +87,7 @@ export function BestSix<Done extends Performance>({ label, players, title, perfo
             </a>
           }
         >
-          {performanceOf(opened)}
+          <Details player={opened} />
         </Modal>
       )}
     </div>
@@ -97,7 +97,7 @@ export function BestSix<Done extends Performance>({ label, players, title, perfo
 const ratingOf = ({ performance }: Chosen<Performance>): number | null =>
   hasPlayed(performance) ? performance.rating : null;
 
-function RatingOf({ player }: { player: Chosen<Performance> }) {
-  const rating = ratingOf(player);
+function RatingOf({ leader }: { leader: { player: Chosen<Performance> } }) {
+  const rating = ratingOf(leader.player);
   return rating === null ? null : <Rating rating={rating} />;
 }

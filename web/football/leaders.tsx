@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './leaders.module.css';
@@ -14,12 +14,12 @@ interface LeadersProps<L> {
   /** What the figure is made of. */
   detailOf?: (leader: L) => string;
   /** What stands in place of the plain figure. */
-  figureOf?: (leader: L) => ReactNode;
+  Figure?: ComponentType<{ leader: L }>;
 }
 
 /** The best at one thing. The first stands closer to the light. */
 export function Leaders<L extends Leader>(props: LeadersProps<L>) {
-  const { leaders, digits = 0, plain, unranked, detailOf, figureOf } = props;
+  const { leaders, digits = 0, plain, unranked, detailOf, Figure } = props;
   return (
     <ol className={styles.leaders} data-plain={plain} data-unranked={unranked}>
       {leaders.map((leader, index) => (
@@ -31,7 +31,7 @@ export function Leaders<L extends Leader>(props: LeadersProps<L>) {
             <small>{leader.team.name}</small>
             {detailOf && <small>{detailOf(leader)}</small>}
           </a>
-          {figureOf ? figureOf(leader) : <span className={styles.value}>{leader.value.toFixed(digits)}</span>}
+          {Figure ? <Figure leader={leader} /> : <span className={styles.value}>{leader.value.toFixed(digits)}</span>}
         </li>
       ))}
     </ol>

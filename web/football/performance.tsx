@@ -6,7 +6,9 @@ import type { Translate } from '#i18n/translate.ts';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Avatar } from './avatar.tsx';
+import { Booking } from './booking.tsx';
 import {
   hasPlayed,
   type Chosen,
@@ -128,29 +130,38 @@ function Of({ player, children }: { player: Chosen<Performance>; children: React
 
 /** „Балик, защитник“ */
 export function clubAndRole({ team, section }: Chosen<Performance>, t: Translate): string {
-  const role = t(`six.role.${section}`);
+  const role = t(`position.${section.toUpperCase() as Uppercase<typeof section>}`);
   return team ? `${team.name}, ${role.toLowerCase()}` : role;
 }
 
 function Badges({ performance, section }: { performance: MatchPerformance; section: ChosenOfWeek['section'] }) {
   const { t } = useLanguage();
-  const badges = [
-    performance.isManOfTheMatch && (['lit', t('six.manOfTheMatch')] as const),
-    performance.isStarter && (['plain', t('six.starter')] as const),
-    performance.keptCleanSheet && section === 'gk' && (['plain', t('six.cleanSheet')] as const),
-    performance.yellowCards > 0 && (['yellow', t('six.yellowCard')] as const),
-    performance.redCards > 0 && (['red', t('six.redCard')] as const),
-  ].filter((badge) => badge !== false);
-  if (badges.length === 0) return null;
+  const { isManOfTheMatch, isStarter, keptCleanSheet, yellowCards, redCards } = performance;
+  const isKeeper = section === 'gk';
+  if (!isManOfTheMatch && !isStarter && !(keptCleanSheet && isKeeper) && yellowCards + redCards === 0) return null;
   return (
-    <ul className={styles.badges}>
-      {badges.map(([kind, label]) => (
-        <li key={kind + label} data-kind={kind}>
-          {kind === 'lit' && <Icon svg={star} size="0.875rem" />}
-          {label}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.badges}>
+      {isManOfTheMatch && (
+        <Tag kind="lit">
+          <Icon svg={star} size="0.875rem" />
+          {t('six.manOfTheMatch')}
+        </Tag>
+      )}
+      {isStarter && <Tag>{t('six.starter')}</Tag>}
+      {keptCleanSheet && isKeeper && <Tag>{t('six.cleanSheet')}</Tag>}
+      {yellowCards > 0 && (
+        <Tag>
+          <Booking />
+          {t('six.yellowCard')}
+        </Tag>
+      )}
+      {redCards > 0 && (
+        <Tag>
+          <Booking red />
+          {t('six.redCard')}
+        </Tag>
+      )}
+    </div>
   );
 }
 

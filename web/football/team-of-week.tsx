@@ -17,28 +17,14 @@ export function TeamOfTheWeek({ label, players }: TeamProps<ChosenOfWeek>) {
   const { t } = useLanguage();
   if (!players) return <Coming label={label} />;
   if (players.length === 0) return <State title={t('six.noWeek')} framed />;
-  return (
-    <BestSix
-      label={label}
-      players={players}
-      title={t('six.weekPerformance')}
-      performanceOf={(player) => <WeekPerformance player={player} />}
-    />
-  );
+  return <BestSix label={label} players={players} title={t('six.weekPerformance')} Details={WeekPerformance} />;
 }
 
 export function TeamOfTheSeason({ label, players }: TeamProps<ChosenOfSeason>) {
   const { t } = useLanguage();
   if (!players) return <Coming label={label} />;
   if (players.length === 0) return <State title={t('six.noSeason')} framed />;
-  return (
-    <BestSix
-      label={label}
-      players={players}
-      title={t('six.seasonStatistics')}
-      performanceOf={(player) => <SeasonPerformance player={player} />}
-    />
-  );
+  return <BestSix label={label} players={players} title={t('six.seasonStatistics')} Details={SeasonPerformance} />;
 }
 
 /** The pitch is there before they come on. */

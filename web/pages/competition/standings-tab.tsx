@@ -1,3 +1,4 @@
+import { groupText } from '#web/football/group-text.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import card from '#web/ui/card.module.css';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +29,7 @@ export function StandingsTab({ competition, league: { groups, zones, adjustments
             {table}
           </div>
         ) : (
-          <Card key={name} title={t('competition.group', { name })}>
+          <Card key={name} title={groupText(name, t)}>
             {table}
           </Card>
         );

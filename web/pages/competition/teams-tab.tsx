@@ -3,8 +3,10 @@ import { pagePaths } from '#contract/paths.ts';
 import { enteredTeams } from '#web/api/competition-queries.ts';
 import type { EnteredTeam } from '#web/football/competition-model.ts';
 import { Crest } from '#web/football/crest.tsx';
+import { groupText } from '#web/football/group-text.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { State } from '#web/ui/state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { Failed } from './failed.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TabToCome } from './tab-to-come.tsx';
@@ -44,12 +46,12 @@ function TeamCard({ team }: { team: EnteredTeam }) {
         <b>{team.name}</b>
         <span className={styles.marks}>
           <span className={styles.code}>{team.shortName}</span>
-          {group !== null && <span className={styles.tag}>{t('competition.group', { name: group })}</span>}
+          {group !== null && <Tag>{groupText(group, t)}</Tag>}
           {seed !== null && (
-            <span className={styles.tag}>
-              <span aria-hidden="true">{t('competition.seed', { seed })}</span>
-              <span className="hidden">{t('competition.seed.label', { seed })}</span>
-            </span>
+            <Tag>
+              <span aria-hidden="true">#{seed}</span>
+              <span className="hidden">{t('competition.seed', { seed })}</span>
+            </Tag>
           )}
         </span>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}

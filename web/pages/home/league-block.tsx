@@ -8,7 +8,7 @@ import { useLanguage } from '#web/ui/language.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { State } from '#web/ui/state.tsx';
-import { homeLeague } from './home-league.ts';
+import { homeLeague } from '#web/football/home-league.ts';
 import { LeadersTrio } from './leaders-trio.tsx';
 import styles from './league-block.module.css';
 import { RecentCard } from './recent-card.tsx';

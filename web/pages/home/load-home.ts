@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fill } from '#web/api/load.ts';
 import { activeCompetitions, featured, latestNews, liveAndUpcoming, recentMatches, teams } from '#web/api/queries.ts';
-import { homeLeague } from './home-league.ts';
+import { homeLeague } from '#web/football/home-league.ts';
 
 export const loadHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([fill(client, liveAndUpcoming), fill(client, latestNews), fill(client, teams), loadLeague(client)]);

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { pageStatusOf } from '#web/api/errors.ts';
+import { idIn, pageIn } from '#web/api/load.ts';
+import { referee } from '#web/api/referee-queries.ts';
+import type { Referee } from '#web/api/read-referee.ts';
+import { Avatar } from '#web/football/avatar.tsx';
+import type { HeadOf } from '#web/shell/head.ts';
+import { Message } from '#web/shell/message.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Profile } from '#web/ui/profile.tsx';
+import { State } from '#web/ui/state.tsx';
+import { RefereedMatches } from './refereed-matches.tsx';
+import styles from './referee-page.module.css';
+
+export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
+  const id = idIn(params);
+  const known = id === null ? undefined : queryClient.getQueryState<Referee>(referee(id).queryKey);
+  if (id === null || !known?.data)
+    return {
+      title: t('referee.notFound'),
+      description: t('referee.failed.text'),
+      ...(known?.status !== 'pending' && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+    };
+  const { name } = known.data;
+  const page = pageIn(query);
+  return {
+    title: t('referee.head.title', { name, league: league.name[language] }),
+    description: t('referee.head.description', { name, city: league.city[language] }),
+    ...(page > 1 && { address: refereePage(id, page) }),
+  };
+};
+
+const refereePage = (id: number, page: number) =>
+  page === 1 ? pagePaths.referee(id) : `${pagePaths.referee(id)}?page=${page}`;
+
+export function Page() {
+  const id = idIn(useParams());
+  return id === null ? <Missing /> : <RefereeById key={id} id={id} />;
+}
+
+function RefereeById({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const page = pageIn(useSearchParams()[0]);
+  const { data, error, isPending, refetch } = useQuery(referee(id));
+  if (error?.status === 404 || error?.status === 400) return <Missing />;
+  if (error)
+    return (
+      <div className="wrap page">
+        <h1>{t('referee.failed')}</h1>
+        <State
+          title={t('referee.failed.text')}
+          retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+          framed
+        />
+      </div>
+    );
+  return (
+    <>
+      {isPending ? <div className={styles.coming} data-theme="dark" /> : <RefereeProfile referee={data} />}
+      <div className="wrap page">
+        <RefereedMatches id={id} page={page} addressOf={(other) => refereePage(id, other)} />
+      </div>
+    </>
+  );
+}
+
+function RefereeProfile({ referee }: { referee: Referee }) {
+  const { t } = useLanguage();
+  const { matches, yellowCards, redCards } = referee;
+  const figures = [
+    [matches, t('referee.refereed', { count: matches })],
+    [yellowCards, t('referee.yellowCards', { count: yellowCards })],
+    [redCards, t('referee.redCards', { count: redCards })],
+  ] as const;
+  return (
+    <Profile
+      picture={<Avatar player={referee} />}
+      size="clamp(4.5rem, 9vw, 7.5rem)"
+      name={referee.name}
+      facts={[t('referee.role')]}
+      aside={
+        <dl className={styles.figures}>
+          {figures.map(([count, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
+  );
+}
+
+function Missing() {
+  const { t } = useLanguage();
+  return <Message title={t('referee.notFound')} action={{ href: pagePaths.home, label: t('notFound.home') }} />;
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { teamOfTheWeek } from '#web/api/competition-queries.ts';
+import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
+import { GameweekSelect } from '#web/football/gameweek-select.tsx';
+import type { Competition, Gameweek } from '#web/football/model.ts';
+import { TeamOfTheWeek } from '#web/football/team-of-week.tsx';
+import type { HeadOf } from '#web/shell/head.ts';
+import card from '#web/ui/card.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { State } from '#web/ui/state.tsx';
+import { competitionOf, gameweekOf } from './load-totw.ts';
+import styles from './totw-page.module.css';
+
+export const head: HeadOf = ({ t, language, queryClient, query }) => {
+  const competitions = queryClient.getQueryData<Competition[]>(activeCompetitions.queryKey) ?? [];
+  const competition = competitionOf(competitions, query)?.name ?? league.name[language];
+  return {
+    title: t('totw.head.title', { league: league.name[language] }),
+    description: t('totw.head.description', { competition }),
+  };
+};
+
+/** The six of a gameweek, in whatever competition is being played: the league of the home page first. */
+export function Page() {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
+  const competition = competitionOf(competitions, query);
+  return (
+    <div className={`wrap page ${styles.page}`}>
+      <div className={`heading ${styles.heading}`}>
+        <h1>{t('totw.title')}</h1>
+        {competition && competitions.length > 1 && (
+          <Select
+            label={t('competition.competition')}
+            options={competitions.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={competition.id}
+            onChoose={(id) => navigate(totwAddress(id), { preventScrollReset: true })}
+          />
+        )}
+      </div>
+      {competition ? (
+        <Weeks key={competition.id} competition={competition} />
+      ) : isError ? (
+        <State
+          title={t('totw.failed')}
+          text={t('home.competitions.failed')}
+          retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+          framed
+        />
+      ) : (
+        <State title={t('state.noData')} framed />
+      )}
+    </div>
+  );
+}
+
+const totwAddress = (competition: number, gameweek?: number): string =>
+  `${pagePaths.teamOfTheWeek}?competition=${competition}${gameweek === undefined ? '' : `&gameweek=${gameweek}`}`;
+
+function Weeks({ competition }: { competition: Competition }) {
+  const { t } = useLanguage();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(competition.id));
+  const chosen = gameweekOf(all, query);
+  if (isPending)
+    return (
+      <div className={card.card}>
+        <SkeletonRows rows={9} label={t('state.loading')} />
+      </div>
+    );
+  if (isError)
+    return (
+      <State
+        title={t('competition.gameweeks.failed')}
+        text={t('competition.gameweeks.failed.text')}
+        retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+        framed
+      />
+    );
+  if (!chosen) return <State title={t('competition.noGameweeks')} framed />;
+  return (
+    <section>
+      <div className={`heading ${styles.heading}`}>
+        <h2>{t('six.week', { number: chosen.number })}</h2>
+        <GameweekSelect
+          gameweeks={all}
+          chosen={chosen}
+          onChoose={(gameweek) => navigate(totwAddress(competition.id, gameweek), { preventScrollReset: true })}
+        />
+      </div>
+      <Six key={chosen.id} competition={competition} gameweek={chosen} />
+    </section>
+  );
+}
+
+function Six({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
+  const { t } = useLanguage();
+  const { data, isError } = useQuery(teamOfTheWeek({ id: competition.id, season: null }, gameweek.id));
+  return <TeamOfTheWeek label={t('six.week', { number: gameweek.number })} players={isError ? [] : data} />;
+}
