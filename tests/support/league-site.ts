@@ -7,14 +7,29 @@ import { deskOf, startPitch } from './pitch.ts';
 export async function startLeagueSite(league: League | undefined) {
   const database = await createDatabase();
   const opened = await openLeagueDatabase(league, database.url);
-  const { rows } = await opened.pool.query<{ key: string; id: number }>('select key, id from matches');
+  const idsIn = async (table: 'matches' | 'players') => {
+    const { rows } = await opened.pool.query<{ key: string; id: number }>(`select key, id from ${table}`);
+    return (key: string): number => rows.find((row) => row.key === key)?.id ?? 0;
+  };
+  const matchId = await idsIn('matches');
+  const playerId = await idsIn('players');
   await opened.close();
-  const site = startPitch({ DATABASE_URL: database.url });
+  let site = startPitch({ DATABASE_URL: database.url });
   const url = await site.ready;
+  const desk = deskOf(site);
   return {
     url,
-    desk: deskOf(site),
-    matchId: (key: string): number => rows.find((row) => row.key === key)?.id ?? 0,
+    desk,
+    matchId,
+    playerId,
+    /** As a power cut would end it. */
+    crash: () => site.kill('SIGKILL'),
+    /** Back at the same addresses. */
+    restart: async () => {
+      const ports = { PORT: new URL(url).port, DESK_PORT: new URL(desk).port };
+      site = startPitch({ DATABASE_URL: database.url, ...ports });
+      await site.ready;
+    },
     stop: async () => {
       await site.kill('SIGTERM');
       await database.drop();

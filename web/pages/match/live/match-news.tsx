@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Score } from '#domain/match/score.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLanguage } from '#web/ui/language.tsx';
@@ -22,28 +23,23 @@ export function MatchNews({ match }: { match: MatchDetails }) {
 }
 
 export function tellChange(before: MatchDetails, now: MatchDetails, t: Translate): string {
-  const { home, away, score } = now;
   const isNewPhase = now.status !== before.status || (now.status === 'LIVE' && now.phase !== before.phase);
-  const scorer = goalFor(before, now);
-  const isCorrected = scorer === null && (score?.home !== before.score?.home || score?.away !== before.score?.away);
-  if (!isNewPhase && !scorer && !isCorrected) return '';
-  const sentences = [
-    isNewPhase && `${statusText(now, t)}.`,
-    scorer && t('matchPage.news.goal', { team: now[scorer]?.name ?? '' }),
-    isCorrected && before.score && t('matchPage.news.corrected'),
-    score &&
-      t('live.score', {
-        home: home?.name ?? '',
-        away: away?.name ?? '',
-        homeScore: score.home,
-        awayScore: score.away,
-      }),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const change = before.score && now.score && tellScore(before.score, now.score, now, t);
+  if (!isNewPhase && !change) return '';
+  const standing =
+    now.score &&
+    t('live.score', {
+      home: now.home?.name ?? '',
+      away: now.away?.name ?? '',
+      homeScore: now.score.home,
+      awayScore: now.score.away,
+    });
+  return [isNewPhase && `${statusText(now, t)}.`, change, standing].filter(Boolean).join(' ');
 }
 
-function goalFor({ score: before }: MatchDetails, { score: now }: MatchDetails): 'home' | 'away' | null {
-  if (!before || !now) return null;
-  if (now.home > before.home && now.away === before.away) return 'home';
-  return now.away > before.away && now.home === before.home ? 'away' : null;
+function tellScore(before: Score, now: Score, match: MatchDetails, t: Translate): string | null {
+  const [home, away] = [now.home - before.home, now.away - before.away];
+  if (home === 0 && away === 0) return null;
+  if (home < 0 || away < 0) return t('matchPage.news.corrected');
+  return t('matchPage.news.goal', { team: match[home > 0 ? 'home' : 'away']?.name ?? '' });
 }

@@ -34,10 +34,10 @@ function Clock({ match: { status, phase, clock } }: { match: MatchDetails }) {
   if (!shown || (phase !== null && !isPlayed(phase))) return null;
   const line = statusLine(status, phase, shown.minute);
   return (
-    <>
+    <span className={styles.clock} role="timer">
       <b aria-hidden="true">{clockText(shown)}</b>
-      {line.kind === 'phase' && line.minute !== null && <span className="hidden">{line.minute}’ </span>}
-    </>
+      {line.kind === 'phase' && line.minute !== null && <span className="hidden">{line.minute}’</span>}
+    </span>
   );
 }
 

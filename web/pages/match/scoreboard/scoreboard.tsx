@@ -122,7 +122,12 @@ function TeamSide({ match, side, marked }: TeamSideProps) {
 
 function ScoreLine({ score }: { score: Score | null }) {
   const ahead = score && leader(score);
-  if (!score) return <p className={styles.score}>–</p>;
+  if (!score)
+    return (
+      <p className={styles.score} data-missing>
+        –
+      </p>
+    );
   return (
     <p className={styles.score}>
       <b data-behind={ahead === 'away' || undefined}>{score.home}</b>

@@ -5,6 +5,8 @@ import { useLanguage } from '#web/ui/language.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Events } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
+import { ShortStandings } from './short-standings.tsx';
+import { ShortStats } from './short-stats.tsx';
 import { Substitutions } from './substitutions.tsx';
 import styles from './summary-tab.module.css';
 
@@ -30,7 +32,11 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         {chosen === 'substitutions' && <Substitutions match={match} />}
         {chosen === 'match-info' && <MatchInfo match={match} />}
       </div>
-      <aside className="stack">{chosen !== 'match-info' && <MatchInfo match={match} />}</aside>
+      <aside className="stack">
+        {hasEvents && <ShortStats match={match} />}
+        {chosen !== 'match-info' && <MatchInfo match={match} />}
+        <ShortStandings match={match} />
+      </aside>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ActAnswer, ActRequest } from '#contract/desk.ts';
+import type { Match, MatchDetails } from '#contract/http/match.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { surnameAndInitial } from '#domain/player/name.ts';
+import { bg } from '#i18n/bg.ts';
+import { sendAct } from './pitch.ts';
+
+export type Told = (act: ActRequest['act']) => Promise<ActAnswer>;
+
+/** Tells the desk of one match what happens in it. */
+export const tellingDesk =
+  (desk: string, matchId: number): Told =>
+  (act) =>
+    sendAct(desk, matchId, act);
+
+export const askMatch = async (api: string, matchId: number): Promise<Match> => {
+  const answer = (await (await fetch(api + apiPaths.matchDetails(matchId))).json()) as MatchDetails;
+  return answer.details.match;
+};
+
+/** What of a match both a page and the API tell, in the same words. */
+interface ToldMatch {
+  score: string;
+  goals: string[];
+  cards: number;
+  kicks: number;
+}
+
+/**
+ * The open page tells what the API tells: score, goals with minute, scorer and running score, cards and kicks. And all its words
+ * are those of the page that the server makes at this moment, except for its clock and its news.
+ */
+export async function expectPageEqualsApi(page: Page, api: string, matchId: number): Promise<void> {
+  await expect
+    .poll(async () => ({ shown: await readPage(page), told: toldBy(await askMatch(api, matchId)) }), {
+      timeout: 8000,
+      interval: 50,
+    })
+    .toSatisfy(({ shown, told }) => JSON.stringify(shown) === JSON.stringify(told));
+  await expect
+    .poll(() => page.evaluate(readWords, pagePaths.match(matchId)), { timeout: 8000, interval: 100 })
+    .toSatisfy(({ here, anew }) => here === anew);
+}
+
+const toldBy = (match: Match): ToldMatch => ({
+  score: match.team1_score === null ? '–' : `${match.team1_score}:${match.team2_score}`,
+  goals: match.goals.map(
+    ({ minute, extra_time, scorer, team1_score, team2_score }) =>
+      `${minute}${extra_time ? `+${extra_time}` : ''}’ ${scorer ? surnameAndInitial(scorer.name) : '–'} ${team1_score} – ${team2_score}`,
+  ),
+  cards: match.events.filter(({ card_type }) => card_type !== null).length,
+  kicks: match.events.filter(({ match_phase }) => /PENALT/.test(match_phase)).length,
+});
+
+const readPage = (page: Page): Promise<ToldMatch> =>
+  page.evaluate((shootout) => {
+    const rows = [...document.querySelectorAll<HTMLElement>('main section li:has([data-act])')].map((row) => ({
+      act: row.querySelector<HTMLElement>('[data-act]')?.dataset['act'] ?? '',
+      isKick: row.closest('section')?.querySelector('h3')?.textContent?.startsWith(shootout) ?? false,
+      minute: /\d+(?:\+\d+)?’/.exec(row.innerText)?.[0],
+      made: /\d+ – \d+/.exec(row.innerText)?.[0],
+      name: row.querySelector('a[href^="/player/"]')?.textContent ?? '–',
+    }));
+    const isOf = (...acts: string[]) => rows.filter(({ act, isKick }) => !isKick && acts.includes(act));
+    const score = [...document.querySelectorAll('main > section p')].find(({ textContent }) =>
+      /^(?:\d+:\d+|–)$/.test(textContent ?? ''),
+    );
+    return {
+      score: score?.textContent ?? '',
+      goals: isOf('goal', 'ownGoal', 'penalty').map(({ minute, name, made }) => `${minute} ${name} ${made}`),
+      cards: isOf('yellow', 'secondYellow', 'red').length,
+      kicks: rows.filter(({ isKick }) => isKick).length,
+    };
+  }, bg['matchPage.section.shootout']);
+
+/** In the browser: the words of the page as it is, and as it would come now. */
+async function readWords(path: string): Promise<{ here: string; anew: string }> {
+  const words = (document: Document) => {
+    const main = document.querySelector('main')?.cloneNode(true) as Element;
+    for (const moving of main.querySelectorAll('[role=timer], [aria-live], [aria-hidden] [role=timer]'))
+      moving.remove();
+    return main.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+  };
+  const response = await fetch(path + location.search, { cache: 'no-store' });
+  const anew = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return { here: words(document), anew: words(anew) };
+}

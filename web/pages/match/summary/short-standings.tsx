@@ -1,0 +1,39 @@
+import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { rowsAround } from '#domain/standings/rows-around.ts';
+import { matchStandings } from '#web/api/match-context-queries.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import { StandingsTable } from '#web/football/standings-table.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+
+/** Where both teams stand, among their neighbours; nothing where there is no table. */
+export function ShortStandings({ match: { id, home, away, competition } }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  const { data: standings } = useQuery(matchStandings(id));
+  const teams = [home?.id, away?.id].filter((team) => team !== undefined);
+  const groups = (standings?.groups ?? [])
+    .map(({ name, rows }) => ({ name, rows: rowsAround(rows, ({ team }) => teams.includes(team.id ?? 0)) }))
+    .filter(({ rows }) => rows.length > 0);
+  if (!standings || groups.length === 0) return null;
+  return (
+    <Card
+      title={t('home.standings')}
+      footer={
+        <a href="?tab=standings">
+          {t('home.fullStandings')}
+          <Icon svg={caretRight} size="0.875rem" />
+        </a>
+      }
+    >
+      <StandingsTable
+        caption={competition?.name ?? t('home.standings')}
+        groups={groups}
+        zones={standings.zones}
+        adjustments={standings.adjustments}
+        highlighted={teams}
+      />
+    </Card>
+  );
+}
