@@ -18,6 +18,8 @@ export const pagePaths = {
   teamOfTheWeek: '/totw',
   document: (number: number) => `/documents/doc${number}.pdf`,
   flag: (country: string) => `/flags/${country}.svg`,
+  /** A picture for those who won what has none of its own. */
+  award: (subtype: string) => `/awards/${subtype.toLowerCase()}.svg`,
 } as const;
 
 /** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */

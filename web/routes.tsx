@@ -40,6 +40,8 @@ const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePath
 
 const loadMatch = lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch);
 
+const loadPlayer = lazyLoader(async () => (await import('./pages/player/load-player.ts')).loadPlayer);
+
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -151,6 +153,12 @@ export const routes: RouteObject[] = [
             id: 'web/pages/about/about-page.tsx',
             path: 'contacts',
             ...page(() => import('./pages/about/about-page.tsx')),
+          },
+          {
+            id: 'web/pages/player/player-page.tsx',
+            path: 'player/:id?',
+            loader: loadPlayer,
+            ...page(() => import('./pages/player/player-page.tsx')),
           },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldAge } from './told-age.ts';
+import { shownAge, toldAge } from './told-age.ts';
 
 test('[AG2] a grown-up has a birthday', () => {
   expect(toldAge('2000-06-30', '2026-03-15')).toEqual({ age: 25, birthdate: '2000-06-30' });
@@ -17,4 +17,11 @@ test('[AG1] born on a leap day: eighteen on the first of March', () => {
 
 test('[AG2] nobody knows when he was born', () => {
   expect(toldAge(null, '2026-03-15')).toEqual({ age: null });
+});
+
+test('[AG3] the age that is shown follows from the birthdate, else it is the one that was told', () => {
+  expect(shownAge({ birthdate: '2000-06-30', age: 99 }, '2026-06-29')).toBe(25);
+  expect(shownAge({ birthdate: '2000-06-30', age: 99 }, '2026-06-30')).toBe(26);
+  expect(shownAge({ birthdate: null, age: 17 }, '2026-06-30')).toBe(17);
+  expect(shownAge({ birthdate: null, age: null }, '2026-06-30')).toBeNull();
 });

@@ -8,3 +8,7 @@ export function toldAge(birthdate: string | null, today: string): { age: number 
   const age = ageOn(birthdate, today);
   return age < GROWN_UP ? { age } : { age, birthdate };
 }
+
+/** The age to show on a day: by the birthdate where it is known, else the age that was told. */
+export const shownAge = (of: { birthdate: string | null; age: number | null }, today: string): number | null =>
+  of.birthdate === null ? of.age : ageOn(of.birthdate, today);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Translate } from '#i18n/translate.ts';
 
 /** A call that failed: with the status when an answer came, and the words of the server when it gave any. */
 export class ApiError extends Error {
@@ -16,6 +17,10 @@ export class ApiError extends Error {
 /** Servers explain themselves in English; who reads Bulgarian is told in our own words. */
 export const serverWords = ({ serverMessage }: ApiError, language: Language): string | null =>
   language === 'en' ? serverMessage : null;
+
+/** Why a call failed, as far as a visitor can do anything with it. */
+export const failureText = ({ status }: ApiError, t: Translate): string =>
+  status === null ? t('failure.noAnswer') : t('failure.status', { status });
 
 /**
  * What a page answers that cannot show what it is about. A server that says there is no such thing is believed; of any other

@@ -15,7 +15,12 @@ export function readNamedTeam(value: unknown): Named<Team> | null {
   const team = fields(value);
   const name = text(team.name);
   if (name === null) return null;
-  return { id: number(team.id), name, shortName: text(team.short_name) ?? codeOf(name), badge: readImage(team) };
+  return {
+    id: number(team.id),
+    name,
+    shortName: text(team.short_name) ?? text(team.shortName) ?? codeOf(name),
+    badge: readImage(team),
+  };
 }
 
 /** Рилци → РИЛ: for backends that know no short names. */

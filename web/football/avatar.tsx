@@ -7,10 +7,12 @@ interface AvatarProps {
   player: Pick<Player, 'name' | 'picture'>;
   /** What stands for a missing portrait, if not the initials. */
   instead?: string | undefined;
+  /** At the top of a page. */
+  eager?: boolean;
 }
 
 /** A player's portrait, beside his name; without one, his initials. */
-export function Avatar({ player: { name, picture }, instead }: AvatarProps) {
+export function Avatar({ player: { name, picture }, instead, eager = false }: AvatarProps) {
   const { broken, watch } = useBrokenImage(picture);
   if (broken || picture === null)
     return (
@@ -26,7 +28,7 @@ export function Avatar({ player: { name, picture }, instead }: AvatarProps) {
       alt=""
       width={64}
       height={64}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
     />
   );

@@ -6,16 +6,23 @@ import styles from './form.module.css';
 const wordKey = { W: 'form.win', D: 'form.draw', L: 'form.loss' } as const satisfies Record<ResultLetter, Key>;
 
 /** The latest results, oldest first: the newest is outlined. */
-export function Form({ results }: { results: readonly ResultLetter[] }) {
+export const Form = ({ results }: { results: readonly ResultLetter[] }) => (
+  <ol className={styles.form}>
+    {results.map((result, index) => (
+      <li key={index}>
+        <ResultBadge result={result} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** A result by its letter; who hears it hears the word. */
+export function ResultBadge({ result }: { result: ResultLetter }) {
   const { t } = useLanguage();
   return (
-    <ol className={styles.form}>
-      {results.map((result, index) => (
-        <li key={index} data-result={result} title={t(wordKey[result])}>
-          <span aria-hidden="true">{t(`${wordKey[result]}.short`)}</span>
-          <span className="hidden">{t(wordKey[result])}</span>
-        </li>
-      ))}
-    </ol>
+    <span className={styles.result} data-result={result} title={t(wordKey[result])}>
+      <span aria-hidden="true">{t(`${wordKey[result]}.short`)}</span>
+      <span className="hidden">{t(wordKey[result])}</span>
+    </span>
   );
 }

@@ -1,0 +1,6 @@
+/** An address with the parameters that are known, in their order. */
+export function withQuery(path: string, parameters: Record<string, string | number | null>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

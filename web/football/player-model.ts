@@ -1,0 +1,108 @@
+import type { TeamRank } from '#domain/team/rank.ts';
+import type { Award } from './award-model.ts';
+import type { Competition, Named, Player, Team } from './model.ts';
+
+/** A nation by its English name; the flag by two small letters, null where nobody knows it. */
+export interface KnownNation {
+  name: string;
+  flag: string | null;
+}
+
+export interface PlayerProfile extends Player {
+  birthdate: string | null;
+  /** For those whose birthdate is not told. */
+  age: number | null;
+  nation: KnownNation | null;
+  position: string | null;
+  team: Named<Team> | null;
+  shirtNumber: number | null;
+  /** null where nothing at all is known of them. */
+  transfers: PlayerTransfer[] | null;
+  awards: Award[];
+}
+
+export interface PlayerTransfer {
+  id: number;
+  /** null for one who was free. */
+  from: Named<Team> | null;
+  to: Named<Team> | null;
+  date: string | null;
+  rank: TeamRank;
+}
+
+/** All that a player has done. */
+export interface Career {
+  matches: number;
+  goals: number;
+  assists: number;
+  shots: number;
+  shotsOnTarget: number;
+  shotsOffTarget: number;
+  rating: number | null;
+}
+
+export interface LastMatch {
+  /** null when the backend tells no more than the name. */
+  matchId: number | null;
+  opponent: string;
+  goals: number;
+  rating: number | null;
+}
+
+export interface SeasonGoals {
+  season: string;
+  goals: number;
+}
+
+export interface PlayerSeason {
+  id: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+  totals: PlayerTotals;
+  competitions: PlayerCompetition[];
+}
+
+export interface PlayerTotals {
+  matches: number;
+  goals: number;
+  assists: number;
+  minutes: number;
+  rating: number | null;
+  yellowCards: number;
+  redCards: number;
+}
+
+/** What a player did for a team in a competition of a season. */
+export interface PlayerCompetition extends PlayerTotals {
+  competition: Named<Competition>;
+  team: Named<Team> | null;
+  starts: number;
+  highestRating: number | null;
+  shots: number;
+  shotsOnTarget: number;
+  manOfTheMatch: number;
+  saves: number;
+  cleanSheets: number;
+  passAccuracy: number | null;
+}
+
+/** A match as his log has it: seen from his own team. */
+export interface PlayedMatch {
+  matchId: number;
+  date: string | null;
+  team: Named<Team>;
+  opponent: Named<Team>;
+  ownScore: number;
+  opponentScore: number;
+  competition: Named<Competition> | null;
+  minutes: number;
+  goals: number;
+  assists: number;
+  rating: number | null;
+}
+
+export interface MatchPage {
+  matches: PlayedMatch[];
+  hasMore: boolean;
+}

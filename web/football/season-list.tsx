@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import card from '#web/ui/card.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { Crest } from './crest.tsx';
+import { Emblem } from './emblem.tsx';
+import type { Competition, Named, Team } from './model.ts';
+import styles from './season-list.module.css';
+
+export interface Figure {
+  label: string;
+  /** What the label stands for, where it is short. */
+  title?: string;
+  value: ReactNode;
+}
+
+export interface SeasonEntry {
+  id: number;
+  name: string;
+  isCurrent: boolean;
+  teams: Named<Team>[];
+  totals: Figure[];
+  competitions: { competition: Named<Competition>; team: Named<Team> | null; figures: Figure[] }[];
+}
+
+/** Season after season with its sums; each opens to its competitions, and several may be open. */
+export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
+  const { t } = useLanguage();
+  return (
+    <div className="stack">
+      {seasons.map(({ id, name, isCurrent, teams, totals, competitions }) => (
+        <details key={id} className={`${card.card} ${styles.season}`} open={isCurrent}>
+          <summary>
+            <span className={styles.title}>
+              <h3>{name}</h3>
+              {isCurrent && <Tag kind="lit">{t('season.current')}</Tag>}
+              {teams.map((team) => (
+                <span key={team.name} title={team.name}>
+                  <Crest team={team} />
+                  <span className="hidden">{team.name}</span>
+                </span>
+              ))}
+            </span>
+            <span className={styles.totals}>
+              {totals.map(({ label, value }) => (
+                <span key={label}>
+                  <b>{value}</b> <small>{label}</small>
+                </span>
+              ))}
+            </span>
+          </summary>
+          {competitions.map(({ competition, team, figures }) => (
+            <div key={`${competition.id} ${competition.name} ${team?.name}`} className={styles.competition}>
+              <h4>
+                <Emblem competition={competition} />
+                {competition.name}
+                {team && (
+                  <span title={team.name}>
+                    <Crest team={team} />
+                    <span className="hidden">{team.name}</span>
+                  </span>
+                )}
+              </h4>
+              <dl className={styles.figures}>
+                {figures.map(({ label, title, value }) => (
+                  <div key={label}>
+                    <dt>{title === undefined ? label : <abbr title={title}>{label}</abbr>}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ResultLetter, Score } from '#domain/match/score.ts';
+import type { Competition, Named, Player, Team } from './model.ts';
+import type { Story } from './news-model.ts';
+import type { KnownNation } from './player-model.ts';
+
+export interface TeamProfile extends Team {
+  city: string | null;
+  founded: number | null;
+  stadium: string | null;
+  competitions: Named<Competition>[];
+  /** Whole addresses that may be opened. */
+  instagram: string | null;
+  facebook: string | null;
+  twitter: string | null;
+  website: string | null;
+}
+
+export interface TeamRecord {
+  played: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  goalDifference: number;
+}
+
+export interface TeamPeriod extends TeamRecord {
+  cleanSheets: number;
+  rating: number | null;
+}
+
+export interface TeamFigures {
+  currentSeason: TeamPeriod | null;
+  allTime: TeamPeriod | null;
+  competitions: Named<Competition>[];
+  seasons: TeamSeason[];
+}
+
+export interface TeamSeason {
+  id: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+  totals: TeamRecord & { points: number };
+  competitions: TeamCompetitionFigures[];
+}
+
+export interface TeamCompetitionFigures extends TeamRecord {
+  competition: Named<Competition>;
+  points: number;
+  cleanSheets: number;
+  yellowCards: number;
+  redCards: number;
+}
+
+export interface SquadPlayer extends Player {
+  birthdate: string | null;
+  /** For those whose birthdate is not told. */
+  age: number | null;
+  nation: KnownNation | null;
+  shirtNumber: number | null;
+  matches: number;
+  goals: number;
+  assists: number;
+  rating: number | null;
+}
+
+export const SQUAD_LINES = ['goalkeepers', 'defenders', 'midfielders', 'forwards'] as const;
+export type SquadLine = (typeof SQUAD_LINES)[number];
+
+export interface Squad {
+  competitions: Competition[];
+  seasons: { id: number; name: string }[];
+  total: number;
+  lines: Record<SquadLine, SquadPlayer[]>;
+}
+
+/** A match as a team's own page has it. */
+export interface TeamMatch {
+  id: number;
+  startTime: string | null;
+  gameweek: number | null;
+  /** As it came: one that nobody knows is shown so. */
+  status: string;
+  isHome: boolean;
+  /** null while a knockout round has yet to name him. */
+  opponent: Named<Team> | null;
+  /** Home goals first. */
+  score: Score | null;
+  result: ResultLetter | null;
+}
+
+export interface CompetitionMatches {
+  competition: Named<Competition>;
+  matches: TeamMatch[];
+}
+
+export interface TeamCompetition extends Competition {
+  seasons: { id: number; name: string; isCurrent: boolean }[];
+}
+
+export interface TeamTransfer {
+  id: number;
+  date: string | null;
+  season: { id: number; name: string; yearStart: number } | null;
+  player: Named<Player>;
+  position: string | null;
+  /** null for one who was free. */
+  from: Named<Team> | null;
+  to: Named<Team> | null;
+}
+
+export interface TeamTransfers {
+  arrivals: TeamTransfer[];
+  departures: TeamTransfer[];
+}
+
+/** A story with what it is tagged with. */
+export interface TaggedStory extends Story {
+  tags: string[];
+}

@@ -1,0 +1,96 @@
+import ball from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
+import { pagePaths } from '#contract/paths.ts';
+import { readDate, slashedDate } from '#domain/formatting/date.ts';
+import { resultLetter } from '#domain/match/score.ts';
+import { logRatingBand } from '#domain/player/rating.ts';
+import { Crest } from '#web/football/crest.tsx';
+import { Emblem } from '#web/football/emblem.tsx';
+import type { Named, Team } from '#web/football/model.ts';
+import type { PlayedMatch } from '#web/football/player-model.ts';
+import { Rating } from '#web/football/rating.tsx';
+import { ResultBadge } from '#web/football/form.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import styles from './match-log.module.css';
+
+/** What he did, match by match. */
+export const MatchLog = ({ matches }: { matches: PlayedMatch[] }) => (
+  <ul className={styles.log}>
+    {matches.map((match) => (
+      <li key={match.matchId}>
+        <LoggedMatch match={match} />
+      </li>
+    ))}
+  </ul>
+);
+
+function LoggedMatch({ match }: { match: PlayedMatch }) {
+  const { t } = useLanguage();
+  const { team, opponent, ownScore, opponentScore, competition, rating } = match;
+  return (
+    <a className={styles.match} href={pagePaths.match(match.matchId)}>
+      <ResultBadge result={resultLetter(ownScore, opponentScore)} />
+      <span className={styles.sides}>
+        <Side team={team} />
+        <span className={styles.score}>
+          {ownScore}
+          <i>–</i>
+          {opponentScore}
+        </span>
+        <Side team={opponent} />
+      </span>
+      <span className={styles.occasion}>
+        {competition && (
+          <span>
+            <Emblem competition={competition} />
+            {competition.name}
+          </span>
+        )}
+        <span>{dateText(match.date, t('match.dateUnknown'), t('match.dateInvalid'))}</span>
+      </span>
+      <Deeds match={match} />
+      {rating === null ? (
+        <span className={styles.unrated}>{t('figure.unknown')}</span>
+      ) : (
+        <Rating rating={rating} bandOf={logRatingBand} />
+      )}
+    </a>
+  );
+}
+
+const Side = ({ team }: { team: Named<Team> }) => (
+  <span className={styles.team}>
+    <Crest team={team} />
+    <abbr title={team.name}>{team.shortName}</abbr>
+  </span>
+);
+
+/** Minutes, goals and assists; of one, the sign is enough. */
+function Deeds({ match: { minutes, goals, assists } }: { match: PlayedMatch }) {
+  const { t } = useLanguage();
+  return (
+    <span className={styles.deeds}>
+      <span title={t('player.matches.minutes', { count: minutes })}>{minutes}’</span>
+      {goals > 0 && (
+        <span title={t('player.goals', { count: goals })}>
+          <Icon svg={ball} size="1.125rem" />
+          <span aria-hidden="true">{goals > 1 && goals}</span>
+          <span className="hidden">{t('player.goals', { count: goals })}</span>
+        </span>
+      )}
+      {assists > 0 && (
+        <span title={t('player.assists', { count: assists })}>
+          <i aria-hidden="true">A</i>
+          <span aria-hidden="true">{assists > 1 && assists}</span>
+          <span className="hidden">{t('player.assists', { count: assists })}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function dateText(written: string | null, missing: string, invalid: string): string {
+  const read = readDate(written);
+  if (read.kind === 'known') return slashedDate(read.date);
+  return read.kind === 'missing' ? missing : invalid;
+}
