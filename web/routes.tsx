@@ -42,6 +42,8 @@ const loadMatch = lazyLoader(async () => (await import('./pages/match/load-match
 
 const loadPlayer = lazyLoader(async () => (await import('./pages/player/load-player.ts')).loadPlayer);
 
+const loadTeam = lazyLoader(async () => (await import('./pages/team/load-team.ts')).loadTeam);
+
 export const routes: RouteObject[] = [
   {
     id: 'shell',
@@ -159,6 +161,12 @@ export const routes: RouteObject[] = [
             path: 'player/:id?',
             loader: loadPlayer,
             ...page(() => import('./pages/player/player-page.tsx')),
+          },
+          {
+            id: 'web/pages/team/team-page.tsx',
+            path: 'team/:id?',
+            loader: loadTeam,
+            ...page(() => import('./pages/team/team-page.tsx')),
           },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '#web/api/errors.ts';
+import { teamCompetitions, teamStandings } from '#web/api/team-queries.ts';
+import { groupText } from '#web/football/group-text.ts';
+import { StandingsTable } from '#web/football/standings-table.tsx';
+import type { TeamCompetition, TeamProfile } from '#web/football/team-model.ts';
+import { Answer } from '#web/ui/answer.tsx';
+import card from '#web/ui/card.module.css';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { State } from '#web/ui/state.tsx';
+import { usualSeason } from './standings-choice.ts';
+
+export function StandingsTab({ team }: { team: TeamProfile }) {
+  const { t } = useLanguage();
+  const query = useQuery(teamCompetitions(team.id));
+  return (
+    <Answer query={query} rows={12} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
+      {([first, ...others]) =>
+        first ? (
+          <Tables team={team} competitions={[first, ...others]} />
+        ) : (
+          <State title={t('team.standings.noCompetitions')} framed />
+        )
+      }
+    </Answer>
+  );
+}
+
+interface TablesProps {
+  team: TeamProfile;
+  competitions: [TeamCompetition, ...TeamCompetition[]];
+}
+
+/** A competition opens with the season that is being played in it. */
+function Tables({ team, competitions }: TablesProps) {
+  const { t } = useLanguage();
+  const [competitionId, setCompetitionId] = useState(competitions[0].id);
+  const [seasonId, setSeasonId] = useState<number | null>(null);
+  const competition = competitions.find(({ id }) => id === competitionId) ?? competitions[0];
+  const season = competition.seasons.find(({ id }) => id === seasonId) ?? usualSeason(competition);
+  return (
+    <section>
+      <div className="heading">
+        <Segments
+          label={t('team.standings.competition')}
+          options={competitions.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={competition.id}
+          onChoose={(id) => {
+            setCompetitionId(id);
+            setSeasonId(null);
+          }}
+        />
+        {season && (
+          <Select
+            label={t('team.standings.season')}
+            options={competition.seasons.map(({ id, name, isCurrent }) => ({
+              value: id,
+              label: isCurrent ? t('team.standings.currentSeason', { season: name }) : name,
+            }))}
+            chosen={season.id}
+            onChoose={setSeasonId}
+          />
+        )}
+      </div>
+      <Table team={team} competition={competition} seasonId={season?.id ?? null} />
+    </section>
+  );
+}
+
+interface TableProps {
+  team: TeamProfile;
+  competition: TeamCompetition;
+  seasonId: number | null;
+}
+
+/** One that cannot be had reads like none. */
+function Table({ team, competition, seasonId }: TableProps) {
+  const { t } = useLanguage();
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...teamStandings(team.id, competition.id, seasonId),
+    placeholderData: keepPreviousData,
+  });
+  const groups = data?.groups.filter(({ rows }) => rows.length > 0) ?? [];
+  if (isPending)
+    return (
+      <div className={card.card}>
+        <SkeletonRows rows={12} label={t('state.loading')} />
+      </div>
+    );
+  if (!data || groups.length === 0) return <State title={t('team.standings.empty')} framed />;
+  return (
+    <div className={card.card} aria-busy={isPlaceholderData}>
+      <StandingsTable
+        caption={competition.name}
+        groups={groups.map(({ name, rows }) => ({ name: name === null ? null : groupText(name, t), rows }))}
+        zones={data.zones}
+        adjustments={data.adjustments}
+        highlighted={[team.id]}
+        full
+      />
+    </div>
+  );
+}

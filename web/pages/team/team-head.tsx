@@ -1,0 +1,105 @@
+import globe from '@phosphor-icons/core/regular/globe.svg?raw';
+import pin from '@phosphor-icons/core/regular/map-pin.svg?raw';
+import facebook from 'simple-icons/icons/facebook.svg?raw';
+import instagram from 'simple-icons/icons/instagram.svg?raw';
+import x from 'simple-icons/icons/x.svg?raw';
+import { pagePaths } from '#contract/paths.ts';
+import { Crest } from '#web/football/crest.tsx';
+import { Emblem } from '#web/football/emblem.tsx';
+import type { Competition, Named } from '#web/football/model.ts';
+import type { TeamProfile } from '#web/football/team-model.ts';
+import button from '#web/ui/button.module.css';
+import { Icon } from '#web/ui/icon.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { Profile } from '#web/ui/profile.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import styles from './team-head.module.css';
+import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
+
+const CREST = 'clamp(4.5rem, 9vw, 7.5rem)';
+
+export function TeamHead({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
+  const { t } = useLanguage();
+  const { name, city, founded, stadium, competitions } = team;
+  const facts = [
+    city !== null && (
+      <>
+        <Icon svg={pin} />
+        {city}
+      </>
+    ),
+    founded !== null && t('team.founded', { year: founded }),
+    stadium,
+    competitions.length > 0 && <Competitions key="competitions" competitions={competitions} />,
+  ];
+  return (
+    <Profile
+      picture={<Crest team={team} eager />}
+      size={CREST}
+      name={name}
+      facts={facts.filter(Boolean)}
+      aside={<Links team={team} />}
+      tabs={
+        <Tabs label={t('team.tabs')} tabs={TEAM_TABS.map((id) => ({ id, label: t(`team.tab.${id}`) }))} chosen={tab} />
+      }
+    />
+  );
+}
+
+/** By their logos alone, which lead to them. */
+const Competitions = ({ competitions }: { competitions: Named<Competition>[] }) => (
+  <ul className={styles.competitions}>
+    {competitions.map((competition) => (
+      <li key={competition.name} title={competition.name}>
+        {competition.id === null ? (
+          <>
+            <Emblem competition={competition} />
+            <span className="hidden">{competition.name}</span>
+          </>
+        ) : (
+          <a href={pagePaths.competition(competition.id)} aria-label={competition.name}>
+            <Emblem competition={competition} />
+          </a>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Links({ team }: { team: TeamProfile }) {
+  const { t } = useLanguage();
+  const links = [
+    { name: 'Instagram', svg: instagram, address: team.instagram },
+    { name: 'Facebook', svg: facebook, address: team.facebook },
+    { name: 'Twitter', svg: x, address: team.twitter },
+    { name: t('team.website'), svg: globe, address: team.website },
+  ].flatMap(({ address, ...link }) => (address === null ? [] : { ...link, address }));
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={t('team.links')}>
+      {links.map(({ name, svg, address }) => (
+        <li key={name}>
+          <a className={button.icon} href={address} target="_blank" rel="noopener" aria-label={name}>
+            <Icon svg={svg} size="1.125rem" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TeamHeadToCome() {
+  const { t } = useLanguage();
+  return (
+    <output aria-label={t('state.loading')}>
+      <Profile
+        picture={<span className={styles.crest} />}
+        size={CREST}
+        name={<Skeleton lines={1} size="var(--text-3xl)" />}
+        facts={[<Skeleton key="facts" lines={1} />]}
+        tabs={<div className={styles.tabs} />}
+      />
+    </output>
+  );
+}

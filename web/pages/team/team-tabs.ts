@@ -1,0 +1,13 @@
+/** As the address names them. */
+export const TEAM_TABS = [
+  'Summary',
+  'Squad',
+  'Fixtures',
+  'Results',
+  'Standings',
+  'Transfers',
+  'Stats',
+  'Awards',
+  'News',
+] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
