@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Bracket } from './bracket.tsx';
+import type { Tie } from './competition-model.ts';
+import { rendered, team, words } from './rendered.fixture.tsx';
+
+const seeded = (id: number, name: string) => ({ ...team(id, name), seed: id });
+const tie = (id: number, round: Tie['round'], slot: number, change: Partial<Tie> = {}): Tie => ({
+  id,
+  status: 'FINISHED',
+  round,
+  slot,
+  home: seeded(1, 'Орловец'),
+  away: seeded(8, 'Вихър'),
+  homeScore: 5,
+  awayScore: 2,
+  penalties: null,
+  ...change,
+});
+const bracket = (...ties: Tie[]) => rendered(<Bracket ties={ties} />);
+
+describe('the bracket', () => {
+  it('names its rounds, and each side with its seed and goals', () => {
+    const text = words(bracket(tie(2, 'final', 1), tie(1, 'quarter_final', 1)));
+    expect(text).toMatch(/^Четвъртфинали .*Орловец \[1\] 5 .*Вихър \[8\] 2 .*Финал/);
+    expect(words(rendered(<Bracket ties={[tie(1, 'round_of_16', 1)]} />, 'en'))).toContain('Round of 16');
+  });
+
+  it('leads to its matches', () => {
+    expect(bracket(tie(31, 'final', 1))).toContain('href="/match-details/31"');
+  });
+
+  it('shows the shoot-out beside the score and fades who lost it; nobody before the end', () => {
+    const markup = bracket(tie(1, 'final', 1, { homeScore: 2, awayScore: 2, penalties: { home: 4, away: 3 } }));
+    expect(words(markup)).toContain('2 (4)');
+    expect(markup.match(/data-lost/g)).toHaveLength(1);
+    const open = bracket(tie(1, 'final', 1, { status: 'UPCOMING', homeScore: null, awayScore: null }));
+    expect(open).not.toContain('data-lost');
+    expect(words(open)).toContain('Орловец [1] –');
+  });
+
+  it('[BR2] leaves out a tie that lacks a team', () => {
+    expect(words(bracket(tie(1, 'semi_final', 1), tie(2, 'final', 1, { away: null })))).not.toContain('Финал');
+  });
+
+  it('[BR3] sets a tie beside the two that lead to it, also past a gap', () => {
+    const markup = bracket(
+      tie(1, 'quarter_final', 1),
+      tie(2, 'quarter_final', 2),
+      tie(4, 'quarter_final', 4),
+      tie(5, 'semi_final', 1),
+      tie(6, 'semi_final', 2),
+    );
+    expect(markup).toContain('--rounds:2;--ties:4');
+    expect(
+      [...markup.matchAll(/--slot:(\d);--span:(\d)"( data-from="true")?( data-to="(\w+)")?/g)].map((m) => [
+        m[1],
+        m[2],
+        m[3] !== undefined,
+        m[5] ?? null,
+      ]),
+    ).toEqual([
+      ['1', '1', false, 'below'],
+      ['2', '1', false, 'above'],
+      ['4', '1', false, 'above'],
+      ['1', '2', true, null],
+      ['2', '2', true, null],
+    ]);
+  });
+});

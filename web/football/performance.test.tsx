@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { ChosenOfSeason, ChosenOfWeek, MatchPerformance, Performance } from './competition-model.ts';
+import { SeasonPerformance, WeekPerformance } from './performance.tsx';
+import { rendered, team, words } from './rendered.fixture.tsx';
+
+const figures: Performance = {
+  goals: 2,
+  assists: 0,
+  minutes: 50,
+  rating: 9.1,
+  shots: 4,
+  shotsOnTarget: 3,
+  passes: 31,
+  passAccuracy: 87.1,
+  tackles: 0,
+  saves: 0,
+  yellowCards: 0,
+  redCards: 0,
+};
+const inMatch: MatchPerformance = {
+  ...figures,
+  match: {
+    id: null,
+    startTime: null,
+    opponent: { ...team(2, 'Вихър'), id: null },
+    score: '4–1',
+    venue: 'home',
+    summary: null,
+  },
+  isManOfTheMatch: true,
+  isStarter: true,
+  keptCleanSheet: true,
+};
+const player = {
+  id: 9,
+  name: 'Явор Луканов',
+  picture: null,
+  shirtNumber: 4,
+  section: 'def' as const,
+  team: team(1, 'Балик'),
+};
+const week = (change: Partial<MatchPerformance> = {}, of: Partial<ChosenOfWeek> = {}) =>
+  words(rendered(<WeekPerformance player={{ ...player, ...of, performance: { ...inMatch, ...change } }} />, 'en'));
+
+describe('a performance in a gameweek', () => {
+  it('says who, where he plays, against whom and how well', () => {
+    expect(week()).toContain('Явор Луканов БАЛ Балик, defender Rating 9.1 MOTM Starter');
+    expect(week()).toContain(
+      'Opponent Вихър Score 4–1 Venue Home Goals 2 Assists 0 Minutes 50’ Shots 4 Passes 31 (87.1%)',
+    );
+  });
+
+  it('says nothing of what was not done, and of no rating', () => {
+    expect(week()).not.toMatch(/Tackles|Saves|Card/);
+    expect(week({ shots: 0, saves: 3, rating: null, yellowCards: 1, redCards: 1 })).toMatch(
+      /Starter Yellow Card Red Card.*Saves 3$/,
+    );
+  });
+
+  it('knows a clean sheet of goalkeepers alone', () => {
+    expect(week()).not.toContain('Clean Sheet');
+    expect(week({}, { section: 'gk' })).toContain('Clean Sheet');
+  });
+
+  it('has a message instead where nothing is known, in the language of the reader', () => {
+    const none: ChosenOfWeek = { ...player, performance: { message: 'Did not play' } };
+    expect(words(rendered(<WeekPerformance player={none} />, 'en'))).toContain('Did not play');
+    expect(words(rendered(<WeekPerformance player={none} />, 'bg'))).toContain('Няма данни от мач в този кръг');
+  });
+});
+
+describe('a performance in a season', () => {
+  const season = (change: object = {}) => {
+    const of: ChosenOfSeason = { ...player, performance: { ...figures, matches: 8, goals: 10, assists: 3, ...change } };
+    return words(rendered(<SeasonPerformance player={of} />, 'en'));
+  };
+
+  it('sums up, with shares and averages', () => {
+    const text = season();
+    expect(text).toContain(
+      'Matches 8 Goals 10 Assists 3 G+A 13 Minutes 50’ Average rating 9.1 Shots (on target) 4 (75.0%)',
+    );
+    expect(text).toContain('Passes 31 (87.1%) Tackles 0 Saves 0 Yellow cards 0 Red cards 0');
+    expect(text).toMatch(/Per game Goals 1\.25 Assists 0\.38/);
+  });
+
+  it('stands having played nothing', () => {
+    expect(season({ matches: 0, shots: 0, shotsOnTarget: 0, rating: null })).toMatch(/rating 0\.0 .* 0 \(0\.0%\)/);
+  });
+});
