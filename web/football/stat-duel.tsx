@@ -18,8 +18,8 @@ export function StatDuel({ label, home, away, format = String }: StatDuelProps) 
       <span>{label}</span>
       <b data-best={theirs > ours || undefined}>{away === null ? '–' : format(away)}</b>
       <div className={styles.bars} data-empty={ours + theirs === 0 || undefined}>
-        <i style={{ '--share': ours } as CSSProperties} />
-        <i style={{ '--share': theirs } as CSSProperties} />
+        <i style={{ '--share': ours } as CSSProperties} data-none={ours === 0 || undefined} />
+        <i style={{ '--share': theirs } as CSSProperties} data-none={theirs === 0 || undefined} />
       </div>
     </div>
   );

@@ -67,6 +67,7 @@ function Embed({ id, title, onFailure }: { id: string; title: string; onFailure:
       src={embedAddress(id, location.origin)}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin is not ours, and it needs it to play
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
       referrerPolicy="strict-origin-when-cross-origin"
     />
