@@ -57,7 +57,8 @@ test('the clock of a live match ticks and is right, though the visitor’s own i
   const before = secondsOf(await firstLive());
   const shown = await read();
   const after = secondsOf(await firstLive());
-  expect(shown).toBeGreaterThanOrEqual(before - 1);
+  // What the page came with may have been kept for a second, and both leave fractions out.
+  expect(shown).toBeGreaterThanOrEqual(before - 2);
   expect(shown).toBeLessThanOrEqual(after + 1);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { apiPaths } from '#contract/paths.ts';
 
 export const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -52,13 +53,46 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** To another page as by a link: the browser asks for its data. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = href;
+    link.click();
+    link.remove();
+  }, path);
+
 /** Nothing has moved by itself since the page came. */
 export async function expectNoJumps(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(0.01);
 }
 
+/**
+ * A first visit asks nothing again and nobody else, complains of nothing, jumps nowhere, fits, and leaves axe content.
+ * A theme changes nothing but colours, so one page is looked at in both.
+ */
+export async function expectSound({ page, complaints, requests }: Visit, address: string): Promise<void> {
+  const { origin } = new URL(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  // But for the check that lifts the loading screen.
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([origin + apiPaths.activeCompetitions]);
+  expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
+  await expectNoJumps(page);
+  await expectNoSidewaysScroll(page);
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    await expectAccessible(page);
+  }
+  expect(complaints).toEqual([]);
+}
+
 /** By the debugger, which the page's own policy does not bind. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // No colour may be on its way when axe looks.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  );
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () =>
     (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
