@@ -15,6 +15,12 @@ export const tellingDesk =
   (act) =>
     sendAct(desk, matchId, act);
 
+/** When the page has heard how the match stands. */
+export const untilJoined = async (page: Page): Promise<unknown> => {
+  const socket = await page.waitForEvent('websocket');
+  return socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('stats_update'));
+};
+
 export const askMatch = async (api: string, matchId: number): Promise<Match> => {
   const answer = (await (await fetch(api + apiPaths.matchDetails(matchId))).json()) as MatchDetails;
   return answer.details.match;
@@ -28,20 +34,25 @@ interface ToldMatch {
   kicks: number;
 }
 
-/**
- * The open page tells what the API tells: score, goals with minute, scorer and running score, cards and kicks. And all its words
- * are those of the page that the server makes at this moment, except for its clock and its news.
- */
+/** A page on a slow machine that lost its connection may need three tries to come back. */
+const PATIENCE = { timeout: 20_000, interval: 100 };
+
+/** The open page tells what the API tells: score, goals with minute, scorer and running score, cards and kicks. */
 export async function expectPageEqualsApi(page: Page, api: string, matchId: number): Promise<void> {
   await expect
-    .poll(async () => ({ shown: await readPage(page), told: toldBy(await askMatch(api, matchId)) }), {
-      timeout: 8000,
-      interval: 50,
-    })
-    .toSatisfy(({ shown, told }) => JSON.stringify(shown) === JSON.stringify(told));
+    .poll(async () => ({ shown: await readPage(page), told: toldBy(await askMatch(api, matchId)) }), PATIENCE)
+    .toSatisfy(
+      ({ shown, told }) => JSON.stringify(shown) === JSON.stringify(told),
+      'the page tells what the API tells',
+    );
+  await expectPageAsNew(page, matchId);
+}
+
+/** All its words are those of the page that the server would make at this moment; its clock and its news are its own. */
+export async function expectPageAsNew(page: Page, matchId: number): Promise<void> {
   await expect
-    .poll(() => page.evaluate(readWords, pagePaths.match(matchId)), { timeout: 8000, interval: 100 })
-    .toSatisfy(({ here, anew }) => here === anew);
+    .poll(() => page.evaluate(readWords, pagePaths.match(matchId)), PATIENCE)
+    .toSatisfy(({ here, anew }) => here === anew, 'the page is as it would come now');
 }
 
 const toldBy = (match: Match): ToldMatch => ({
@@ -79,8 +90,8 @@ const readPage = (page: Page): Promise<ToldMatch> =>
 async function readWords(path: string): Promise<{ here: string; anew: string }> {
   const words = (document: Document) => {
     const main = document.querySelector('main')?.cloneNode(true) as Element;
-    for (const moving of main.querySelectorAll('[role=timer], [aria-live], [aria-hidden] [role=timer]'))
-      moving.remove();
+    // The clock, the news and a goal that is being celebrated.
+    for (const moving of main.querySelectorAll('[role=timer], [aria-live], [data-theme][aria-hidden]')) moving.remove();
     return main.textContent?.replaceAll(/\s+/g, ' ') ?? '';
   };
   const response = await fetch(path + location.search, { cache: 'no-store' });

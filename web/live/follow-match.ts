@@ -52,8 +52,9 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     for (const part of ['details', 'stats', 'lineups'] as const)
       if (after[part] !== before[part]) client.setQueryData(keys[part], after[part]);
     if (news.brings(update)) celebrate(before.details, after.details);
-    // The last whistle comes before the last figures, and with it the page stops listening.
-    if (before.details.status === 'LIVE' && after.details.status !== 'LIVE') setTimeout(() => void refresh(), spread());
+    // The last whistle comes before the last figures and moves the table, and with it the page stops listening.
+    if (before.details.status === 'LIVE' && after.details.status !== 'LIVE')
+      setTimeout(() => void refreshAll(), spread());
   }
 
   /** Of several goals at once the last: it made the score that is shown. */
@@ -65,6 +66,12 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
 
   /** What is on the page is asked for again; the rest when it is next shown. */
   const refresh = () => Promise.all(Object.values(keys).map((queryKey) => client.invalidateQueries({ queryKey })));
+
+  const refreshAll = () => {
+    const [address] = keys.details;
+    const ofMatch = address.slice(0, address.lastIndexOf('/') + 1);
+    return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(ofMatch) });
+  };
 
   async function poll() {
     polling = setTimeout(() => void poll(), POLL_MS);

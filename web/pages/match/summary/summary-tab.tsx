@@ -9,6 +9,7 @@ import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
 import { Substitutions } from './substitutions.tsx';
 import styles from './summary-tab.module.css';
+import { VideoTeaser } from './video-teaser.tsx';
 
 const PARTS = ['events', 'substitutions', 'match-info'] as const;
 
@@ -31,6 +32,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         {chosen === 'events' && <Events match={match} />}
         {chosen === 'substitutions' && <Substitutions match={match} />}
         {chosen === 'match-info' && <MatchInfo match={match} />}
+        <VideoTeaser match={match} />
       </div>
       <aside className="stack">
         {hasEvents && <ShortStats match={match} />}
