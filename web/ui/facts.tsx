@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names and values, in as many columns as there is room for. */
+/** Names and values, in as many columns as there is room for; `--column` says how wide one is at least. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value }) => (

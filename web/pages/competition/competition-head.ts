@@ -37,6 +37,5 @@ export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
       competition: null,
       season: isUsual ? null : season.id,
     }),
-    ...(competition.logo !== null && { image: competition.logo }),
   };
 };

@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { State } from '#web/ui/state.tsx';
+import styles from './home-tab.module.css';
 import type { TabProps } from './tab-props.ts';
 
 const USUAL_COUNTRY = 'Bulgaria';
@@ -33,19 +34,21 @@ function Details({ of, competition, season }: TabProps) {
   const country = competition.country ?? USUAL_COUNTRY;
   return (
     <Card title={t('competition.details')} padded>
-      <Facts
-        facts={[
-          { label: t('competition.teams'), value: teams?.length ?? '–' },
-          { label: t('competition.currentGameweek'), value: competition.currentGameweek ?? '–' },
-          { label: t('competition.format'), value: t(`competition.format.${competition.format}`) },
-          { label: t('competition.season'), value: season?.name ?? '–' },
-          { label: t('competition.played'), value: played ?? '–' },
-          {
-            label: t('competition.country'),
-            value: nationName({ name: country, flag: flagOfCountry(country) }, language),
-          },
-        ]}
-      />
+      <div className={styles.details}>
+        <Facts
+          facts={[
+            { label: t('competition.teams'), value: teams?.length ?? '–' },
+            { label: t('competition.currentGameweek'), value: competition.currentGameweek ?? '–' },
+            { label: t('competition.format'), value: t(`competition.format.${competition.format}`) },
+            { label: t('competition.season'), value: season?.name ?? '–' },
+            { label: t('competition.played'), value: played ?? '–' },
+            {
+              label: t('competition.country'),
+              value: nationName({ name: country, flag: flagOfCountry(country) }, language),
+            },
+          ]}
+        />
+      </div>
     </Card>
   );
 }

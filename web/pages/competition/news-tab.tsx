@@ -29,8 +29,8 @@ export function NewsTab({ of }: TabProps) {
         <h2>{t('competition.news', { total })}</h2>
       </div>
       <div className={styles.grid}>
-        {reports.map((report) => (
-          <ReportCard key={report.id} report={report} />
+        {reports.map((report, place) => (
+          <ReportCard key={report.id} report={report} shape={place === 0 ? 'lead' : 'tall'} />
         ))}
       </div>
       {pages > 1 && (
@@ -45,10 +45,11 @@ export function NewsTab({ of }: TabProps) {
   );
 }
 
-function ReportCard({ report }: { report: Report }) {
+/** Which competition it is of is known here. */
+function ReportCard({ report, shape }: { report: Report; shape: 'lead' | 'tall' }) {
   const { t, language } = useLanguage();
   return (
-    <StoryCard story={report} preview={report.preview[language]} withTime shape="tall">
+    <StoryCard story={{ ...report, competition: null }} preview={report.preview[language]} withTime shape={shape}>
       {report.author !== null && <small>{t('article.author', { author: report.author })}</small>}
     </StoryCard>
   );
@@ -58,8 +59,8 @@ function Coming() {
   const { t } = useLanguage();
   return (
     <output className={styles.grid} aria-label={t('state.loading')}>
-      {Array.from({ length: 6 }, (_, place) => (
-        <StorySkeleton key={place} shape="tall" />
+      {Array.from({ length: 4 }, (_, place) => (
+        <StorySkeleton key={place} shape={place === 0 ? 'lead' : 'tall'} />
       ))}
     </output>
   );

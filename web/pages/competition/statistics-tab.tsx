@@ -78,7 +78,7 @@ function LeadersCard({ of, statistic, scope, title, onSeeAll }: LeadersCardProps
   if (isPending)
     return (
       <Card title={title}>
-        <SkeletonRows rows={6} label={t('state.loading')} />
+        <SkeletonRows rows={7} label={t('state.loading')} />
       </Card>
     );
   if (data.length === 0)

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { demoCompetitions } from '#tests/support/competition-page.ts';
+import { expectSound, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+
+const { browser, url, league, withFormat, address } = demoCompetitions();
+
+const TABS = [
+  ['home', 'Начало', 'Home'],
+  ['standings', 'Класиране', 'Standings'],
+  ['statistics', 'Статистика', 'Statistics'],
+  ['playoffs', 'Плейофи', 'Playoffs'],
+  ['teams', 'Отбори', 'Teams'],
+  ['results', 'Резултати', 'Results'],
+  ['fixtures', 'Програма', 'Fixtures'],
+  ['news', 'Новини', 'News'],
+  ['totw', 'Отбор на кръга', 'TOTW'],
+  ['tots', 'Отбор на сезона', 'TOTS'],
+] as const;
+
+describe.each(SCREENS)('on a %s', (_name, viewport) => {
+  test.each(TABS)('the tab %s is sound', async (tab, bulgarian, english) => {
+    const language = (viewport === PHONE) === (TABS.findIndex(([id]) => id === tab) % 2 === 0) ? 'bg' : 'en';
+    const { id } = tab === 'playoffs' ? withFormat('GROUP_PLUS_KNOCKOUT') : league();
+    const visited = await visit(browser(), { viewport });
+    await expectSound(visited, address(id, `?tab=${tab}&lang=${language}`));
+    const chosen = visited.page.locator('[role=tab][aria-selected=true]');
+    expect(await chosen.textContent()).toBe(language === 'bg' ? bulgarian : english);
+    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+  });
+});
+
+test('a league has no playoffs, also not by their address', async () => {
+  const { page } = await visit(browser());
+  await page.goto(address(league().id, '?tab=playoffs&lang=en'));
+  expect(await page.getByRole('tab').allTextContents()).toEqual(
+    TABS.filter(([id]) => id !== 'playoffs').map(([, , english]) => english),
+  );
+  expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe('Home');
+});
+
+test.each([
+  ['/competition/999999', 404],
+  ['/competition/abc', 400],
+  ['/competition/0', 400],
+])('%s answers %i with its error', async (path, status) => {
+  expect((await fetch(url() + path)).status).toBe(status);
+  const { page } = await visit(browser());
+  await page.goto(`${url()}${path}?lang=en`);
+  await page.getByRole('heading', { name: 'Error loading competition', level: 1 }).waitFor();
+  await page.getByText('Failed to fetch competition data').waitFor();
+  await page.goto(`${url()}${path}?lang=bg`);
+  await page.getByRole('heading', { name: 'Състезанието не може да се покаже' }).waitFor();
+});
+
+test('nothing overflows a narrow phone in large type', async () => {
+  const { page } = await visit(browser(), { viewport: { width: 320, height: 700 } });
+  for (const tab of ['', '?tab=standings', '?tab=teams', '?tab=results', '?tab=totw&gameweek=1']) {
+    await page.goto(address(league().id, tab));
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect([tab, await page.evaluate(overflow)]).toEqual([tab, 0]);
+  }
+});

@@ -1,0 +1,325 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { CompetitionTeams, Featured, GameweekGoals, Standing, TopScorer } from '#contract/http/competition.ts';
+import type { NewsItem } from '#contract/http/news.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { demoCompetitions, fail, panelText } from '#tests/support/competition-page.ts';
+import { expectAccessible, goTo, open, PHONE, visit } from '#tests/support/visit.ts';
+
+const { ask, browser, url, league, withFormat, address } = demoCompetitions();
+
+interface Season {
+  id: number;
+  name: string;
+  is_current: boolean;
+}
+const seasonsOf = (id: number) => ask<Season[]>(apiPaths.competitionSeasons(id));
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+describe('the head', () => {
+  test('names the competition, its size, format and stage, and opens with the current season', async () => {
+    const { id, name, current_gameweek } = league();
+    const seasons = await seasonsOf(id);
+    const { teams } = await ask<CompetitionTeams>(apiPaths.competitionTeams(id));
+    const { page } = await visit(browser(), { viewport: PHONE });
+    await open(page, address(id));
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    const text = await page.locator('main').innerText();
+    for (const words of [`${teams.length} отбора`, 'Всеки срещу всеки', `${current_gameweek}. кръг от 22`])
+      expect(text).toContain(words);
+    const choice = page.getByRole('combobox', { name: 'Сезон' });
+    expect(await choice.locator('option').allTextContents()).toEqual(seasons.map((season) => `Сезон ${season.name}`));
+    expect(await choice.inputValue()).toBe(String(seasons.find(({ is_current }) => is_current)!.id));
+  });
+
+  test('another season keeps the tab and is in the address; the usual one is not', async () => {
+    const { id } = league();
+    const [usual, other] = await seasonsOf(id);
+    const { page, complaints } = await visit(browser());
+    await open(page, address(id, '?tab=standings&lang=en'));
+    const choice = page.getByRole('combobox', { name: 'Season' });
+    await choice.selectOption(String(other!.id));
+    await page.waitForURL(`**${pagePaths.competition(id)}?tab=standings&season=${other!.id}`);
+    const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${other!.id}`);
+    const champion = (standings as Standing[])[0]!;
+    await page.getByRole('row', { name: new RegExp(`^1 .*${champion.team.name}`) }).waitFor();
+    expect(await choice.inputValue()).toBe(String(other!.id));
+    await tab(page, 'Teams');
+    await page.waitForURL(`**?tab=teams&season=${other!.id}`);
+    await choice.selectOption(String(usual!.id));
+    await page.waitForURL(`**${pagePaths.competition(id)}?tab=teams`);
+    await page.goBack();
+    await page.waitForURL(`**season=${other!.id}`);
+    expect(await choice.inputValue()).toBe(String(other!.id));
+    expect(complaints).toEqual([]);
+  });
+
+  test('is in the title and has an address of its own for search engines', async () => {
+    const { id, name } = league();
+    const [season] = await seasonsOf(id);
+    const html = await (await fetch(address(id, '?tab=results&gameweek=3&lang=en'))).text();
+    expect(html).toContain(`<title>${name} ${season!.name}, Results. Delta League</title>`);
+    expect(html).toMatch(
+      new RegExp(`rel="canonical" href="[^"]+/competition/${id}\\?tab=results&amp;gameweek=3&amp;lang=en"`),
+    );
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    const { id } = league();
+    const { page } = await visit(browser());
+    await open(page, `${url()}/contacts?lang=en`);
+    await page.route(`**${apiPaths.featured(id)}*`, fail);
+    await goTo(page, pagePaths.competition(id));
+    await page.getByRole('heading', { name: 'Error loading competition' }).waitFor();
+    await page.getByText('Failed to fetch competition data').waitFor();
+    await expectAccessible(page);
+    await page.unroute(`**${apiPaths.featured(id)}*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: league().name, level: 1 }).waitFor();
+  });
+});
+
+describe('Home', () => {
+  test('has the figures of the API, and the goals of each gameweek', async () => {
+    const { id, current_gameweek } = league();
+    const { teams } = await ask<CompetitionTeams>(apiPaths.competitionTeams(id));
+    const { totalMatches } = await ask<{ totalMatches: number }>(apiPaths.totalMatchesPlayed(id));
+    const weeks = await ask<GameweekGoals>(apiPaths.gameweekGoals(id));
+    const [{ name: season }] = (await seasonsOf(id)) as [Season];
+    const { page } = await visit(browser());
+    await open(page, address(id, '?lang=en'));
+    expect(await page.locator('dl > div').allInnerTexts()).toEqual(
+      [
+        ['Teams', teams.length],
+        ['Current gameweek', current_gameweek],
+        ['Format', 'League'],
+        ['Season', season],
+        ['Matches played', totalMatches],
+        ['Country', 'Bulgaria'],
+      ].map(([label, value]) => `${label}\n${value}`),
+    );
+    const goals = weeks.reduce((sum, week) => sum + week.goals, 0);
+    await page.getByText(`${goals} goals in ${totalMatches} matches`).waitFor();
+    const rows = page.getByRole('table', { name: 'Goals by gameweek' }).locator('tbody tr');
+    expect(await rows.allTextContents()).toEqual(weeks.map((week) => `GW${week.gameweek}${week.goals}`));
+    await page.getByText('Coming soon').waitFor();
+    await page.goto(address(id, '?lang=bg'));
+    await page.getByText(`КР${weeks[0]!.gameweek}`).first().waitFor();
+    await page.getByText('България').waitFor();
+  });
+
+  test('says so when there are no goals, and shows a dash for what cannot be had', async () => {
+    const { id } = league();
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=standings&lang=en'));
+    await page.route(`**${apiPaths.gameweekGoals(id)}*`, (route) => route.fulfill({ json: [] }));
+    await page.route(`**${apiPaths.totalMatchesPlayed(id)}*`, fail);
+    await page.route(`**${apiPaths.competitionTeams(id)}*`, fail);
+    await tab(page, 'Home');
+    await page.getByText('No data available').waitFor();
+    expect(await page.locator('dl > div').allInnerTexts()).toContain('Matches played\n–');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('Standings', () => {
+  const figures = (row: Standing) => [
+    row.position,
+    row.team.name,
+    row.matches_played,
+    row.wins,
+    row.draws,
+    row.losses,
+    row.goals_scored,
+    row.goals_conceded,
+    row.goal_difference > 0 ? `+${row.goal_difference}` : String(row.goal_difference).replace('-', '−'),
+    row.points,
+  ];
+
+  test('of a league are one table with the figures of the API', async () => {
+    const { id } = league();
+    const { standings } = await ask<Featured>(apiPaths.featured(id));
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=standings'));
+    const rows = page.getByRole('table').locator('tbody tr');
+    const seen = await rows.evaluateAll((all) =>
+      all.map((row) =>
+        [...(row as HTMLTableRowElement).cells].slice(0, 10).map(({ innerText }) => innerText.split('\n')[0]!.trim()),
+      ),
+    );
+    expect(seen.map((row) => row.map((cell) => cell.replace(/\*$/, '')))).toEqual(
+      (standings as Standing[]).map((row) => figures(row).map(String)),
+    );
+    await rows.first().getByRole('link').click();
+    await page.waitForURL(`**${pagePaths.team((standings as Standing[])[0]!.team.id)}`);
+  });
+
+  test('of groups are a table each', async () => {
+    const { id } = withFormat('GROUP_PLUS_KNOCKOUT');
+    const { standings } = await ask<Featured>(apiPaths.featured(id));
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=standings&lang=en'));
+    const groups = Object.entries(standings as Record<string, Standing[]>);
+    expect(await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      groups.map(([name]) => `Group ${name}`),
+    );
+    for (const [index, [, rows]] of groups.entries())
+      expect(await page.getByRole('table').nth(index).locator('tbody tr').count()).toBe(rows.length);
+  });
+
+  test('say so when there are none', async () => {
+    const { page } = await visit(browser());
+    await open(page, address(withFormat('KNOCKOUT').id, '?tab=standings&lang=en'));
+    await page.getByText('No standings data available').waitFor();
+    await page.goto(address(withFormat('KNOCKOUT').id, '?tab=standings&lang=bg'));
+    await page.getByText('Няма данни за класирането').waitFor();
+  });
+});
+
+describe('Statistics', () => {
+  const card = (page: Page, title: string) =>
+    page
+      .getByRole('tabpanel')
+      .locator('section section', { has: page.getByRole('heading', { name: title, level: 3 }) });
+
+  test('show five of each, this season and of all time', async () => {
+    const { id } = league();
+    const scorers = (type: string) => ask<TopScorer[]>(`${apiPaths.topScorers(id)}?type=${type}&limit=10`);
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=statistics&lang=en'));
+    const seen = async () => {
+      const rows = await card(page, 'Top scorers').getByRole('listitem').allInnerTexts();
+      return rows.map((text) => text.split('\n').filter(Boolean));
+    };
+    // The first has no place beside him.
+    const expected = async (type: string) =>
+      (await scorers(type))
+        .slice(0, 5)
+        .map(({ player, team, goals }, index) =>
+          [index && index + 1, player.name, team.name, goals].filter(Boolean).map(String),
+        );
+    expect(await seen()).toEqual(await expected('season'));
+    await page.getByRole('button', { name: 'All time' }).click();
+    await expect.poll(seen).toEqual(await expected('alltime'));
+    expect(await card(page, 'Top rated').getByRole('listitem').first().innerText()).toMatch(/\d\.\d$/);
+    await card(page, 'Top assists').getByRole('link').first().click();
+    await page.waitForURL('**/player/*');
+  });
+
+  test('open to twenty rows, and twenty more as long as the last were full', async () => {
+    const { id } = league();
+    const all = await ask<TopScorer[]>(`${apiPaths.topScorers(id)}?type=season&limit=1000`);
+    expect(all.length).toBeGreaterThan(45);
+    const { page, requests } = await visit(browser(), { viewport: PHONE });
+    await open(page, address(id, '?tab=statistics'));
+    await page.route('**/statistics/top-scorers?*limit=60', (route) => route.fulfill({ json: all.slice(0, 45) }));
+    const button = card(page, 'Голмайстори').getByRole('button', { name: 'Виж всички' });
+    await button.click();
+    const window = page.getByRole('dialog', { name: 'Голмайстори' });
+    const rows = window.getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(20);
+    await expectAccessible(page);
+    await window.getByRole('button', { name: 'Покажи още' }).click();
+    await expect.poll(() => rows.count()).toBe(40);
+    await window.getByRole('button', { name: 'Покажи още' }).click();
+    await expect.poll(() => rows.count()).toBe(45);
+    expect(await window.getByRole('button', { name: 'Покажи още' }).count()).toBe(0);
+    expect(requests.filter((asked) => /limit=(20|40|60)/.test(asked))).toHaveLength(3);
+    expect(await rows.nth(39).innerText()).toContain(all[39]!.player.name);
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('that fail read like no data', async () => {
+    const { page } = await visit(browser());
+    await open(page, address(league().id, '?lang=en'));
+    await page.route('**/statistics/top-rated?*', fail);
+    await tab(page, 'Statistics');
+    await card(page, 'Top rated').getByText('No data available').waitFor();
+    expect(await card(page, 'Top scorers').getByRole('listitem').count()).toBe(5);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('Teams', () => {
+  test('are all there, with what is known of them', async () => {
+    const { id } = withFormat('GROUP_PLUS_KNOCKOUT');
+    const { teams } = await ask<CompetitionTeams>(apiPaths.competitionTeams(id));
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=teams&lang=en'));
+    await page.getByRole('heading', { name: `Participating Teams (${teams.length})` }).waitFor();
+    await page.getByText(`Showing all ${teams.length} teams`).waitFor();
+    for (const team of teams) {
+      const text = await page.locator(`main a[href="${pagePaths.team(team.id)}"]`).innerText();
+      expect(text).toContain(team.name);
+      expect(text).toContain(team.short_name);
+      if (team.group_name) expect(text).toContain(`Group ${team.group_name}`);
+      if (team.city) expect(text).toContain(team.city);
+      if (team.founded) expect(text).toContain(`Founded ${team.founded}`);
+      if (team.seed) expect(text).toContain(`#${team.seed}`);
+      if (team.description) expect(text).toContain(team.description);
+    }
+    await page.locator(`main a[href="${pagePaths.team(teams[0]!.id)}"]`).click();
+    await page.waitForURL(`**${pagePaths.team(teams[0]!.id)}`);
+  });
+
+  test('say so when there are none, and when they cannot be had', async () => {
+    const { id } = league();
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=standings&lang=en'));
+    await page.route(`**${apiPaths.competitionTeams(id)}*`, fail);
+    await tab(page, 'Teams');
+    await page.getByText('Error loading teams').waitFor();
+    await page.getByText('Failed to load teams').waitFor();
+    await page.unroute(`**${apiPaths.competitionTeams(id)}*`);
+    await page.route(`**${apiPaths.competitionTeams(id)}*`, (route) =>
+      route.fulfill({ json: { teams: [], groupedTeams: {} } }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No teams found').waitFor();
+  });
+});
+
+describe('News', () => {
+  test('come ten to a page, with their total, authors and previews', async () => {
+    const { id } = league();
+    const first = await ask<{ news: NewsItem[]; pagination: { total: number; totalPages: number } }>(
+      `${apiPaths.competitionNews(id)}?page=1&limit=10`,
+    );
+    const { total, totalPages } = first.pagination;
+    const { page } = await visit(browser());
+    await open(page, address(id, '?tab=news&lang=en'));
+    await page.getByRole('heading', { name: `Latest News (${total})` }).waitFor();
+    const cards = page.locator('main a[href^="/news/"]');
+    expect(await cards.count()).toBe(first.news.length);
+    const { title, admin } = first.news[0]!;
+    const text = await cards.first().innerText();
+    expect(text).toContain(title);
+    expect(text).toContain(`By ${admin.username}`);
+    expect(text).toMatch(/\w+ \d+, 20\d\d, \d+:\d\d [AP]M/);
+    const previews = await cards.locator('p').allInnerTexts();
+    for (const preview of previews) expect(preview.length).toBeLessThanOrEqual(203);
+    expect(previews.some((preview) => preview.endsWith('...'))).toBe(true);
+    expect(totalPages).toBeGreaterThan(1);
+    await page.getByText(`Page 1 of ${totalPages}`).waitFor();
+    expect(await page.getByRole('link', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(`**?tab=news&page=2`);
+    await page.getByText(`Page 2 of ${totalPages}`).waitFor();
+    await page.goto(address(id, `?tab=news&page=${totalPages}&lang=en`));
+    expect(await page.getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+    await cards.first().click();
+    await page.waitForURL('**/news/*');
+  });
+
+  test('that fail say so', async () => {
+    const { page } = await visit(browser());
+    await open(page, address(league().id, '?lang=en'));
+    await page.route(`**${apiPaths.competitionNews(league().id)}?*`, fail);
+    await tab(page, 'News');
+    await page.getByText('Error loading news').waitFor();
+    expect(await panelText(page)).toContain('Failed to load news');
+    await expectAccessible(page);
+  });
+});

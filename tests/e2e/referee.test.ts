@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Referee, RefereeMatches } from '#contract/http/referee.ts';
+import type { Search } from '#contract/http/search.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { fail } from '#tests/support/competition-page.ts';
+import { startDemoSite } from '#tests/support/demo-site.ts';
+import { expectAccessible, expectSound, goTo, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoSite>>;
+let browser: Browser;
+let referee: Referee;
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+  // Some ids in the demo league belong to referees who have been at it for long.
+  referee = (await Promise.all([1, 2, 3].map((id) => ask<Referee>(apiPaths.referee(id))))).toSorted(
+    (a, b) => b.matches_refereed - a.matches_refereed,
+  )[0]!;
+});
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+const matchesOf = (page: number) => ask<RefereeMatches>(`${apiPaths.refereeMatches(referee.id)}?page=${page}&limit=10`);
+
+test.each(SCREENS)('is sound: %s', async (_name, viewport) => {
+  const language = viewport === PHONE ? 'bg' : 'en';
+  await expectSound(await visit(browser, { viewport }), `${demo.url}${pagePaths.referee(referee.id)}?lang=${language}`);
+});
+
+test('shows the matches and cards of the API, newest first, page by page', async () => {
+  const { page } = await visit(browser);
+  await open(page, `${demo.url}${pagePaths.referee(referee.id)}?lang=en`);
+  await page.getByRole('heading', { name: referee.name, level: 1 }).waitFor();
+  expect((await page.locator('dl').innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `${referee.matches_refereed} match(es)? ${referee.yellow_cards} yellow cards? ${referee.red_cards} red cards?`,
+    ),
+  );
+  const { matches, pagination } = await matchesOf(1);
+  const rows = page.locator('main ol > li');
+  expect(await rows.count()).toBe(matches.length);
+  for (const [index, match] of matches.entries()) {
+    const text = (await rows.nth(index).innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(match.competition.name);
+    expect(text).toContain(match.home_team!.name);
+    expect(text).toContain(`${match.score!.home} – ${match.score!.away}`);
+    if (match.yellow_cards > 0) expect(text).toContain(`${match.yellow_cards} yellow card`);
+  }
+  expect(pagination.hasMore).toBe(true);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await page.waitForURL('**?page=2');
+  const [older] = (await matchesOf(2)).matches;
+  await page.locator(`main a[href="${pagePaths.match(older!.id)}"]`).click();
+  await page.waitForURL(`**${pagePaths.match(older!.id)}`);
+});
+
+test('search leads to it', async () => {
+  const { page } = await visit(browser);
+  await open(page, demo.url);
+  const [word] = referee.name.split(' ');
+  const found = await ask<Search>(`${apiPaths.search}?q=${encodeURIComponent(referee.name)}`);
+  expect(found.results.some(({ type, id }) => type === 'referee' && id === referee.id)).toBe(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
+  await page.keyboard.type(word!);
+  await page.getByRole('option', { name: new RegExp(referee.name) }).click();
+  await page.waitForURL(`**${pagePaths.referee(referee.id)}`);
+  await page.getByRole('heading', { name: referee.name, level: 1 }).waitFor();
+});
+
+test.each([
+  ['/referee/999999', 404],
+  ['/referee/abc', 400],
+])('%s answers %i, with a way on', async (path, status) => {
+  expect((await fetch(demo.url + path)).status).toBe(status);
+  const { page } = await visit(browser);
+  await open(page, `${demo.url}${path}?lang=en`);
+  await page.getByRole('heading', { name: 'There is no such referee' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.waitForURL(`${demo.url}/`);
+});
+
+test('a failure says so and can be tried again; so can that of the matches alone', async () => {
+  const { page } = await visit(browser);
+  await open(page, `${demo.url}/contacts?lang=en`);
+  await page.route(`**${apiPaths.referee(referee.id)}`, fail);
+  await page.route(`**${apiPaths.refereeMatches(referee.id)}?*`, fail);
+  await goTo(page, pagePaths.referee(referee.id));
+  await page.getByRole('heading', { name: 'Error loading referee' }).waitFor();
+  await expectAccessible(page);
+  await page.unroute(`**${apiPaths.referee(referee.id)}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: referee.name, level: 1 }).waitFor();
+  await page.getByText('Failed to load matches').waitFor();
+  await page.unroute(`**${apiPaths.refereeMatches(referee.id)}?*`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('main ol > li').first().waitFor();
+});
+
+test('one who has refereed nothing yet has none', async () => {
+  const { page } = await visit(browser);
+  await open(page, `${demo.url}/contacts?lang=en`);
+  await page.route(`**${apiPaths.refereeMatches(referee.id)}?*`, (route) =>
+    route.fulfill({ json: { matches: [], pagination: { currentPage: 1, hasMore: false } } }),
+  );
+  await goTo(page, pagePaths.referee(referee.id));
+  await page.getByText('No matches refereed yet').waitFor();
+});

@@ -1,0 +1,38 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { Competition, CompetitionsByStatus } from '#contract/http/competition.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { launchBrowser } from './browser.ts';
+import { startDemoSite } from './demo-site.ts';
+
+/** The demo site with a browser before it, for all tests of a file; and the ways to the pages of its competitions. */
+export function demoCompetitions() {
+  let demo: Awaited<ReturnType<typeof startDemoSite>>;
+  let browser: Browser;
+  let all: Competition[];
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+    const { active, upcoming, finished } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
+    all = [...active, ...upcoming, ...finished];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+  const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+  return {
+    ask,
+    browser: () => browser,
+    url: () => demo.url,
+    /** The home league. */
+    league: () => all[0]!,
+    withFormat: (format: Competition['format']) => all.find((competition) => competition.format === format)!,
+    address: (id: number, query = '') => `${demo.url}${pagePaths.competition(id)}${query}`,
+  };
+}
+
+export const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
+
+/** What the panel of the chosen tab says, a space between the pieces. */
+export const panelText = async (page: Page): Promise<string> =>
+  (await page.getByRole('tabpanel').innerText()).replaceAll(/\s+/g, ' ');
