@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { COMPETITION_ANSWERS } from './foreign-competition.ts';
+import { createForeignMatch } from './foreign-match.ts';
+import { PROFILE_ANSWERS } from './foreign-profiles.ts';
 
 const balik = { id: 1, name: 'ФК Балик', short_name: 'БАЛ', logo: '/crests/balik.svg' };
 const vihar = { id: 2, name: 'ФК Вихър', short_name: 'ВИХ', logo_url: '/crests/vihar.svg' };
@@ -25,6 +28,8 @@ const standing = (team: object, points: number) => ({ team, matches_played: 3, g
 
 /** Answers in the spellings and wrappers that another backend may use, none of which our own server sends. */
 const ANSWERS: Record<string, () => unknown> = {
+  ...COMPETITION_ANSWERS,
+  ...PROFILE_ANSWERS,
   '/api/competitions/active': () => ({ competitions: [league] }),
   '/api/competitions/all-by-status': () => ({ active: [league], upcoming: [], finished: [], total_finished: 0 }),
   '/api/competitions/5': () => ({ competition: league }),
@@ -108,26 +113,32 @@ export interface ForeignBackend {
   url: string;
   /** What was asked, and by whom. */
   asked: { path: string; byBrowser: boolean }[];
+  /** One match of it is live. */
+  match: ReturnType<typeof createForeignMatch>;
   close(): Promise<void>;
 }
 
-/** The backend of somebody else, as far as the pages of document 1 ask it. */
+/** The backend of somebody else, as far as the pages ask it. */
 export async function startForeignBackend(): Promise<ForeignBackend> {
   const asked: ForeignBackend['asked'] = [];
+  const match = createForeignMatch();
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     asked.push({ path: pathname, byBrowser: request.headers.origin !== undefined });
-    const answer = ANSWERS[pathname];
+    const answer = ANSWERS[pathname] ?? match.answers[pathname];
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'application/json');
     response.statusCode = answer ? 200 : 404;
     response.end(JSON.stringify(answer?.() ?? { error: 'Nothing here' }));
   });
+  match.listen(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    match,
     close: async () => {
+      await match.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
