@@ -20,13 +20,18 @@ export function demoCompetitions() {
     await demo?.stop();
   });
   const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+  const one = (is: (competition: Competition) => boolean): Competition => {
+    const found = all.find(is);
+    if (!found) throw new Error('The demo league has changed');
+    return found;
+  };
   return {
     ask,
     browser: () => browser,
     url: () => demo.url,
     /** The home league. */
-    league: () => all[0]!,
-    withFormat: (format: Competition['format']) => all.find((competition) => competition.format === format)!,
+    league: () => one(() => true),
+    withFormat: (format: Competition['format']) => one((competition) => competition.format === format),
     address: (id: number, query = '') => `${demo.url}${pagePaths.competition(id)}${query}`,
   };
 }
