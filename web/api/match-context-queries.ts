@@ -1,8 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { ask } from './ask.ts';
+import { matchDetails } from './match-queries.ts';
 import {
   readBalance,
+  readFormat,
   readMatchLeaders,
   readMatchNews,
   readMatchStandings,
@@ -24,7 +28,13 @@ export const teamMatches = (matchId: number, side: Side, limit: number, competit
 export const sideCompetitions = (matchId: number, side: Side) =>
   ask(apiPaths.sideCompetitions(matchId, side), (answer) => each(list(answer, 'competitions'), readCompetition));
 
-export const matchStandings = (matchId: number) => ask(apiPaths.matchStandings(matchId), readMatchStandings);
+export const matchStandings = (matchId: number) =>
+  ask(apiPaths.matchStandings(matchId), async (answer, client) =>
+    readMatchStandings(answer, readFormat(answer) === null ? await askFormat(client, matchId) : null),
+  );
+
+const askFormat = async (client: QueryClient, matchId: number): Promise<CompetitionFormat | null> =>
+  (await client.query({ ...matchDetails(matchId), staleTime: 'static' })).competition?.format ?? null;
 
 export const matchTopScorers = (matchId: number) =>
   ask(apiPaths.matchTopScorers(matchId), readMatchLeaders('top_scorers', 'goals'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
 import {
   readBalance,
   readMatchLeaders,
@@ -21,8 +22,8 @@ const row = (name: string, points: number, more: object = {}) => ({
   form: ['L', 'D', 'W'],
   ...more,
 });
-const tables = (answer: unknown) =>
-  readMatchStandings(answer)?.groups.map(({ name, rows }) => [name, rows.map((one) => one.team.name)]);
+const tables = (answer: unknown, ofMatch: CompetitionFormat | null = null) =>
+  readMatchStandings(answer, ofMatch)?.groups.map(({ name, rows }) => [name, rows.map((one) => one.team.name)]);
 
 describe('the standings around a match', () => {
   it('are one list, or lists by group', () => {
@@ -51,9 +52,10 @@ describe('the standings around a match', () => {
         ['B', ['Вихър']],
       ],
     ],
-  ])('in a %s rows with groups make %j', (format, expected) => {
+  ] as const)('in a %s rows with groups make %j', (format, expected) => {
     const standings = [row('Балик', 6, { group_name: 'A' }), row('Вихър', 4, { group_name: 'B' })];
     expect(tables({ standings, format })).toEqual(expected);
+    expect(tables({ standings }, format)).toEqual(expected);
   });
 
   it('[ST2] without places stand by points, goal difference, goals scored', () => {
@@ -63,7 +65,7 @@ describe('the standings around a match', () => {
       row('Втори', 6, { goal_difference: 2, goals_scored: 6 }),
       row('Първи', 6, { goal_difference: 2, goals_scored: 7 }),
     ];
-    const groups = readMatchStandings({ standings })?.groups ?? [];
+    const groups = readMatchStandings({ standings }, null)?.groups ?? [];
     expect(groups[0]?.rows.map(({ position, team: { name } }) => [position, name])).toEqual([
       [1, 'Първи'],
       [2, 'Втори'],
@@ -79,7 +81,7 @@ describe('the standings around a match', () => {
 
   it('show the last five results, and what a backend calls otherwise', () => {
     const standings = [row('Балик', 6, { form: ['W', 'W', 'L', 'X', 'D', 'D', 'W'], team: { id: 7 } })];
-    expect(readMatchStandings({ standings })?.groups[0]?.rows[0]).toMatchObject({
+    expect(readMatchStandings({ standings }, null)?.groups[0]?.rows[0]).toMatchObject({
       played: 3,
       form: ['W', 'L', 'D', 'D', 'W'],
       team: { id: 7, name: '' },
@@ -87,12 +89,12 @@ describe('the standings around a match', () => {
   });
 
   it.each([['none'], [7], [true], [{ A: 'none' }], [null]])('in the shape of %j are no standings', (standings) => {
-    expect(readMatchStandings({ standings })).toBeNull();
+    expect(readMatchStandings({ standings }, null)).toBeNull();
   });
 
   it('may be empty', () => {
-    expect(readMatchStandings({ standings: [] })).toEqual({ groups: [], zones: [], adjustments: [] });
-    expect(readMatchStandings({ standings: {} })).toEqual({ groups: [], zones: [], adjustments: [] });
+    expect(readMatchStandings({ standings: [] }, null)).toEqual({ groups: [], zones: [], adjustments: [] });
+    expect(readMatchStandings({ standings: {} }, null)).toEqual({ groups: [], zones: [], adjustments: [] });
   });
 });
 

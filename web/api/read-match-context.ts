@@ -1,5 +1,5 @@
 import { cutAt } from '#domain/formatting/excerpt.ts';
-import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { COMPETITION_FORMATS, type CompetitionFormat } from '#domain/standings/format.ts';
 import type { Balance, MatchStandings, MatchStory, PastMatch } from '#web/football/match-context-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { readMatch } from './read-matches.ts';
@@ -26,17 +26,21 @@ export function readBalance(answer: unknown): Balance | null {
 }
 
 /** One list, or lists by group. In a competition without groups those that rows may carry mean nothing. */
-export function readMatchStandings(answer: unknown): MatchStandings {
-  const { standings = answer, format, zones, adjustments } = fields(answer);
+export function readMatchStandings(answer: unknown, ofMatch: CompetitionFormat | null): MatchStandings {
+  const { standings = answer, zones, adjustments } = fields(answer);
   if (Array.isArray(standings)) {
-    const known = oneOf(COMPETITION_FORMATS, format);
-    const hasGroups = known === null || known === 'GROUP_STAGE' || known === 'GROUP_PLUS_KNOCKOUT';
+    const format = readFormat(answer) ?? ofMatch;
+    const hasGroups = format === 'GROUP_STAGE' || format === 'GROUP_PLUS_KNOCKOUT';
     return readStandings(hasGroups ? standings : standings.map(withoutGroup), zones, adjustments);
   }
   const isByGroup = Object.values(fields(standings)).every((rows) => Array.isArray(rows));
   if (standings === null || typeof standings !== 'object' || !isByGroup) return null;
   return readStandings(standings, zones, adjustments);
 }
+
+/** Another backend may say it of the match alone. */
+export const readFormat = (answer: unknown): CompetitionFormat | null =>
+  oneOf(COMPETITION_FORMATS, fields(answer).format);
 
 const withoutGroup = (row: unknown) => ({ ...fields(row), group_name: null });
 
