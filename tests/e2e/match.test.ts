@@ -79,7 +79,11 @@ const words = async (of: ReturnType<Page['locator']>) =>
 /** From a page that asks for no match, so that what this one asks for can be made up. */
 async function goThere(page: Page, key: string, answer?: (route: Route) => unknown, language = 'en') {
   await open(page, `${site.url}/results/leagues?lang=${language}`);
-  if (answer) await page.route(`**${apiPaths.matchDetails(site.matchId(key))}`, answer);
+  if (answer) {
+    await page.route(`**${apiPaths.matchDetails(site.matchId(key))}`, answer);
+    // What is made up must not be put right.
+    await page.routeWebSocket(/socket/, () => {});
+  }
   await page.evaluate(
     (href) => {
       const link = Object.assign(document.createElement('a'), { href });
@@ -214,7 +218,7 @@ describe('the scoreboard', () => {
       'derby',
       changed('derby', () => facts),
     );
-    await expect.poll(() => boardWords(page)).toContain(told);
+    await expect.poll(() => boardWords(page), { timeout: 10_000 }).toContain(told);
   });
 
   test('teams that nobody knows yet lead nowhere', async () => {
@@ -345,7 +349,9 @@ describe('the summary', () => {
       'derby',
       changed('derby', () => nothing),
     );
-    await expect.poll(() => page.locator('main dd').allInnerTexts()).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
+    await expect
+      .poll(() => page.locator('main dd').allInnerTexts(), { timeout: 10_000 })
+      .toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
   });
 
   test('stands beside short numbers and the rows of the table around both teams', async () => {
@@ -366,7 +372,7 @@ describe('while the match is on its way, and when it does not come', () => {
     const held: Route[] = [];
     await goThere(page, 'derby', (route) => void held.push(route));
     await page.getByRole('status', { name: 'Loading' }).first().waitFor();
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
     await held[0]!.continue();
     await board(page).getByText('FINISHED').waitFor();
   });

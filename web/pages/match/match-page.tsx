@@ -74,6 +74,7 @@ function Match({ match }: { match: MatchDetails }) {
       </Scoreboard>
       <div className="wrap page">
         <TabPanel of={chosen}>
+          <h2 className="hidden">{t(`matchPage.tab.${chosen}`)}</h2>
           <Tab match={match} />
         </TabPanel>
       </div>

@@ -100,6 +100,7 @@ function TeamSide({ match, side, marked }: TeamSideProps) {
           <>
             <span aria-hidden="true"> *</span>
             <span className="hidden">
+              {' '}
               {t(match.status === 'LIVE' ? 'matchPage.hasPossession' : 'matchPage.isWinner')}
             </span>
           </>
