@@ -44,7 +44,7 @@ export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
             <span className={styles.totals}>
               {totals.map(({ label, value }) => (
                 <span key={label}>
-                  <b>{value}</b> <small>{label}</small>
+                  <small>{label}</small> <b>{value}</b>
                 </span>
               ))}
             </span>
@@ -61,7 +61,7 @@ export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
                   </span>
                 )}
               </h4>
-              <dl className={styles.figures}>
+              <dl className={styles.figures} data-short={figures.some(({ title }) => title) || undefined}>
                 {figures.map(({ label, title, value }) => (
                   <div key={label}>
                     <dt>{title === undefined ? label : <abbr title={title}>{label}</abbr>}</dt>

@@ -71,11 +71,13 @@ function Player({ player }: { player: PlayerProfile }) {
   const [query] = useSearchParams();
   const chosen = tabIn(PLAYER_TABS, query);
   const Tab = TABS[chosen];
+  const { t } = useLanguage();
   return (
     <>
       <PlayerHead player={player} tab={chosen} />
       <div className="wrap page">
         <TabPanel of={chosen}>
+          {chosen !== 'Matches' && <h2 className="hidden">{t(`player.tab.${chosen}`)}</h2>}
           <Tab player={player} />
         </TabPanel>
       </div>

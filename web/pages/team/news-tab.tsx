@@ -34,7 +34,7 @@ export function NewsTab({ team }: { team: TeamProfile }) {
 
 /** The crests would all say the same: the tags say more. */
 const Story = ({ story }: { story: TaggedStory }) => (
-  <StoryCard story={{ ...story, teams: [] }} words={WORDS} shape="tall" heading="h2">
+  <StoryCard story={{ ...story, teams: [] }} words={WORDS} shape="tall">
     {story.tags.length > 0 && (
       <span className={styles.tags}>
         {story.tags.slice(0, MOST_TAGS).map((tag) => (

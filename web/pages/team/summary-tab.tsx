@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#web/api/errors.ts';
 import { teamFigures } from '#web/api/team-queries.ts';
+import { Emblem } from '#web/football/emblem.tsx';
 import { Rating } from '#web/football/rating.tsx';
 import { signed } from '#web/football/signed.ts';
 import type { TeamFigures, TeamPeriod, TeamProfile } from '#web/football/team-model.ts';
@@ -10,6 +11,7 @@ import { PieChart } from '#web/ui/charts/pie-chart.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { State } from '#web/ui/state.tsx';
+import styles from './summary-tab.module.css';
 
 export function SummaryTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
@@ -39,13 +41,23 @@ function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamPro
   const about: Fact[] = [
     { label: t('team.info.name'), value: team.name },
     ...(team.city === null ? [] : [{ label: t('team.info.city'), value: team.city }]),
-    ...(entered.length === 0
-      ? []
-      : [{ label: t('team.info.competitions'), value: entered.map(({ name }) => name).join(', ') }]),
   ];
   return (
     <Card title={t('team.info')} note={t('team.info.allTime')} padded>
       <Facts facts={[...about, ...(allTime ? recordOf(allTime, t) : [])]} />
+      {entered.length > 0 && (
+        <div className={styles.competitions}>
+          <h4>{t('team.info.competitions')}</h4>
+          <ul>
+            {entered.map((competition) => (
+              <li key={competition.name}>
+                <Emblem competition={competition} />
+                {competition.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Card>
   );
 }

@@ -72,11 +72,13 @@ function Team({ team }: { team: TeamProfile }) {
   const [query] = useSearchParams();
   const chosen = tabIn(TEAM_TABS, query);
   const Tab = TABS[chosen];
+  const { t } = useLanguage();
   return (
     <>
       <TeamHead team={team} tab={chosen} />
       <div className="wrap page">
         <TabPanel of={chosen}>
+          <h2 className="hidden">{t(`team.tab.${chosen}`)}</h2>
           <Tab team={team} />
         </TabPanel>
       </div>

@@ -30,8 +30,9 @@ describe('a scale', () => {
     ],
     [[], [0, 1]],
     [[1], [0, 1]],
+    [[5], [0, 1, 2, 3, 4, 5]],
     [[7], [0, 2, 4, 6, 8]],
-    [[120], [0, 50, 100, 150]],
+    [[120], [0, 25, 50, 75, 100, 125]],
   ])('for %j has its lines at %j', (values, lines) => {
     expect(scaleFor(values)).toEqual({ top: lines.at(-1), lines });
   });

@@ -6,14 +6,15 @@ export interface Scale {
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** For counts: the lines are whole numbers, two to four apart from the one at nothing, and as little as can be is left empty. */
+/** For counts: the lines are whole numbers, a few of them, and as little as can be is left empty above. */
 export function scaleFor(values: readonly number[]): Scale {
   const highest = Math.max(1, ...values);
-  const [step, top] = [2, 3, 4]
+  return [2, 3, 4, 5]
     .map((parts) => roundStep(highest / parts))
-    .map((size) => [size, Math.ceil(highest / size) * size] as const)
-    .reduce((best, next) => (next[1] < best[1] ? next : best));
-  return { top, lines: linesUpTo(top, step) };
+    .map((step) => linesUpTo(Math.ceil(highest / step) * step, step))
+    .map((lines) => ({ top: lines.at(-1) ?? highest, lines }))
+    .filter(({ lines }) => lines.length > 2 || highest === 1)
+    .reduce((best, next) => (next.top < best.top ? next : best));
 }
 
 export const linesUpTo = (top: number, step: number): number[] =>
