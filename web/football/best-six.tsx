@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import styles from './best-six.module.css';
 import { hasPlayed, type Chosen, type Performance } from './competition-model.ts';
 import { Leaders } from './leaders.tsx';
 import { clubAndRole } from './performance.tsx';
@@ -34,26 +35,28 @@ export function BestSix<Done extends Performance>({ label, players, title, Detai
   const opened = players.find(({ id }) => id === openId);
   return (
     <div className="split">
-      <Pitch label={label} half>
-        {COMPOSITION_SLOTS.map((slot) => {
-          const player = placed[slot];
-          return (
-            player && (
-              <PitchPick
-                key={slot}
-                slot={slot}
-                player={player}
-                number={player.shirtNumber}
-                team={{ badge: player.team?.badge ?? null, shortName: player.team?.name.slice(0, 2) ?? '' }}
-                rating={ratingOf(player)}
-                isLit={player === best}
-                isChosen={player === opened}
-                onChoose={() => setOpenId(player.id)}
-              />
-            )
-          );
-        })}
-      </Pitch>
+      <div className={styles.pitch}>
+        <Pitch label={label} half>
+          {COMPOSITION_SLOTS.map((slot) => {
+            const player = placed[slot];
+            return (
+              player && (
+                <PitchPick
+                  key={slot}
+                  slot={slot}
+                  player={player}
+                  number={player.shirtNumber}
+                  team={{ badge: player.team?.badge ?? null, shortName: player.team?.name.slice(0, 2) ?? '' }}
+                  rating={ratingOf(player)}
+                  isLit={player === best}
+                  isChosen={player === opened}
+                  onChoose={() => setOpenId(player.id)}
+                />
+              )
+            );
+          })}
+        </Pitch>
+      </div>
       <aside className="stack">
         {best && (
           <section className={card.card} aria-label={best.name}>
