@@ -1,13 +1,15 @@
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import type { Competition } from '#contract/http/competition.ts';
 import type { NewsItem } from '#contract/http/news.ts';
+import type { Trending } from '#contract/http/player.ts';
 
 /** A page of each kind, with the ids of the league that is served there. */
 export async function sitePages(url: string): Promise<Record<string, string>> {
   const ask = async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer;
   const [competition] = await ask<Competition[]>(apiPaths.activeCompetitions);
   const [article] = await ask<NewsItem[]>(apiPaths.news);
-  if (!competition || !article) throw new Error('The league has no competition or no news');
+  const [player] = await ask<Trending>(apiPaths.trendingPlayers);
+  if (!competition || !article || !player) throw new Error('The league has no competition, no news or nobody in form');
   return {
     home: pagePaths.home,
     news: pagePaths.news,
@@ -21,6 +23,12 @@ export async function sitePages(url: string): Promise<Record<string, string>> {
     'competition-totw': `${pagePaths.competition(competition.id)}?tab=totw&gameweek=1`,
     totw: pagePaths.teamOfTheWeek,
     referee: pagePaths.referee(1),
+    player: pagePaths.player(player.id),
+    'player-stats': `${pagePaths.player(player.id)}?tab=Stats`,
+    'player-matches': `${pagePaths.player(player.id)}?tab=Matches`,
+    team: pagePaths.team(player.team.id),
+    'team-squad': `${pagePaths.team(player.team.id)}?tab=Squad`,
+    'team-results': `${pagePaths.team(player.team.id)}?tab=Results`,
     about: pagePaths.about,
     'about-documents': `${pagePaths.about}?tab=documents`,
     'about-faqs': `${pagePaths.about}?tab=faqs`,

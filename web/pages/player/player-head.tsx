@@ -10,9 +10,11 @@ import { Club } from '#web/football/club.tsx';
 import { Flag } from '#web/football/flag.tsx';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
+import card from '#web/ui/card.module.css';
 import { useLanguage } from '#web/ui/language.tsx';
 import { useNow } from '#web/ui/now.tsx';
 import { Profile } from '#web/ui/profile.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './player-head.module.css';
@@ -94,17 +96,30 @@ const Figure = ({ value, label }: { value: number | string; label: string }) => 
   </div>
 );
 
-export function PlayerHeadToCome() {
+export function PlayerToCome() {
   const { t } = useLanguage();
   return (
-    <output aria-label={t('state.loading')}>
+    <>
       <Profile
         picture={<span className={styles.portrait} />}
         size={PORTRAIT}
-        name={<Skeleton lines={1} size="var(--text-3xl)" />}
-        facts={[<Skeleton key="facts" lines={1} />]}
+        name={
+          <span className={styles.toCome}>
+            <Skeleton lines={1} size="var(--text-3xl)" />
+          </span>
+        }
+        facts={[
+          <span key="facts" className={styles.toCome}>
+            <Skeleton lines={1} />
+          </span>,
+        ]}
         tabs={<div className={styles.tabs} />}
       />
-    </output>
+      <div className="wrap page">
+        <div className={card.card}>
+          <SkeletonRows rows={8} label={t('state.loading')} />
+        </div>
+      </div>
+    </>
   );
 }

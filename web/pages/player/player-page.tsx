@@ -14,7 +14,7 @@ import { State } from '#web/ui/state.tsx';
 import { tabIn, TabPanel } from '#web/ui/tabs.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { MatchesTab } from './matches-tab.tsx';
-import { PlayerHead, PlayerHeadToCome } from './player-head.tsx';
+import { PlayerHead, PlayerToCome } from './player-head.tsx';
 import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
@@ -44,7 +44,7 @@ function PlayerById({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data, error, refetch } = useQuery(playerProfile(id));
   if (data) return <Player player={data} />;
-  if (!error) return <PlayerHeadToCome />;
+  if (!error) return <PlayerToCome />;
   if (error.status === 404 || error.status === 400) return <Missing text={t('player.failed.text')} />;
   return (
     <div className="wrap page">

@@ -9,9 +9,11 @@ import { Emblem } from '#web/football/emblem.tsx';
 import type { Competition, Named } from '#web/football/model.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import button from '#web/ui/button.module.css';
+import card from '#web/ui/card.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Profile } from '#web/ui/profile.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './team-head.module.css';
@@ -89,17 +91,30 @@ function Links({ team }: { team: TeamProfile }) {
   );
 }
 
-export function TeamHeadToCome() {
+export function TeamToCome() {
   const { t } = useLanguage();
   return (
-    <output aria-label={t('state.loading')}>
+    <>
       <Profile
         picture={<span className={styles.crest} />}
         size={CREST}
-        name={<Skeleton lines={1} size="var(--text-3xl)" />}
-        facts={[<Skeleton key="facts" lines={1} />]}
+        name={
+          <span className={styles.toCome}>
+            <Skeleton lines={1} size="var(--text-3xl)" />
+          </span>
+        }
+        facts={[
+          <span key="facts" className={styles.toCome}>
+            <Skeleton lines={1} />
+          </span>,
+        ]}
         tabs={<div className={styles.tabs} />}
       />
-    </output>
+      <div className="wrap page">
+        <div className={card.card}>
+          <SkeletonRows rows={8} label={t('state.loading')} />
+        </div>
+      </div>
+    </>
   );
 }

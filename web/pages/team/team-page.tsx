@@ -19,7 +19,7 @@ import { SquadTab } from './squad-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
-import { TeamHead, TeamHeadToCome } from './team-head.tsx';
+import { TeamHead, TeamToCome } from './team-head.tsx';
 import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
@@ -46,7 +46,7 @@ function TeamById({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data, error, refetch } = useQuery(teamProfile(id));
   if (data) return <Team team={data} />;
-  if (!error) return <TeamHeadToCome />;
+  if (!error) return <TeamToCome />;
   if (error.status === 404 || error.status === 400) return <Missing text={t('team.failed.text')} />;
   return (
     <div className="wrap page">
