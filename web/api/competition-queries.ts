@@ -11,6 +11,7 @@ import {
   type Statistic,
 } from './read-competition.ts';
 import { readReports } from './read-reports.ts';
+import { withQuery } from './with-query.ts';
 
 /** Which competition, and in which season; without one, the server's own choice. */
 export interface InSeason {
@@ -18,36 +19,30 @@ export interface InSeason {
   season: number | null;
 }
 
-const of = (path: string, parameters: Record<string, string | number | null>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== null) query.set(name, String(value));
-  return query.size === 0 ? path : `${path}?${query}`;
-};
-
 export const competitionSeasons = (id: number) => ask(apiPaths.competitionSeasons(id), readSeasons);
 
 export const totalMatches = ({ id, season }: InSeason) =>
-  ask(of(apiPaths.totalMatchesPlayed(id), { season }), readTotalMatches);
+  ask(withQuery(apiPaths.totalMatchesPlayed(id), { season }), readTotalMatches);
 
 export const enteredTeams = ({ id, season }: InSeason) =>
-  ask(of(apiPaths.competitionTeams(id), { season }), readEnteredTeams);
+  ask(withQuery(apiPaths.competitionTeams(id), { season }), readEnteredTeams);
 
 export const gameweekGoals = ({ id, season }: InSeason) =>
-  ask(of(apiPaths.gameweekGoals(id), { season }), readGameweekGoals);
+  ask(withQuery(apiPaths.gameweekGoals(id), { season }), readGameweekGoals);
 
 export const eliminationMatches = ({ id, season }: InSeason) =>
-  ask(of(apiPaths.eliminationMatches(id), { season }), readTies);
+  ask(withQuery(apiPaths.eliminationMatches(id), { season }), readTies);
 
 export const REPORTS_PER_PAGE = 10;
 
 export const competitionNews = (id: number, page: number) =>
-  ask(of(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), readReports);
+  ask(withQuery(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), readReports);
 
 export const teamOfTheWeek = ({ id, season }: InSeason, gameweekId: number) =>
-  ask(of(apiPaths.teamOfTheWeek(id), { season, gameweekId }), readTeamOfTheWeek);
+  ask(withQuery(apiPaths.teamOfTheWeek(id), { season, gameweekId }), readTeamOfTheWeek);
 
 export const teamOfTheSeason = ({ id, season }: InSeason) =>
-  ask(of(apiPaths.teamOfTheSeason(id), { season }), readTeamOfTheSeason);
+  ask(withQuery(apiPaths.teamOfTheSeason(id), { season }), readTeamOfTheSeason);
 
 export const SCOPES = ['season', 'alltime'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -62,4 +57,4 @@ const statisticsPaths = {
 const FOR_A_CARD = 10;
 
 export const leaders = ({ id, season }: InSeason, statistic: Statistic, scope: Scope, limit = FOR_A_CARD) =>
-  ask(of(statisticsPaths[statistic](id), { season, type: scope, limit }), readLeaders(statistic));
+  ask(withQuery(statisticsPaths[statistic](id), { season, type: scope, limit }), readLeaders(statistic));

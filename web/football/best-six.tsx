@@ -8,13 +8,41 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
+import { State } from '#web/ui/state.tsx';
 import styles from './best-six.module.css';
-import { hasPlayed, type Chosen, type Performance } from './competition-model.ts';
+import {
+  hasPlayed,
+  type Chosen,
+  type ChosenOfSeason,
+  type ChosenOfWeek,
+  type Performance,
+} from './competition-model.ts';
 import { Leaders } from './leaders.tsx';
-import { clubAndRole } from './performance.tsx';
+import { clubAndRole, SeasonPerformance, WeekPerformance } from './performance.tsx';
 import { PitchPick } from './pitch-pick.tsx';
 import { Pitch } from './pitch.tsx';
 import { Rating } from './rating.tsx';
+
+interface TeamProps<Player> {
+  label: string;
+  /** undefined while they are on their way; a failure is nobody. */
+  players: Player[] | undefined;
+}
+
+export function TeamOfTheWeek({ label, players }: TeamProps<ChosenOfWeek>) {
+  const { t } = useLanguage();
+  if (!players) return <Coming label={label} />;
+  if (players.length === 0) return <State title={t('six.noWeek')} framed />;
+  return <BestSix label={label} players={players} title={t('six.weekPerformance')} Details={WeekPerformance} />;
+}
+
+export function TeamOfTheSeason({ label, players }: TeamProps<ChosenOfSeason>) {
+  const { t } = useLanguage();
+  if (!players) return <Coming label={label} />;
+  if (players.length === 0) return <State title={t('six.noSeason')} framed />;
+  return <BestSix label={label} players={players} title={t('six.seasonStatistics')} Details={SeasonPerformance} />;
+}
 
 interface BestSixProps<Done extends Performance> {
   /** Whose six they are. */
@@ -26,7 +54,7 @@ interface BestSixProps<Done extends Performance> {
 }
 
 /** The six of a week or a season on half a pitch; the best of them is lit, with what he did. Each opens to what he did. */
-export function BestSix<Done extends Performance>({ label, players, title, Details }: BestSixProps<Done>) {
+function BestSix<Done extends Performance>({ label, players, title, Details }: BestSixProps<Done>) {
   const { t } = useLanguage();
   const [openId, setOpenId] = useState<number | null>(null);
   const placed = placeInSlots(players);
@@ -57,7 +85,7 @@ export function BestSix<Done extends Performance>({ label, players, title, Detai
           })}
         </Pitch>
       </div>
-      <aside className="stack">
+      <div className="stack">
         {best && (
           <section className={card.card} aria-label={best.name}>
             <Details player={best} />
@@ -79,7 +107,7 @@ export function BestSix<Done extends Performance>({ label, players, title, Detai
             />
           </Card>
         )}
-      </aside>
+      </div>
       {opened && (
         <Modal
           title={title}
@@ -103,4 +131,19 @@ const ratingOf = ({ performance }: Chosen<Performance>): number | null =>
 function RatingOf({ leader }: { leader: { player: Chosen<Performance> } }) {
   const rating = ratingOf(leader.player);
   return rating === null ? null : <Rating rating={rating} />;
+}
+
+/** The pitch is there before they come on. */
+function Coming({ label }: { label: string }) {
+  const { t } = useLanguage();
+  return (
+    <div className="split">
+      <Pitch label={label} half>
+        {null}
+      </Pitch>
+      <div className={card.card}>
+        <SkeletonRows rows={9} label={t('state.loading')} />
+      </div>
+    </div>
+  );
 }

@@ -8,7 +8,9 @@ import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { tabIn } from '#web/ui/tabs.tsx';
 import { competitionAddress, seasonIn, usualSeason } from './competition-address.ts';
-import { tabsOf } from './competition-tabs.ts';
+import { tabsOf, type Tab } from './competition-tabs.ts';
+
+const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
 
 export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
   const names = { league: league.name[language], city: league.city[language] };
@@ -36,6 +38,8 @@ export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
       tab: tab === 'home' ? null : tab,
       competition: null,
       season: isUsual ? null : season.id,
+      ...(!BY_GAMEWEEK.includes(tab) && { gameweek: null }),
+      ...(tab !== 'news' && { page: null }),
     }),
   };
 };

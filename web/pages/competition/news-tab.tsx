@@ -28,15 +28,19 @@ export function NewsTab({ of }: TabProps) {
       <div className="heading">
         <h2>{t('competition.news', { total })}</h2>
       </div>
-      <div className={styles.grid}>
-        {reports.map((report, place) => (
-          <ReportCard key={report.id} report={report} shape={place === 0 ? 'lead' : 'tall'} />
-        ))}
-      </div>
+      {reports.length === 0 ? (
+        <State title={t('news.empty')} framed />
+      ) : (
+        <div className={styles.grid}>
+          {reports.map((report, place) => (
+            <ReportCard key={report.id} report={report} shape={place === 0 ? 'lead' : 'tall'} />
+          ))}
+        </div>
+      )}
       {pages > 1 && (
         <Pager
           label={t('news.pages')}
-          here={t('competition.news.page', { page, pages })}
+          here={t('competition.news.page', { page: Math.min(page, pages), pages })}
           previous={{ label: t('competition.previous'), href: page > 1 ? addressOf(Math.min(page - 1, pages)) : null }}
           next={{ label: t('competition.next'), href: page < pages ? addressOf(page + 1) : null }}
         />

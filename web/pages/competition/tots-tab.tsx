@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { teamOfTheSeason } from '#web/api/competition-queries.ts';
-import { TeamOfTheSeason } from '#web/football/team-of-week.tsx';
+import { TeamOfTheSeason } from '#web/football/best-six.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import type { TabProps } from './tab-props.ts';
 

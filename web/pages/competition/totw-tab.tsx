@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { teamOfTheWeek, type InSeason } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { TeamOfTheWeek } from '#web/football/team-of-week.tsx';
+import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { State } from '#web/ui/state.tsx';
 import { chosenWeek } from './chosen-gameweek.ts';

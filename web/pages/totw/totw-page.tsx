@@ -6,7 +6,7 @@ import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Competition, Gameweek } from '#web/football/model.ts';
-import { TeamOfTheWeek } from '#web/football/team-of-week.tsx';
+import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
 import card from '#web/ui/card.module.css';
 import { useLanguage } from '#web/ui/language.tsx';
