@@ -21,6 +21,7 @@ import { readLatestNews } from './read-news.ts';
 import { readFound } from './read-found.ts';
 import { readCompetition, readTeam } from './read-shared.ts';
 import { each, fields, list, number, text } from './read.ts';
+import { withQuery } from './with-query.ts';
 
 export const activeCompetitions = ask(apiPaths.activeCompetitions, (answer) =>
   each(list(answer, 'competitions'), readCompetition),
@@ -44,11 +45,9 @@ export const latestNews = ask(apiPaths.latestNews, readLatestNews);
 
 export const teams = ask(apiPaths.teams, (answer) => each(list(answer, 'teams'), readTeam));
 
-const inSeason = (path: string, season: number | null) => (season === null ? path : `${path}?season=${season}`);
-
 /** In a season; without one, in that of the server's choice. */
 export const featured = (competitionId: number, season: number | null = null) =>
-  ask(inSeason(apiPaths.featured(competitionId), season), readFeatured);
+  ask(withQuery(apiPaths.featured(competitionId), { season }), readFeatured);
 
 export const recentMatches = (competitionId: number) => ask(apiPaths.recentMatches(competitionId), readRecentMatches);
 
@@ -57,7 +56,7 @@ export const competitionsByStatus = ask(apiPaths.competitionsByStatus, readCompe
 export const competition = (id: number) => ask(apiPaths.competition(id), readOneCompetition);
 
 export const gameweeks = (competitionId: number, season: number | null = null) =>
-  ask(inSeason(apiPaths.gameweeks(competitionId), season), readGameweeks);
+  ask(withQuery(apiPaths.gameweeks(competitionId), { season }), readGameweeks);
 
 export const gameweekMatches = (competitionId: number, gameweekId: number) =>
   ask(apiPaths.gameweekMatches(competitionId, gameweekId), readGameweekMatches);
