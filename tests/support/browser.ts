@@ -4,7 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The shell is the same engine without windows and their own pages: it does with half of the processor. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const usualPlaces = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
@@ -16,9 +24,10 @@ const packageManagers = [
     name: 'apt-get',
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ],
   },
+  { name: 'apt-get', commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']] },
   { name: 'dnf', commands: [['dnf', 'install', '-y', 'chromium']] },
   { name: 'apk', commands: [['apk', 'add', '--no-cache', 'chromium']] },
   { name: 'brew', commands: [['brew', 'install', '--cask', 'chromium']], asUser: true },
@@ -81,12 +90,11 @@ function installByPlaywright(say: (line: string) => void): boolean {
 }
 
 function installByPackageManager(say: (line: string) => void): boolean {
-  const manager = packageManagers.find(({ name }) => succeeds([name, '--version']));
-  if (!manager) return false;
-  const asUser = isRoot || manager.asUser === true;
-  if (!asUser && !succeeds(['sudo', '-n', 'true'])) return false;
-  say(`Installing Chromium by ${manager.name} …`);
-  return manager.commands.every((command) => succeeds(asUser ? command : ['sudo', '-n', ...command]));
+  return packageManagers.some(({ name, commands, asUser = isRoot }) => {
+    if (!succeeds([name, '--version']) || !(asUser || succeeds(['sudo', '-n', 'true']))) return false;
+    say(`Installing Chromium by ${name} …`);
+    return commands.every((command) => succeeds(asUser ? command : ['sudo', '-n', ...command]));
+  });
 }
 
 function succeeds([command = '', ...args]: string[]): boolean {
