@@ -1,5 +1,5 @@
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import type { Competition } from '#contract/http/competition.ts';
+import type { Competition, RecentMatch } from '#contract/http/competition.ts';
 import type { NewsItem } from '#contract/http/news.ts';
 import type { Trending } from '#contract/http/player.ts';
 
@@ -10,6 +10,8 @@ export async function sitePages(url: string): Promise<Record<string, string>> {
   const [article] = await ask<NewsItem[]>(apiPaths.news);
   const [player] = await ask<Trending>(apiPaths.trendingPlayers);
   if (!competition || !article || !player) throw new Error('The league has no competition, no news or nobody in form');
+  const [match] = (await ask<{ matches: RecentMatch[] }>(apiPaths.recentMatches(competition.id))).matches;
+  if (!match) throw new Error('The league has no match that is over');
   return {
     home: pagePaths.home,
     news: pagePaths.news,
@@ -23,6 +25,9 @@ export async function sitePages(url: string): Promise<Record<string, string>> {
     'competition-totw': `${pagePaths.competition(competition.id)}?tab=totw&gameweek=1`,
     totw: pagePaths.teamOfTheWeek,
     referee: pagePaths.referee(1),
+    match: pagePaths.match(match.id),
+    'match-stats': `${pagePaths.match(match.id)}?tab=stats`,
+    'match-lineups': `${pagePaths.match(match.id)}?tab=lineups`,
     player: pagePaths.player(player.id),
     'player-stats': `${pagePaths.player(player.id)}?tab=Stats`,
     'player-matches': `${pagePaths.player(player.id)}?tab=Matches`,
