@@ -14,7 +14,7 @@ export function CompetitionLink({ competition }: { competition: Competition }) {
   return (
     <a href={pagePaths.competition(competition.id)} aria-current={current ? 'page' : undefined}>
       <Emblem competition={competition} />
-      {competition.name}
+      <span>{competition.name}</span>
     </a>
   );
 }
