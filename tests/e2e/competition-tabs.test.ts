@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { pagePaths } from '#contract/paths.ts';
 import { demoCompetitions } from '#tests/support/competition-page.ts';
+import { scriptsBeyondHome } from '#tests/support/script-weight.ts';
 import { expectSound, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const { browser, url, league, withFormat, address } = demoCompetitions();
@@ -62,4 +64,12 @@ test('nothing overflows a narrow phone in large type', async () => {
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect([tab, await page.evaluate(overflow)]).toEqual([tab, 0]);
   }
+});
+
+test.each<[name: string, path: () => string]>([
+  ['a competition', () => pagePaths.competition(league().id)],
+  ['the team of the week', () => pagePaths.teamOfTheWeek],
+  ['a referee', () => pagePaths.referee(1)],
+])('the scripts of %s weigh at most 40 KB beyond those of the home page', async (_name, path) => {
+  expect(await scriptsBeyondHome(browser(), url(), path())).toBeLessThan(40 * 1024);
 });
