@@ -11,6 +11,8 @@ import styles from './pitch-player.module.css';
 import { placeOnPitch } from './pitch.tsx';
 import { Rating } from './rating.tsx';
 
+const ICON = 'calc(var(--unit) * 0.875)';
+
 interface PitchPlayerProps {
   placed: Placed<LineupPlayer>;
   /** Somebody made up, who has no page. */
@@ -52,7 +54,7 @@ function Deeds({ player: { rating, manOfTheMatch, goals, ownGoals } }: { player:
       )}
       {manOfTheMatch && (
         <span className={styles.star} title={t('player.manOfTheMatch')}>
-          <Icon svg={star} size="0.875rem" />
+          <Icon svg={star} size={ICON} />
           <span className="hidden">{t('player.manOfTheMatch')}</span>
         </span>
       )}
@@ -70,7 +72,7 @@ function Balls({ count, label, own }: { count: number; label: string; own?: true
   if (count === 0) return null;
   return (
     <span className={styles.balls} data-own={own} title={label}>
-      <Icon svg={soccerBall} size="0.875rem" />
+      <Icon svg={soccerBall} size={ICON} />
       {count > 1 && <span aria-hidden="true">x{count}</span>}
       <span className="hidden">{label}</span>
     </span>
