@@ -33,7 +33,7 @@ export const gameweekGoals = ({ id, season }: InSeason) =>
 export const eliminationMatches = ({ id, season }: InSeason) =>
   ask(withQuery(apiPaths.eliminationMatches(id), { season }), readTies);
 
-export const REPORTS_PER_PAGE = 10;
+const REPORTS_PER_PAGE = 10;
 
 export const competitionNews = (id: number, page: number) =>
   ask(withQuery(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), readReports);
