@@ -70,6 +70,13 @@ async function findPlayed({ pool }: OpenDatabase): Promise<number> {
 }
 
 async function scoreGoal({ db }: OpenDatabase, matchId: number): Promise<number> {
-  const act = { act: 'goal', team: 'home' } as const;
+  const act = {
+    act: 'goal',
+    team: 'home',
+    player: null,
+    assist: null,
+    ownGoal: false,
+    penalty: false,
+  } as const;
   return (await recordAct(db, { matchId, key: randomUUID(), act }, new Date())).revision;
 }

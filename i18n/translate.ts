@@ -11,7 +11,8 @@ interface Plural {
 type Message = string | Plural;
 
 /** Every key of the Bulgarian source, no more and no fewer: a forgotten translation does not compile. */
-export type Catalogue = { readonly [K in Key]: Source[K] extends Plural ? Plural : string };
+export type Translated<Texts> = { readonly [K in keyof Texts]: Texts[K] extends Plural ? Plural : string };
+export type Catalogue = Translated<Source>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Placeholders<M> = M extends Plural ? 'count' | Names<M['other']> : Names<M>;
@@ -20,7 +21,8 @@ type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>]
 
 export type Translate = <K extends Key>(key: K, ...values: Arguments<Source[K]>) => string;
 
-export function createTranslate(locale: string, catalogue: Catalogue): Translate {
+/** A catalogue may still grow: what is not in it yet is called by its key. */
+export function createTranslate(locale: string, catalogue: Partial<Catalogue>): Translate {
   const rules = new Intl.PluralRules(locale);
   const messages: Partial<Record<string, Message>> = catalogue;
   return (key, ...[values = {}]: [values?: Record<string, string | number>]) => {

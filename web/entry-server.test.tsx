@@ -52,7 +52,7 @@ describe('the home page, rendered on the server', () => {
 
   it('names its sources for preloading', async () => {
     const { modules } = await renderPage(request());
-    expect(modules).toEqual(['i18n/bg.ts', 'web/pages/home/home-page.tsx']);
+    expect(modules).toEqual(['i18n/bg/site.ts', 'web/pages/home/home-page.tsx']);
   });
 
   it('says where its twins in the other language are, by the public address', async () => {

@@ -11,10 +11,10 @@ import { packQueries } from './api/carry-over.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
-import { catalogueModule, loadTranslate } from './shell/catalogues.ts';
+import { catalogueModules, loadTranslate } from './shell/catalogues.ts';
 import { CrashMessage } from './shell/crash-page.tsx';
 import { headMarkup } from './shell/head-markup.ts';
-import { headAmong } from './shell/head.ts';
+import { pageAmong } from './shell/head.ts';
 import { isNotFound } from './shell/not-found-error.ts';
 import { notFoundHead } from './shell/not-found-page.tsx';
 import { toScriptText, type PageState } from './shell/page-state.ts';
@@ -42,9 +42,15 @@ export const renderPage: RenderPage = async (request) => {
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
     </App>,
   );
-  const headOf = (notFoundAt === null && headAmong(routed.matches.map(({ route }) => route.handle))) || notFoundHead;
+  const page = notFoundAt === null ? pageAmong(routed.matches.map(({ route }) => route.handle)) : undefined;
   const params = routed.matches.at(-1)?.params ?? {};
-  const head = headOf({ t, language, queryClient, params, query: new URLSearchParams(routed.location.search) });
+  const head = (page?.head ?? notFoundHead)({
+    t,
+    language,
+    queryClient,
+    params,
+    query: new URLSearchParams(routed.location.search),
+  });
   const status = head.status ?? routed.statusCode;
   const state: PageState = {
     language,
@@ -67,7 +73,7 @@ export const renderPage: RenderPage = async (request) => {
     body,
     state: toScriptText(state),
     modules: [
-      catalogueModule(language),
+      ...catalogueModules(language, page?.texts ?? 'site'),
       ...routed.matches.map(({ route }) => route.id).filter((id) => id.includes('.')),
     ],
   };

@@ -3,9 +3,7 @@ import { redirect, type LoaderFunction, type RouterContextProvider, type RouteOb
 import { pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
 import { loadHome } from './pages/home/load-home.ts';
-import { loadLive } from './pages/live/load-live.ts';
-import { loadArticle, loadNews } from './pages/news/load-news.ts';
-import { loadCompetition, loadHub } from './pages/results/load-results.ts';
+import { needTexts, type Texts } from './shell/catalogues.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import type { HeadOf, PageHandle } from './shell/head.ts';
 import { loadShell } from './shell/load-shell.ts';
@@ -23,12 +21,15 @@ interface PageModule {
  * A page that is downloaded when first visited, while its loader already asks for the data.
  * Its source file is the route's id, by which the server finds the chunks to preload.
  */
-const page = (load: () => Promise<PageModule>) => ({
+const page = (load: () => Promise<PageModule>, texts: Texts = 'site') => ({
   lazy: async () => {
-    const { Page, head } = await load();
-    return { Component: Page, handle: { head } satisfies PageHandle };
+    const [{ Page, head }] = await Promise.all([load(), needTexts(texts)]);
+    return { Component: Page, handle: { head, texts } satisfies PageHandle };
   },
 });
+
+/** One of the pages with many words. */
+const profile = (load: () => Promise<PageModule>) => page(load, 'profiles');
 
 const unknownPath: LoaderFunction<RouterContextProvider> = () => {
   throw notFoundError;
@@ -37,6 +38,8 @@ const unknownPath: LoaderFunction<RouterContextProvider> = () => {
 const ShownAround = () => null;
 
 const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
+
+const loadResults = lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadCompetition);
 
 const loadMatch = lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch);
 
@@ -65,24 +68,24 @@ export const routes: RouteObject[] = [
           {
             id: 'web/pages/news/news-page.tsx',
             path: 'news',
-            loader: loader(loadNews),
+            loader: lazyLoader(async () => (await import('./pages/news/load-news.ts')).loadNews),
             ...page(() => import('./pages/news/news-page.tsx')),
           },
           {
             id: 'web/pages/news/article-page.tsx',
             path: 'news/:id',
-            loader: loader(loadArticle),
+            loader: lazyLoader(async () => (await import('./pages/news/load-news.ts')).loadArticle),
             ...page(() => import('./pages/news/article-page.tsx')),
           },
           {
             id: 'web/pages/live/live-page.tsx',
             path: 'live-matches',
-            loader: loader(loadLive),
+            loader: lazyLoader(async () => (await import('./pages/live/load-live.ts')).loadLive),
             ...page(() => import('./pages/live/live-page.tsx')),
           },
           {
             id: 'web/pages/match/match-page.tsx',
-            ...page(() => import('./pages/match/match-page.tsx')),
+            ...profile(() => import('./pages/match/match-page.tsx')),
             // One page at both addresses.
             children: [
               { id: 'match', path: 'match-details/:id', loader: loadMatch, Component: ShownAround },
@@ -93,19 +96,19 @@ export const routes: RouteObject[] = [
             id: 'web/pages/competition/competition-page.tsx',
             path: 'competition/:id',
             loader: lazyLoader(async () => (await import('./pages/competition/load-competition.ts')).loadCompetition),
-            ...page(() => import('./pages/competition/competition-page.tsx')),
+            ...profile(() => import('./pages/competition/competition-page.tsx')),
           },
           {
             id: 'web/pages/totw/totw-page.tsx',
             path: 'totw',
             loader: lazyLoader(async () => (await import('./pages/totw/load-totw.ts')).loadTotw),
-            ...page(() => import('./pages/totw/totw-page.tsx')),
+            ...profile(() => import('./pages/totw/totw-page.tsx')),
           },
           {
             id: 'web/pages/referee/referee-page.tsx',
             path: 'referee/:id',
             loader: lazyLoader(async () => (await import('./pages/referee/load-referee.ts')).loadReferee),
-            ...page(() => import('./pages/referee/referee-page.tsx')),
+            ...profile(() => import('./pages/referee/referee-page.tsx')),
           },
           {
             id: 'results',
@@ -114,7 +117,7 @@ export const routes: RouteObject[] = [
               {
                 id: 'web/pages/results/hub-page.tsx',
                 path: 'matches',
-                loader: loader(loadHub),
+                loader: lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadHub),
                 ...page(() => import('./pages/results/hub-page.tsx')),
               },
               {
@@ -123,11 +126,11 @@ export const routes: RouteObject[] = [
                 ...page(() => import('./pages/results/competition-page.tsx')),
                 // One page at both addresses; each is loaded by itself, so that another gameweek is loaded anew.
                 children: [
-                  { id: 'results-current', index: true, loader: loader(loadCompetition), Component: ShownAround },
+                  { id: 'results-current', index: true, loader: loadResults, Component: ShownAround },
                   {
                     id: 'results-gameweek',
                     path: 'gameweek/:gameweek',
-                    loader: loader(loadCompetition),
+                    loader: loadResults,
                     Component: ShownAround,
                   },
                 ],
@@ -160,13 +163,13 @@ export const routes: RouteObject[] = [
             id: 'web/pages/player/player-page.tsx',
             path: 'player/:id?',
             loader: loadPlayer,
-            ...page(() => import('./pages/player/player-page.tsx')),
+            ...profile(() => import('./pages/player/player-page.tsx')),
           },
           {
             id: 'web/pages/team/team-page.tsx',
             path: 'team/:id?',
             loader: loadTeam,
-            ...page(() => import('./pages/team/team-page.tsx')),
+            ...profile(() => import('./pages/team/team-page.tsx')),
           },
           { id: 'unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
         ],

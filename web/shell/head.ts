@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Asked } from '#web/api/load.ts';
+import type { Texts } from './catalogues.ts';
 
 export interface PageHead {
   title: string;
@@ -27,10 +28,12 @@ export type HeadOf = (sources: HeadSources) => PageHead;
 /** What a lazily loaded page hands to the shell through its route. */
 export interface PageHandle {
   head: HeadOf;
+  /** Which words it needs. */
+  texts: Texts;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;
 
-/** The head of the innermost page among the matched routes. */
-export const headAmong = (handles: unknown[]): HeadOf | null => handles.findLast(isPageHandle)?.head ?? null;
+/** The innermost page among the matched routes. */
+export const pageAmong = (handles: unknown[]): PageHandle | undefined => handles.findLast(isPageHandle);

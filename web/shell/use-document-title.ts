@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useLanguage } from '#web/ui/language.tsx';
-import { headAmong } from './head.ts';
+import { pageAmong } from './head.ts';
 import { notFoundHead } from './not-found-page.tsx';
 
 /** The title follows the page, the language, and the data that the page is named after, which may come later. */
@@ -11,7 +11,7 @@ export function useDocumentTitle(): void {
   const { t, language } = useLanguage();
   const matches = useMatches();
   const { search } = useLocation();
-  const headOf = headAmong(matches.map(({ handle }) => handle)) ?? notFoundHead;
+  const headOf = pageAmong(matches.map(({ handle }) => handle))?.head ?? notFoundHead;
   const params = matches.at(-1)?.params ?? {};
 
   const titleNow = () => headOf({ t, language, queryClient, params, query: new URLSearchParams(search) }).title;
