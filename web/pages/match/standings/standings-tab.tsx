@@ -15,7 +15,9 @@ const VIEWS = ['overall', 'scorers', 'assisters', 'rated'] as const;
 export function StandingsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [view, setView] = useState<(typeof VIEWS)[number]>('overall');
-  const title = t(`matchTable.${view}`, { competition: match.competition?.name ?? '' }).trim();
+  const title = match.competition
+    ? t(`matchTable.${view}`, { competition: match.competition.name })
+    : t(`matchTable.view.${view}`);
   return (
     <div className="stack">
       <Segments
