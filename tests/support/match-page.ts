@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ActAnswer, ActRequest } from '#contract/desk.ts';
 import type { Match, MatchDetails } from '#contract/http/match.ts';
@@ -6,6 +6,7 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';
 import { bg } from '#i18n/bg.ts';
 import { sendAct } from './pitch.ts';
+import { open } from './visit.ts';
 
 export type Told = (act: ActRequest['act']) => Promise<ActAnswer>;
 
@@ -24,6 +25,35 @@ export const untilJoined = async (page: Page): Promise<unknown> => {
 export const askMatch = async (api: string, matchId: number): Promise<Match> => {
   const answer = (await (await fetch(api + apiPaths.matchDetails(matchId))).json()) as MatchDetails;
   return answer.details.match;
+};
+
+interface Way {
+  /** In place of the server's, to what the page asks about the match. */
+  answer?: (route: Route) => unknown;
+  language?: 'bg' | 'en';
+}
+
+/** To the page of a match from one that asks for no match, so that what it asks for can be made up. */
+export async function goToMatch(page: Page, url: string, matchId: number, { answer, language = 'en' }: Way = {}) {
+  await open(page, `${url}/results/leagues?lang=${language}`);
+  if (answer) {
+    await page.route(`**${apiPaths.matchDetails(matchId)}`, answer);
+    // What is made up must not be put right.
+    await page.routeWebSocket(/socket/, () => {});
+  }
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, pagePaths.match(matchId));
+  await page.waitForURL(`**${pagePaths.match(matchId)}`);
+}
+
+/** As the API answers, but for some facts. */
+export const matchButFor = (api: string, matchId: number, facts: object) => async (route: Route) => {
+  const match = { ...(await askMatch(api, matchId)), liveData: null, ...facts };
+  return route.fulfill({ json: { details: { match } } });
 };
 
 /** What of a match both a page and the API tell, in the same words. */

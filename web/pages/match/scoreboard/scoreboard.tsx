@@ -32,14 +32,18 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
       <div className="wrap">
         <h1 className="hidden">{titleOf(match, t)}</h1>
         <Occasion match={match} staleSince={staleSince} />
-        <div className={styles.teams}>
-          <TeamSide match={match} side="home" marked={marked === 'home'} />
-          <div>
-            <ScoreLine score={match.score} />
-            {match.penalties && <p className={styles.penalties}>{t('matchPage.penalties', { ...match.penalties })}</p>}
-            <Course match={match} />
+        <div className={styles.board}>
+          <div className={styles.teams}>
+            <TeamSide match={match} side="home" marked={marked === 'home'} />
+            <div className={styles.middle}>
+              <ScoreLine score={match.score} />
+              {match.penalties && (
+                <p className={styles.penalties}>{t('matchPage.penalties', { ...match.penalties })}</p>
+              )}
+              <Course match={match} />
+            </div>
+            <TeamSide match={match} side="away" marked={marked === 'away'} />
           </div>
-          <TeamSide match={match} side="away" marked={marked === 'away'} />
         </div>
         <CourseLine match={match} />
         <div className={styles.tabs}>{children}</div>
