@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagOfCountry, nationName, nationOf } from './nationality.ts';
+import { flagOfCountry, nationCalled, nationName, nationOf } from './nationality.ts';
 
 test.each([
   ['BG', 'Bulgaria', 'bg'],
@@ -37,4 +37,12 @@ test.each([
   ['Utopia', null],
 ])('[NT2] the flag of %s is %s', (name, flag) => {
   expect(flagOfCountry(name)).toBe(flag);
+});
+
+test.each([
+  ['BG', 'България'],
+  ['Bulgaria', 'България'],
+  ['Utopia', 'Utopia'],
+])('%s is called %s in Bulgarian, whether by code or by name', (country, name) => {
+  expect(nationName(nationCalled(country), 'bg')).toBe(name);
 });

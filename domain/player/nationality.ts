@@ -48,3 +48,7 @@ const FLAGS: Readonly<Record<string, string>> = { Bulgaria: 'bg', Belgium: 'be',
 
 /** The flag of a country that is known by its English name alone. */
 export const flagOfCountry = (name: string): string | null => FLAGS[name] ?? null;
+
+/** The nation that a backend calls by its code or by its English name. */
+export const nationCalled = (country: string): { name: string; flag: string | null } =>
+  WELL_FORMED.test(country) ? nationOf(country) : { name: country, flag: flagOfCountry(country) };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { flagOfCountry, nationName } from '#domain/player/nationality.ts';
+import { nationCalled, nationName } from '#domain/player/nationality.ts';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LineChart } from '#web/ui/charts/line-chart.tsx';
@@ -44,7 +44,7 @@ function Details({ of, competition, season }: TabProps) {
             { label: t('competition.played'), value: played ?? '–' },
             {
               label: t('competition.country'),
-              value: nationName({ name: country, flag: flagOfCountry(country) }, language),
+              value: nationName(nationCalled(country), language),
             },
           ]}
         />
