@@ -46,7 +46,7 @@ interface MarkedGameweek {
   isPrevious: boolean;
 }
 
-/** The gameweek that results open with: the previous one, else the first. */
+/** The gameweek that results, and the page of the team of the week, open with: the previous one, else the first. */
 export const gameweekForResults = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
   gameweeks.find(({ isPrevious }) => isPrevious) ?? inOrder(gameweeks)[0] ?? null;
 
@@ -56,6 +56,6 @@ export function gameweeksForFixtures<G extends MarkedGameweek>(gameweeks: readon
   return current ? inOrder(gameweeks).filter(({ number }) => number >= current.number) : [];
 }
 
-/** The gameweek that the team of the week opens with: the current one, else the last. */
+/** The gameweek that the team of the week opens with in its competition: the current one, else the last. */
 export const gameweekForTeamOfTheWeek = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
   gameweeks.find(({ isCurrent }) => isCurrent) ?? inOrder(gameweeks).at(-1) ?? null;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { gameweekForTeamOfTheWeek } from '#domain/gameweeks/gameweeks.ts';
+import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { fill, soon, type Asked } from '#web/api/load.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
@@ -19,6 +19,6 @@ async function load(client: QueryClient, query: URLSearchParams): Promise<unknow
 export const competitionOf = (competitions: Competition[], query: URLSearchParams): Competition | undefined =>
   competitions.find(({ id }) => String(id) === query.get('competition')) ?? homeLeague(competitions);
 
-/** The gameweek in the address, by its number, else the one that the team of the week opens with. */
+/** The gameweek in the address, by its number, else the latest that is over: its team has been chosen. */
 export const gameweekOf = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>
-  all.find(({ number }) => String(number) === query.get('gameweek')) ?? gameweekForTeamOfTheWeek(all);
+  all.find(({ number }) => String(number) === query.get('gameweek')) ?? gameweekForResults(all);
