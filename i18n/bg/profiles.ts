@@ -201,8 +201,6 @@ export const profiles = {
   'team.transfers.failed': 'Грешка при зареждане на трансферите: {reason}',
   'team.stats.empty': 'Няма статистика',
   'team.stats.failed': 'Грешка при зареждане на статистиката на отбора',
-  'team.stats.caption': 'Сезон {season} по състезания',
-  'team.stats.competition': 'Състезание',
   'team.stats.cleanSheets': 'Сухи мрежи',
   'team.stats.cleanSheets.short': 'СМ',
   'team.stats.yellowCards': 'Жълти картони',

@@ -203,8 +203,6 @@ export const profiles: Translated<typeof source> = {
   'team.transfers.failed': 'Error loading transfers: {reason}',
   'team.stats.empty': 'No statistics available',
   'team.stats.failed': 'Error loading team statistics',
-  'team.stats.caption': 'Season {season} by competition',
-  'team.stats.competition': 'Competition',
   'team.stats.cleanSheets': 'Clean sheets',
   'team.stats.cleanSheets.short': 'CS',
   'team.stats.yellowCards': 'Yellow cards',

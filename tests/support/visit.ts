@@ -63,7 +63,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /** Nothing has moved by itself since the page came. */
-export async function expectNoJumps(page: Page): Promise<void> {
+async function expectNoJumps(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.__shift ?? 0)).toBeLessThan(0.01);
 }
 

@@ -18,7 +18,7 @@ export const playerSeasons = (id: number) => ask(apiPaths.playerStats(id), readP
 
 export const playerTeams = (id: number) => ask(apiPaths.playerTeams(id), readPlayerTeams);
 
-export const MATCHES_PER_PAGE = 10;
+const MATCHES_PER_PAGE = 10;
 
 export const playerMatches = (id: number, teamId: number | null, page: number) =>
   ask(withQuery(apiPaths.playerMatches(id), { page, limit: MATCHES_PER_PAGE, teamId }), readPlayerMatches);
