@@ -58,12 +58,12 @@ describe('stats', () => {
       for (const [place, { competition, stats }] of competitions.entries()) {
         const block = inOneLine(await fold.locator('dl').nth(place).locator('..').innerText());
         expect(block).toContain(competition.name);
-        expect(block).toContain(`${stats.matches} Matches ${stats.starts} Starts`);
+        expect(block).toContain(`Matches ${stats.matches} Starts ${stats.starts}`);
         expect(block.includes('Saves')).toBe(stats.saves > 0);
         expect(block.includes('Clean sheets')).toBe(stats.clean_sheets > 0);
-        if (stats.pass_accuracy !== null) expect(block).toContain(`${oneDecimal(stats.pass_accuracy)}% Pass accuracy`);
+        if (stats.pass_accuracy !== null) expect(block).toContain(`Pass accuracy ${oneDecimal(stats.pass_accuracy)}%`);
         expect(block).toContain(
-          `${stats.highest_rating === null ? 'N/A' : oneDecimal(stats.highest_rating)} Highest rating`,
+          `Highest rating ${stats.highest_rating === null ? 'N/A' : oneDecimal(stats.highest_rating)}`,
         );
       }
     }

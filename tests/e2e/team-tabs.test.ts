@@ -247,7 +247,7 @@ describe('stats', () => {
         const block = inOneLine(await fold.locator('dl').nth(place).locator('..').innerText());
         expect(block).toContain(competition.name);
         expect(block).toContain(
-          `${did.matchesPlayed} MP ${did.wins} W ${did.draws} D ${did.losses} L ${did.goalsFor} GF ${did.goalsAgainst} GA ${signed(did.goalDifference)} GD ${did.points} Pts ${did.cleanSheets} CS ${did.totalYellowCards} YC ${did.totalRedCards} RC`,
+          `MP ${did.matchesPlayed} W ${did.wins} D ${did.draws} L ${did.losses} GF ${did.goalsFor} GA ${did.goalsAgainst} GD ${signed(did.goalDifference)} Pts ${did.points} CS ${did.cleanSheets} YC ${did.totalYellowCards} RC ${did.totalRedCards}`,
         );
       }
     }
