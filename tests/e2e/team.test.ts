@@ -33,6 +33,7 @@ async function openWith(page: Page, shown: string, path: string, answer: (route:
   await open(page, at(shown === 'Awards' ? 'News' : 'Awards'));
   await page.route(`**${path}`, answer);
   await page.getByRole('tab', { name: shown }).click();
+  await page.locator(`#panel-${shown}`).waitFor();
 }
 
 const TABS = ['Summary', 'Squad', 'Fixtures', 'Results', 'Standings', 'Transfers', 'Stats', 'Awards', 'News'];
