@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { CompetitionsByStatus } from '#contract/http/competition.ts';
+import type { Team } from '#contract/http/shared.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { launchBrowser } from './browser.ts';
+import { startDemoSite } from './demo-site.ts';
+import { askMatch } from './match-page.ts';
+import { goTo, open, visit } from './visit.ts';
+
+interface PlayedMatch {
+  id: number;
+  home: Team;
+  away: Team;
+  league: string;
+}
+
+/** The demo site with a browser before it, for all tests of a file; and the ways to the tabs of a match that was played. */
+export function demoMatch() {
+  let demo: Awaited<ReturnType<typeof startDemoSite>>;
+  let browser: Browser;
+  let match: PlayedMatch;
+  beforeAll(async () => {
+    [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+    const { active } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
+    const league = active[0];
+    const { matches } = await ask<{ matches: { id: number }[] }>(apiPaths.recentMatches(league?.id ?? 0));
+    const id = matches[0]?.id ?? 0;
+    const { team1: home, team2: away } = await askMatch(demo.url, id);
+    if (!league || !home || !away) throw new Error('The demo league has changed');
+    match = { id, home, away, league: league.name };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.stop();
+  });
+  const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+  return {
+    ask,
+    url: () => demo.url,
+    match: () => match,
+    address: (tab: string, language = 'en') => `${demo.url}${pagePaths.match(match.id)}?tab=${tab}&lang=${language}`,
+    look: (options?: Parameters<typeof visit>[1]) => visit(browser, options),
+    /** Opens a tab from elsewhere, so that the browser and not the server asks for its data. */
+    arrive: async (page: Page, tab: string) => {
+      await open(page, `${demo.url}${pagePaths.about}?lang=en`);
+      await goTo(page, `${pagePaths.match(match.id)}?tab=${tab}`);
+      await panel(page).waitFor();
+    },
+  };
+}
+
+export const panel = (page: Page) => page.getByRole('tabpanel');
+export const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
+export const pressed = (page: Page) => panel(page).locator('[aria-pressed=true]').allTextContents();
