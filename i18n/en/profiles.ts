@@ -172,7 +172,7 @@ export const profiles: Translated<typeof source> = {
   'team.squad.forwards': 'Forwards',
   'team.squad.caption': 'Squad',
   'team.squad.age': 'Age',
-  'team.squad.years': '{years} y',
+  'team.squad.years': '{years} yrs',
   'team.squad.nation': 'Nationality',
   'team.squad.matches': 'Matches',
   'team.squad.matches.short': 'MP',
