@@ -43,14 +43,14 @@ describe('the head', () => {
     const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${other!.id}`);
     const champion = (standings as Standing[])[0]!;
     await page.getByRole('row', { name: new RegExp(`^1 .*${champion.team.name}`) }).waitFor();
-    expect(await choice.inputValue()).toBe(String(other!.id));
+    await expect.poll(() => choice.inputValue()).toBe(String(other!.id));
     await tab(page, 'Teams');
     await page.waitForURL(`**?tab=teams&season=${other!.id}`);
     await choice.selectOption(String(usual!.id));
     await page.waitForURL(`**${pagePaths.competition(id)}?tab=teams`);
     await page.goBack();
     await page.waitForURL(`**season=${other!.id}`);
-    expect(await choice.inputValue()).toBe(String(other!.id));
+    await expect.poll(() => choice.inputValue()).toBe(String(other!.id));
     expect(complaints).toEqual([]);
   });
 
