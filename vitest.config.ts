@@ -7,12 +7,14 @@ interface Heavy {
   /** What is judged by time runs by itself; the rest keeps both of two cores busy. */
   workers?: 1 | 2;
   globalSetup?: string[];
+  /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
+  retry?: number;
 }
 
 /** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  { turn, seconds, workers = 2, globalSetup = [] }: Heavy,
+  { turn, seconds, workers = 2, globalSetup = [], retry = 0 }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
@@ -23,6 +25,7 @@ const heavy = (
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
+    retry,
   },
 });
 
@@ -44,7 +47,7 @@ export default defineConfig({
       heavy('tools', { turn: 1, seconds: 60 }),
       heavy('postgres', { turn: 1, seconds: 60 }),
       heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
-      heavy('e2e', { turn: 3, seconds: 60, globalSetup: database }),
+      heavy('e2e', { turn: 3, seconds: 60, globalSetup: database, retry: 1 }),
       heavy('chaos', { turn: 4, seconds: 120, workers: 1, globalSetup: database }),
     ],
   },
