@@ -8,7 +8,16 @@ import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { sendAct } from '#tests/support/pitch.ts';
 import { startSite } from '#tests/support/site.ts';
 import { match, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
-import { expectAccessible, expectSound, hydrated, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import {
+  expectAccessible,
+  expectSound,
+  hydrated,
+  open,
+  PHONE,
+  SCREENS,
+  socketScripts,
+  visit,
+} from '#tests/support/visit.ts';
 
 let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
@@ -192,9 +201,7 @@ describe('when there is nothing to show', () => {
     await hydrated(page);
     await page.getByText('No Live Matches', { exact: true }).waitFor();
     expect(sockets).toBe(0);
-    const scripts = requests.filter((url) => url.endsWith('.js'));
-    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-    expect(texts.filter((text) => text.includes('websocket error'))).toEqual([]);
+    expect(await socketScripts(requests)).toEqual([]);
   });
 
   test.each([

@@ -157,7 +157,7 @@ describe('the scoreboard', () => {
     const { page, complaints } = await visit(browser);
     await open(page, address('final', '?lang=en'));
     expect(await boardWords(page)).toContain('Date TBD');
-    expect(await board(page).getByText('To be decided').count()).toBe(2);
+    expect(await board(page).getByText('To be decided', { exact: true }).count()).toBe(2);
     expect(await board(page).locator('a[href^="/team/"]').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

@@ -53,6 +53,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
+/** The files among these that hold the library of the live socket, known by a message of its own. */
+export async function socketScripts(requests: string[]): Promise<string[]> {
+  const scripts = requests.filter((url) => url.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  return scripts.filter((_, index) => texts[index]?.includes('websocket error'));
+}
+
 /** To another page as by a link: the browser asks for its data. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => {
