@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { nationFlags } from './tools/flags-plugin.ts';
-import { publicDocuments } from './tools/pdf/documents-plugin.ts';
+import { chunkNames } from './tools/building/chunks.ts';
+import { nationFlags } from './tools/building/flags-plugin.ts';
+import { publicDocuments } from './tools/building/pdf/documents-plugin.ts';
 
 // On a busy machine the build would complain of its own slowness.
 const checks = { pluginTimings: false };
@@ -20,7 +21,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'web/entry-client.tsx', checks },
+        rolldownOptions: {
+          input: 'web/entry-client.tsx',
+          checks,
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+        },
       },
     },
     ssr: {

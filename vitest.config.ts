@@ -31,18 +31,17 @@ const heavy = (
 
 const database = ['tests/support/global-setup.ts'];
 
+const units = ['{domain,i18n,contract,server,web,desk,tools}/**/*.test.{ts,tsx}'];
+/** These put other modules in the place of ours, or listen to the whole document. */
+const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
+
 /** Sorted by what they need. Unit tests need nothing and sit beside the file they test. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{domain,i18n,contract,server,web,desk,tools}/**/*.test.{ts,tsx}'],
-          // A fresh process for each file costs more than most of the tests in it; threads start in a tenth of the time.
-          pool: 'threads',
-        },
-      },
+      // A fresh world for each file costs more than most of the tests in it.
+      { test: { name: 'unit', include: units, exclude: alone, pool: 'threads', isolate: false } },
+      { test: { name: 'unit-alone', include: alone, pool: 'threads' } },
       heavy('demo', { turn: 1, seconds: 60 }),
       heavy('tools', { turn: 1, seconds: 60 }),
       heavy('postgres', { turn: 1, seconds: 60 }),

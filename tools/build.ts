@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
-import { packAssets } from './pack-assets.ts';
+import { packAssets } from './building/pack-assets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');

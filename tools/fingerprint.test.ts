@@ -11,7 +11,7 @@ it.each([
   ['server/main.ts', true],
   ['league.config.ts', true],
   ['documents/1-waiver.txt', true],
-  ['tools/pdf/sheet.ts', true],
+  ['tools/building/sheet.ts', true],
   ['tools/check.ts', false],
   ['server/config.test.ts', false],
   ['documents/README.md', false],

@@ -58,6 +58,12 @@ export function launchBrowser(): Promise<Browser> {
       // Chromium refuses its sandbox to root.
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
+      // Fewer processes and threads to start and to talk to.
+      '--in-process-gpu',
+      '--enable-features=NetworkServiceInProcess2',
+      '--num-raster-threads=1',
+      '--disable-threaded-animation',
+      '--disable-threaded-scrolling',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
