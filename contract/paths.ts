@@ -22,6 +22,34 @@ export const pagePaths = {
   award: (subtype: string) => `/awards/${subtype.toLowerCase()}.svg`,
 } as const;
 
+/** What other programs ask for: search engines, social networks, calendars, feed readers, browsers. English at `?lang=en`. */
+export const filePaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPages: (part: number) => `/sitemaps/pages-${part}.xml`,
+  sitemapNews: '/sitemaps/news.xml',
+  newsFeed: '/feeds/news.atom',
+  competitionFeed: (id: Id) => `/feeds/competition/${id}.atom`,
+  teamFeed: (id: Id) => `/feeds/team/${id}.atom`,
+  teamCalendar: (id: Id) => `/calendars/team/${id}.ics`,
+  competitionCalendar: (id: Id) => `/calendars/competition/${id}.ics`,
+  matchCalendar: (id: Id) => `/calendars/match/${id}.ics`,
+  manifest: '/site.webmanifest',
+  openSearch: '/opensearch.xml',
+  /** 1200 × 630, to be shown where a page is shared. */
+  socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
+  defaultPicture: '/social/league.png',
+} as const;
+
+export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article'] as const;
+export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
+
+/** Small pages for the sites of others, the only ones that may stand in a frame. */
+export const embedPaths = {
+  standings: (competition: number) => `/embed/competition/${competition}/standings`,
+  match: (id: number) => `/embed/match/${id}`,
+} as const;
+
 /** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */
 export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
 

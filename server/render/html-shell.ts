@@ -15,7 +15,10 @@ interface ShellParts {
 
 const HTML_LANGUAGE: Record<Language, string> = { bg: 'bg-BG', en: 'en' };
 
-/** The HTML around a rendered page. Every part is already escaped for its place. */
+/**
+ * The HTML around a rendered page. Every part is already escaped for its place.
+ * The boot script takes the other scripts out of their template when the page has been painted: what is read comes first.
+ */
 export function htmlShell({ language, head, body, state, bootScript, fonts, assets, apiUrl }: ShellParts): string {
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}" data-theme="dark"${apiUrl === undefined ? '' : ` data-api="${encodeURI(apiUrl)}"`}>
@@ -23,15 +26,15 @@ export function htmlShell({ language, head, body, state, bootScript, fonts, asse
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${bootScript}</script>
-${fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
-${assets.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+${fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${head}
 </head>
 <body>
 <div id="app">${body}</div>
 <script type="application/json" id="state">${state}</script>
-<script type="module" src="${assets.entry}"></script>
+<template id="scripts">${assets.scripts.map((file) => `<link rel="modulepreload" href="${file}">`).join('')}
+<script type="module" src="${assets.entry}"></script></template>
 </body>
 </html>`;
 }

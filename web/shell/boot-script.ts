@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night, and the
- * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds. Without
+ * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds. The other
+ * scripts begin when the page has been painted, so that they do not take the line from what is read. Without
  * scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
  */
 export const bootScript = `(function () {
@@ -19,6 +20,14 @@ export const bootScript = `(function () {
         setTimeout(check, 3000);
       });
   }
+  function begin() {
+    var scripts = document.getElementById('scripts');
+    if (scripts) document.body.append(scripts.content);
+  }
   root.dataset.starting = '';
   check();
+  document.addEventListener('DOMContentLoaded', function () {
+    if (document.hidden) begin();
+    else requestAnimationFrame(function () { setTimeout(begin); });
+  });
 })();`;
