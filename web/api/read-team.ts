@@ -1,3 +1,4 @@
+import { linkAddress } from '#domain/rich-text/safe-address.ts';
 import type { Competition } from '#web/football/model.ts';
 import type {
   TaggedStory,
@@ -6,7 +7,6 @@ import type {
   TeamTransfer,
   TeamTransfers,
 } from '#web/football/team-model.ts';
-import { linkAddress } from '#web/ui/rich-text/safe-address.ts';
 import { ApiError } from './errors.ts';
 import { readStory } from './read-news.ts';
 import { readCompetition, readNamedCompetition, readNamedTeam, readTeam } from './read-shared.ts';

@@ -1,4 +1,5 @@
 import { apiPaths } from '#contract/paths.ts';
+import { escapeMarkup as escape } from '#domain/formatting/escape-markup.ts';
 import type { ApiDescription, Operation, Parameter } from './describe-api.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -131,6 +132,3 @@ function rangeOf(least: number | undefined, most: number | undefined, unit: stri
 const kind = (words: string) => `<span class="kind">${words}</span>`;
 const literal = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`;
 const anchorOf = (topic: string) => `topic-${topic.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { escapeMarkup as escape } from '#domain/formatting/escape-markup.ts';
 import { withPrepositions } from './grammar.ts';
 import type { NewsTag } from './tags.ts';
 
@@ -11,9 +12,6 @@ export const say = (bg: string, en: string): Line => ({ bg: withPrepositions(bg)
 
 /** A block of the article as HTML, in both languages. */
 export type Block = Line & { readonly html: true };
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const block = (tag: string, { bg, en }: Line): Block => ({
   html: true,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { parseRichText, type RichNode } from './parse-rich-text.ts';
+import { parseRichText, type RichNode } from '#domain/rich-text/parse-rich-text.ts';
 import { RichText } from './rich-text.tsx';
 
 const complain = vi.spyOn(console, 'error');

@@ -1,8 +1,8 @@
 import { createElement, useMemo, type ReactNode } from 'react';
+import { parseRichText, type RichNode, type RichPicture } from '#domain/rich-text/parse-rich-text.ts';
+import { isForeign } from '#domain/rich-text/safe-address.ts';
 import { useBrokenImage } from '../use-broken-image.ts';
-import { parseRichText, type RichNode, type RichPicture } from './parse-rich-text.ts';
 import styles from './rich-text.module.css';
-import { isForeign } from './safe-address.ts';
 
 /** HTML that a stranger may have written, made of our own elements and never put into the page as it came. */
 export function RichText({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import { tokenizeHtml, type HtmlToken } from '#domain/formatting/html-tokens.ts';
+import { tokenizeHtml, type HtmlToken } from '../formatting/html-tokens.ts';
 import { richTag, ruleOf, takes, type RichTag } from './content-model.ts';
 import { linkAddress, pictureAddress } from './safe-address.ts';
 

@@ -1,3 +1,19 @@
+interface Address {
+  protocol: string;
+  username: string;
+  password: string;
+  origin: string;
+  pathname: string;
+  search: string;
+  hash: string;
+  href: string;
+}
+
+/** Browsers and Node both have it; the library of the language alone does not know. */
+const { URL } = globalThis as unknown as {
+  URL: { new (address: string, base?: string): Address; canParse(address: string, base?: string): boolean };
+};
+
 /** Stands for this site while an address is taken apart. */
 const HERE = 'https://this.invalid';
 
@@ -16,7 +32,7 @@ export function pictureAddress(written: string | undefined): string | null {
 /** An address that leads away from this site and may be opened in a tab of its own. */
 export const isForeign = (address: string): boolean => /^https?:/.test(address);
 
-function parse(written = ''): URL | null {
+function parse(written = ''): Address | null {
   const address = written.trim();
   // Only whole addresses and whole paths: "news" or "#top" would lead somewhere else from every page.
   const base = address.startsWith('/') ? HERE : undefined;
@@ -26,5 +42,5 @@ function parse(written = ''): URL | null {
   return url.username || url.password || url.pathname.startsWith('//') ? null : url;
 }
 
-const withoutHere = ({ origin, pathname, search, hash, href }: URL): string =>
+const withoutHere = ({ origin, pathname, search, hash, href }: Address): string =>
   origin === HERE ? pathname + search + hash : href;
