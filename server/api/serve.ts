@@ -20,7 +20,7 @@ export interface Api {
   ready: ShortCut;
 }
 
-interface Asked<Params, Query> {
+export interface Asked<Params, Query> {
   params: Params;
   query: Query;
   reader: Reader;
@@ -53,9 +53,28 @@ const HEADERS = {
 
 /** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
 export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Response extends z.ZodType>(
-  { app, reader, now, cache, ready }: Api,
+  api: Api,
   call: Call<Params, Query, Response>,
   handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
+  freshness: Freshness = {},
+): void {
+  const file = { ...call, type: 'application/json; charset=utf-8' };
+  serveFile(api, file, async (asked) => JSON.stringify(call.response.parse(await handler(asked))), freshness);
+}
+
+/** A text in any format, at an address that takes what a call takes. */
+interface ServedFile<Params extends z.ZodObject, Query extends z.ZodObject> extends Pick<
+  Call<Params, Query>,
+  'path' | 'params' | 'query'
+> {
+  type: string;
+}
+
+/** The same for a file that another program reads. */
+export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>(
+  { app, reader, now, cache, ready }: Api,
+  file: ServedFile<Params, Query>,
+  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<string>,
   { live = false }: Freshness = {},
 ): void {
   async function make(params: z.infer<Params>, query: z.infer<Query>): Promise<Answer> {
@@ -66,7 +85,7 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
     const noLaterThan = (instant: number) => void (freshUntil = Math.min(freshUntil, instant));
     const isLive = () => noLaterThan(at.getTime() + LIVE_SECONDS * 1000);
     if (live) isLive();
-    const data = await handler({
+    const text = await handler({
       params,
       query,
       reader,
@@ -75,8 +94,8 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
       freshUntil: (instant) => noLaterThan(instant.getTime()),
       live: isLive,
     });
-    return prepareAnswer(JSON.stringify(call.response.parse(data)), {
-      type: 'application/json; charset=utf-8',
+    return prepareAnswer(text, {
+      type: file.type,
       tags,
       freshUntil: tags.length === 0 ? 0 : freshUntil,
     });
@@ -85,8 +104,8 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
   const headersOf = (freshUntil: number) =>
     freshUntil <= now().getTime() + LIVE_SECONDS * 1000 ? HEADERS.live : HEADERS.still;
 
-  app.get(call.path, async (request: FastifyRequest, reply) => {
-    const { params, query, key } = parseInput(call, request);
+  app.get(file.path, async (request: FastifyRequest, reply) => {
+    const { params, query, key } = parseInput(file, request);
     const answer = await cache.answer(key, () => make(params, query));
     noteUse(answer);
     ready.learn(request.url, { key, headersOf });
