@@ -20,6 +20,7 @@ import { notFoundHead } from './shell/not-found-page.tsx';
 import { toScriptText, type PageState } from './shell/page-state.ts';
 
 export { bootScript } from './shell/boot-script.ts';
+export { loadCard } from './social/load-card.ts';
 export { fontsToPreload } from './theme/fonts.ts';
 
 // One for all requests: a new one for each would load the lazy pages again and render the second request empty.

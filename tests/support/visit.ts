@@ -105,7 +105,11 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+    // It sees what is laid out, and what is below the fold may not be yet.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  }
   const violations = await page.evaluate(
     async (runOnly) =>
       (await window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations.map(

@@ -1,0 +1,39 @@
+import type { CompetitionCard } from '#contract/social-card.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { groupText } from '#web/football/group-text.ts';
+import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import type { Competition, StandingRow, TableGroup } from '#web/football/model.ts';
+import { logoOnCard, teamOnCard } from './card-image.ts';
+
+const ROWS = 3;
+
+export function competitionCard(
+  competition: Competition,
+  groups: TableGroup[] | undefined,
+  seasons: CompetitionSeason[] | undefined,
+  t: Translate,
+): CompetitionCard {
+  const season = seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0];
+  return {
+    kind: 'competition',
+    name: competition.name,
+    logo: logoOnCard(competition),
+    season: season ? t('season.label', { season: season.name }) : null,
+    rows: leadingRows(groups ?? [], t),
+  };
+}
+
+/** The top of the one table; of several, who leads each of the first. */
+function leadingRows(groups: TableGroup[], t: Translate): CompetitionCard['rows'] {
+  const [only, ...others] = groups;
+  if (only && others.length === 0) return only.rows.slice(0, ROWS).map((row) => toRow(row, String(row.position)));
+  return groups
+    .flatMap(({ name, rows: [leader] }) => (leader ? [toRow(leader, groupText(name ?? '', t))] : []))
+    .slice(0, ROWS);
+}
+
+const toRow = ({ team, points }: StandingRow, place: string) => ({
+  place,
+  team: teamOnCard(team),
+  points: String(points),
+});

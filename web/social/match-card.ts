@@ -1,0 +1,56 @@
+import type { Language } from '#contract/language.ts';
+import type { CardTeam, MatchCard } from '#contract/social-card.ts';
+import { clockTime, dayHeading, longDate, readDate } from '#domain/formatting/date.ts';
+import { markedSide } from '#domain/match/marked-side.ts';
+import { otherSide } from '#domain/match/score.ts';
+import { displayInList } from '#domain/match/status-display.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
+import type { Key, Translate } from '#i18n/translate.ts';
+import { gameweekText } from '#web/football/gameweek-text.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import type { Team } from '#web/football/model.ts';
+import { phaseKey } from '#web/football/phase-text.ts';
+import { logoOnCard, teamOnCard } from './card-image.ts';
+
+const statusKey = {
+  LIVE: 'match.live',
+  FINISHED: 'match.final',
+  AWARDED: 'match.awarded',
+  POSTPONED: 'match.postponed',
+  CANCELLED: 'match.cancelled',
+} satisfies Partial<Record<MatchStatus, Key>>;
+
+export function matchCard(match: MatchDetails, language: Language, t: Translate): MatchCard {
+  const { status, competition, home, away, penalties, venue } = match;
+  const score = showsScore(status) ? match.score : null;
+  const start = readDate(match.startTime);
+  const toCome = status === 'UPCOMING';
+  const day = start.kind === 'known' ? (toCome ? dayHeading : longDate)(start.date, language) : null;
+  const winner = status === 'LIVE' ? null : markedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
+  return {
+    kind: 'match',
+    occasion: [competition?.name, gameweekText(match.gameweek, t)].filter((part) => typeof part === 'string'),
+    logo: competition && logoOnCard(competition),
+    home: sideOnCard(home, t),
+    away: sideOnCard(away, t),
+    score,
+    kickOff: toCome && start.kind === 'known' ? clockTime(start.date) : null,
+    penalties: score && penalties && t('matchPage.penalties', penalties),
+    status: statusOf(match, t),
+    live: status === 'LIVE',
+    facts: [day ?? (toCome ? t('match.dateUnknown') : null), venue].filter((fact) => fact !== null),
+    loser: winner && otherSide(winner),
+  };
+}
+
+const showsScore = (status: MatchStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
+
+/** A picture is kept by others for minutes: it names the phase of a live match, never the minute. */
+function statusOf({ status, phase }: MatchDetails, t: Translate): string | null {
+  if (status === 'UPCOMING') return null;
+  const words = t(statusKey[status]);
+  return status === 'LIVE' && phase !== null ? `${words} · ${t(phaseKey[phase])}` : words;
+}
+
+const sideOnCard = (team: Team | null, t: Translate): CardTeam =>
+  team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, instead: '?' } };

@@ -1,0 +1,55 @@
+import type { CardFigure, TeamCard } from '#contract/social-card.ts';
+import { clockTime, dayAndMonth, readDate } from '#domain/formatting/date.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { Competition, Named, Standings, StandingRow } from '#web/football/model.ts';
+import type { CompetitionMatches, TeamMatch, TeamProfile } from '#web/football/team-model.ts';
+import { teamOnCard } from './card-image.ts';
+
+/** What is known of a team beside its profile; each may be missing. */
+interface TeamFacts {
+  competition: Named<Competition> | null;
+  standings: Standings | undefined;
+  fixtures: CompetitionMatches[] | undefined;
+  results: CompetitionMatches[] | undefined;
+}
+
+export function teamCard(team: TeamProfile, facts: TeamFacts, t: Translate): TeamCard {
+  const row = facts.standings?.groups.flatMap(({ rows }) => rows).find((standing) => standing.team.id === team.id);
+  const next = first(facts.fixtures, ({ status, startTime }) => status !== 'POSTPONED' && startTime !== null, 1);
+  const last = first(facts.results, ({ score }) => score !== null, -1);
+  return {
+    kind: 'team',
+    team: teamOnCard(team),
+    facts: [team.city, facts.competition?.name].filter((fact) => typeof fact === 'string'),
+    figures: row ? figuresOf(row, t) : [],
+    match:
+      (next && { label: t('social.nextMatch'), text: textOf(next, team, t) }) ??
+      (last && { label: t('social.lastMatch'), text: textOf(last, team, t) }),
+  };
+}
+
+const figuresOf = ({ position, points, wins, draws, losses }: StandingRow, t: Translate): CardFigure[] => [
+  { value: String(position), label: t('social.place') },
+  { value: String(points), label: t('social.points', { count: points }) },
+  { value: `${wins}–${draws}–${losses}`, label: t('social.record') },
+];
+
+/** The earliest (1) or latest (-1) of the matches that fit. */
+function first(
+  groups: CompetitionMatches[] | undefined,
+  fits: (match: TeamMatch) => boolean,
+  direction: 1 | -1,
+): TeamMatch | null {
+  const matches = (groups ?? []).flatMap((group) => group.matches).filter(fits);
+  const at = ({ startTime }: TeamMatch) => Date.parse(startTime ?? '') || 0;
+  return matches.toSorted((a, b) => direction * (at(a) - at(b)))[0] ?? null;
+}
+
+/** „Балик – Вихър, 15.03 19:00“, and with its score „Балик – Вихър 3–1“ */
+function textOf({ isHome, opponent, score, startTime }: TeamMatch, team: TeamProfile, t: Translate): string {
+  const other = opponent?.name ?? t('match.teamUnknown');
+  const sides = isHome ? `${team.name} – ${other}` : `${other} – ${team.name}`;
+  if (score) return `${sides} ${score.home}–${score.away}`;
+  const start = readDate(startTime);
+  return start.kind === 'known' ? `${sides}, ${dayAndMonth(start.date)} ${clockTime(start.date)}` : sides;
+}
