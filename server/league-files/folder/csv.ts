@@ -1,0 +1,128 @@
+import { FileProblem } from './problems.ts';
+
+export interface CsvRecord {
+  /** Where it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+export type Delimiter = ',' | ';';
+
+const BOM = '\uFEFF';
+/** Longer than any honest cell; more is a quotation mark that somebody forgot, or malice. */
+const LONGEST_CELL = 100_000;
+
+/**
+ * The records of a CSV text that comes in pieces. Its first record says by what cells are parted, comma or semicolon.
+ * Lines end as they like, empty ones are passed over, and the guard of `writeRecord` is taken off.
+ */
+export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
+  let delimiter: string | null = null;
+  let line = 1;
+  let record: CsvRecord = { line, cells: [] };
+  let cell = '';
+  let place: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
+  let quotedSince = 1;
+  let isAfterReturn = false;
+
+  const take = (text: string) => {
+    cell += text;
+    if (cell.length > LONGEST_CELL)
+      throw new FileProblem(
+        record.line,
+        `a cell is longer than ${LONGEST_CELL} characters; is a quotation mark missing?`,
+      );
+  };
+  const endCell = () => {
+    record.cells.push(withoutGuard(cell));
+    cell = '';
+    place = 'start';
+  };
+  const endRecord = () => {
+    endCell();
+    const ended = record;
+    record = { line: line + 1, cells: [] };
+    return ended.cells.some((text) => text !== '') ? ended : null;
+  };
+
+  for (const piece of withoutBom(pieces)) {
+    delimiter ??= delimiterOf(piece);
+    let from = 0;
+    for (let at = 0; at < piece.length; at++) {
+      const letter = piece[at];
+      if (place === 'quoted') {
+        if (letter === '\n') line += 1;
+        if (letter !== '"') continue;
+        take(piece.slice(from, at));
+        place = 'closed';
+        from = at + 1;
+      } else if (letter === '"' && place !== 'plain') {
+        // The first opens the cell; one after a closing one stands for itself.
+        if (place === 'closed') take('"');
+        else quotedSince = line;
+        place = 'quoted';
+        from = at + 1;
+      } else if (letter === delimiter || letter === '\n' || letter === '\r') {
+        if (place === 'plain') take(piece.slice(from, at));
+        from = at + 1;
+        if (letter === delimiter) endCell();
+        else if (!(letter === '\n' && isAfterReturn)) {
+          const ended = endRecord();
+          if (ended) yield ended;
+          line += 1;
+        }
+      } else if (place === 'closed') {
+        throw new FileProblem(
+          line,
+          'something follows the quotation mark that closes a cell; double it if it belongs to the text',
+        );
+      } else if (place === 'start') {
+        place = 'plain';
+        from = at;
+      }
+      isAfterReturn = letter === '\r';
+    }
+    if (place === 'plain' || place === 'quoted') take(piece.slice(from));
+  }
+  if (place === 'quoted') throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
+  const last = endRecord();
+  if (last) yield last;
+}
+
+function* withoutBom(pieces: Iterable<string>): Generator<string> {
+  let isFirst = true;
+  for (const piece of pieces) {
+    if (piece === '') continue;
+    yield isFirst && piece.startsWith(BOM) ? piece.slice(1) : piece;
+    isFirst = false;
+  }
+}
+
+/** By which of the two the header is parted, quoted names aside. */
+function delimiterOf(text: string): Delimiter {
+  const header = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
+/** What a spreadsheet would take for a formula, and what looks like such a text with our guard before it. */
+const NEEDS_GUARD = /^'*[=+\-@\t\r\n]/;
+const HAS_GUARD = /^'+[=+\-@\t\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+const withoutGuard = (cell: string) => (HAS_GUARD.test(cell) ? cell.slice(1) : cell);
+
+/**
+ * One line of CSV. Numbers stay numbers; a text that a spreadsheet would calculate gets an apostrophe before it, which
+ * `readCsv` takes off again.
+ */
+export function writeRecord(cells: readonly (string | number)[], delimiter: Delimiter = ','): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'number') return delimiter === ';' ? String(cell).replace('.', ',') : String(cell);
+    const text = NEEDS_GUARD.test(cell) ? `'${cell}` : cell;
+    return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  });
+  return `${written.join(delimiter)}\n`;
+}
+
+/** Without it, spreadsheets take Cyrillic for something else. */
+export const CSV_START = BOM;
