@@ -1,4 +1,5 @@
 import type { Award, Statistics } from '#domain/match/desk/act.ts';
+import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Side, Sides } from '#domain/match/score.ts';
@@ -8,7 +9,7 @@ import { announceChanges } from '../db/changes.ts';
 import { isCheckViolation } from '../db/is-check-violation.ts';
 import { readStatistics } from '../db/ledger/read-desk-match.ts';
 import type { StoredEntry, StoredMatch } from '../db/ledger/read-desk-match.ts';
-import { storeAward, storeDate, storeSheet, storeState } from '../db/ledger/store-match.ts';
+import { growSequence, storeAward, storeDate, storeSheet, storeState } from '../db/ledger/store-match.ts';
 import {
   clearStatistics,
   deleteStatistics,
@@ -39,6 +40,7 @@ export async function applyEntry(tx: Queryable, applied: Applied): Promise<void>
   const { match, after, sides, entry, isTold, before, state } = applied;
   const kind = kindSpokenOf(after.entries, entry);
   if (kind === 'RESCHEDULE') await applyDate(tx, after);
+  if (kind === 'RESCHEDULE' || changesInCalendars(applied)) await growSequence(tx, match.id);
   if (kind === 'LINEUP' || kind === 'RESCHEDULE') await applySheets(tx, after, sides);
   if (isTold || makesAnew(entry.kind)) await applyCourse(tx, applied, kind);
   else await applyToUntold(tx, applied, kind);
@@ -54,6 +56,10 @@ function kindSpokenOf(entries: readonly StoredEntry[], entry: StoredEntry): Ledg
   const target = entries.find(({ revision }) => revision === entry.target);
   return target ? kindSpokenOf(entries, target) : entry.kind;
 }
+
+/** Postponed, abandoned, called off, or taken back. */
+const changesInCalendars = ({ match, entry, isTold, state }: Applied) =>
+  (isTold || makesAnew(entry.kind)) && calendarStatus(match.status) !== calendarStatus(state.folded.status);
 
 async function applyDate(tx: Queryable, { id, entries }: StoredMatch) {
   const date = recordedDate(entries);

@@ -67,7 +67,6 @@ export async function storeDate(
     .set({
       startTime: instant(startTime),
       previousStartTime: instant(previous),
-      sequence: sql`${matches.sequence} + 1`,
       venue,
     })
     .where(eq(matches.id, matchId));
@@ -75,6 +74,14 @@ export async function storeDate(
     .update(playerMatchStats)
     .set({ playedAt: instant(startTime) })
     .where(eq(playerMatchStats.matchId, matchId));
+}
+
+/** Calendars take a match anew only when this has grown. */
+export async function growSequence(tx: Queryable, matchId: number): Promise<void> {
+  await tx
+    .update(matches)
+    .set({ sequence: sql`${matches.sequence} + 1` })
+    .where(eq(matches.id, matchId));
 }
 
 export async function storeSheet(

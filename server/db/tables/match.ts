@@ -37,7 +37,7 @@ export const matches = pgTable(
     startTime: instant(),
     /** Where the match stood before it was moved. */
     previousStartTime: instant(),
-    /** How often the date or place changed: calendars ask. */
+    /** How often the date, the place or whether it takes place changed: calendars ask. */
     sequence: count(),
     venue: text(),
     refereeId: integer().references(() => referees.id),
