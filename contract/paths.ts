@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+
 /** Every address of the product, public pages and API, written once. */
 export const pagePaths = {
   home: '/',
@@ -26,7 +28,7 @@ export const pagePaths = {
 export const filePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
-  sitemapPages: (part: number) => `/sitemaps/pages-${part}.xml`,
+  sitemapPages: (part: Id) => `/sitemaps/pages-${part}.xml`,
   sitemapNews: '/sitemaps/news.xml',
   newsFeed: '/feeds/news.atom',
   competitionFeed: (id: Id) => `/feeds/competition/${id}.atom`,
@@ -36,6 +38,11 @@ export const filePaths = {
   matchCalendar: (id: Id) => `/calendars/match/${id}.ics`,
   manifest: '/site.webmanifest',
   openSearch: '/opensearch.xml',
+  /** A square picture of the league, so many pixels wide. */
+  icon: (size: number) => `/icons/${size}.png`,
+  /** The same to be cut to any shape: what matters stands in the middle. */
+  maskableIcon: '/icons/maskable-512.png',
+  appleIcon: '/apple-touch-icon.png',
   /** 1200 × 630, to be shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
   defaultPicture: '/social/league.png',
@@ -49,6 +56,13 @@ export const embedPaths = {
   standings: (competition: number) => `/embed/competition/${competition}/standings`,
   match: (id: number) => `/embed/match/${id}`,
 } as const;
+
+/** A page or file in a language: Bulgarian at the plain address. */
+export const inLanguage = (address: string, language: Language): string =>
+  language === DEFAULT_LANGUAGE ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+
+/** Opens the search with these words; read in the browser alone. */
+export const SEARCH_PARAMETER = 'search';
 
 /** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */
 export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;

@@ -17,6 +17,10 @@ import { staticFiles } from './http/static-files.ts';
 import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
 import { foreignApi, ownApi } from './render/page-api.ts';
 import { pageRoutes } from './render/page-routes.ts';
+import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
+import { feedRoutes } from './seo/feeds/feed-routes.ts';
+import { siteFiles } from './seo/site-files.ts';
+import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &
@@ -59,9 +63,12 @@ export async function buildApp({
   refuseWrites(app);
   refusePolling(app);
   healthRoutes(app, { reader, isListening });
+  siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined });
   if (reader) {
     mediaRoutes(app, reader);
-    apiRoutes({ app, reader, now, cache, ready: shortCut(app, cache) });
+    const api = { app, reader, now, cache, ready: shortCut(app, cache) };
+    apiRoutes(api);
+    for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   await app.register(async (site) => {
     const { bootScript } = await pages.load();

@@ -14,7 +14,8 @@ export interface Call<
   response: Response;
 }
 
-const nothing = z.object({});
+/** Of a call that takes no parameters. */
+export const nothing = z.object({});
 
 export function call<
   Response extends z.ZodType,

@@ -46,7 +46,7 @@ const headersWith = (cacheControl: string) => ({
   'x-content-type-options': 'nosniff',
 });
 /** A cache in front of us cannot hear our tags, so it may keep an answer only briefly; a browser must ask each time. */
-const HEADERS = {
+export const HEADERS = {
   live: headersWith('public, max-age=0, s-maxage=1'),
   still: headersWith('public, max-age=0, s-maxage=5, stale-while-revalidate=30'),
 };

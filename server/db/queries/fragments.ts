@@ -18,6 +18,10 @@ export const pictureAddress = (column: string) => `(select address from media wh
 export const teamObject = (team: string) =>
   `json_build_object('id', ${team}.id, 'name', ${team}.name, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
 
+/** Null while there is none. */
+export const scoreObject = (home: string, away: string) =>
+  `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
+
 export const playerObject = (player: string) =>
   `json_build_object('id', ${player}.id, 'name', ${player}.name, 'picture', ${pictureAddress(`${player}.picture_id`)})`;
 
@@ -46,3 +50,7 @@ export const seasonObject = (season: string) =>
 /** Nothing of the gameweek is left to be played; one without matches is still to come. */
 export const isGameweekPlayed = (alias: string) =>
   `coalesce((select bool_and(m.status not in ('UPCOMING', 'LIVE')) from matches m where m.gameweek_id = ${alias}.id), false)`;
+
+/** The current season and those to come; without a current one, all that are not over. */
+export const isCurrentOrComing = (season: string, today: string) =>
+  `${season}.ends_on >= coalesce((select starts_on from seasons where is_current), ${today})`;

@@ -5,7 +5,7 @@ import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, teamObject } from './fragments.ts';
+import { pictureAddress, scoreObject, teamObject } from './fragments.ts';
 import { playerStatsList, sheetList, teamStatsList, type MatchStatsRows, type SheetRow } from './match-sheet.ts';
 
 export interface PersonRow {
@@ -53,9 +53,6 @@ export interface MatchDetailsRow {
   liveStats: MatchStatsRows | null;
 }
 
-const score = (home: string, away: string) =>
-  `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
-
 const person = (alias: string) =>
   `case when ${alias}.id is not null and not ${alias}.hidden then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
 
@@ -78,10 +75,10 @@ export async function findMatchDetails(reader: Reader, matchId: number): Promise
     `select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
        m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
        m.previous_start_time as "previousStartTime", m.venue, cs.half_minutes as "halfMinutes",
-       ${score('m.home_score', 'm.away_score')} as score, ${score('m.half_time_home', 'm.half_time_away')} as "halfTime",
-       ${score('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
-       ${score('m.penalties_home', 'm.penalties_away')} as penalties,
-       ${score('m.official_home', 'm.official_away')} as official,
+       ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.half_time_home', 'm.half_time_away')} as "halfTime",
+       ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
+       ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
+       ${scoreObject('m.official_home', 'm.official_away')} as official,
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
        m.live_video as "liveVideo", m.summary_video as "summaryVideo",
        (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,

@@ -84,22 +84,61 @@ export async function nextPublication(reader: Reader, now: Date): Promise<Date |
   return rows[0]?.at ?? null;
 }
 
+export interface HeadlineRow {
+  id: number;
+  titleBg: string;
+  titleEn: string;
+  publishedAt: Date;
+}
+
+/** What was published after one instant and until another, newest first. */
+export async function listHeadlines(
+  reader: Reader,
+  { since, until, limit }: { since: Date; until: Date; limit: number },
+): Promise<HeadlineRow[]> {
+  const { rows } = await reader.query<HeadlineRow>(
+    `select id, title_bg as "titleBg", title_en as "titleEn", published_at as "publishedAt" from news
+     where published_at > $1 and published_at <= $2 order by published_at desc, id desc limit $3`,
+    [since, until, limit],
+  );
+  return rows;
+}
+
 export interface ArticleRow extends NewsRow {
   summaryBg: string | null;
   summaryEn: string | null;
+  pictureType: string | null;
   pictureWidth: number | null;
   pictureHeight: number | null;
   updatedAt: Date;
   matchId: number | null;
 }
 
+const articleColumns = `${newsColumns}, n.summary_bg as "summaryBg", n.summary_en as "summaryEn", p.type as "pictureType",
+  p.width as "pictureWidth", p.height as "pictureHeight", n.updated_at as "updatedAt", n.match_id as "matchId"`;
+
+const articleJoins = `${newsJoins} left join media p on p.id = n.picture_id`;
+
 export async function findArticle(reader: Reader, now: Date, id: number): Promise<ArticleRow | null> {
   const { rows } = await reader.query<ArticleRow>(
-    `select ${newsColumns}, n.summary_bg as "summaryBg", n.summary_en as "summaryEn", p.width as "pictureWidth",
-       p.height as "pictureHeight", n.updated_at as "updatedAt", n.match_id as "matchId"
-     from news n ${newsJoins} left join media p on p.id = n.picture_id
-     where n.id = $2 and n.published_at <= $1`,
+    `select ${articleColumns} from news n ${articleJoins} where n.id = $2 and n.published_at <= $1`,
     [now, id],
   );
   return rows[0] ?? null;
+}
+
+/** Whole articles that have been published by now, newest first. */
+export async function listArticles(
+  reader: Reader,
+  now: Date,
+  { limit, ...subject }: NewsSubject & { limit: number },
+): Promise<ArticleRow[]> {
+  const [about, values] = subjectCondition(subject, 3);
+  const { rows } = await reader.query<ArticleRow>(
+    `select ${articleColumns} from news n ${articleJoins}
+     where n.published_at <= $1 and ${about}
+     order by n.published_at desc, n.id desc limit $2`,
+    [now, limit, ...values],
+  );
+  return rows;
 }

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '../reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, sofiaDay, teamObject } from './fragments.ts';
+import { competitionObject, isCurrentOrComing, sofiaDay, teamObject } from './fragments.ts';
 
 export interface TeamMatchRow {
   id: number;
@@ -43,7 +43,7 @@ export async function listFixtures(reader: Reader, teamId: number, now: Date): P
   const { rows } = await reader.query<FixtureRow>(
     `select ${matchColumns}, m.home_score as "homeScore", m.away_score as "awayScore"
      from seasons s join competition_seasons cs on cs.season_id = s.id ${matchJoins}
-     where s.ends_on >= coalesce((select starts_on from seasons where is_current), ${today})
+     where ${isCurrentOrComing('s', today)}
        and m.status in ('UPCOMING', 'LIVE', 'POSTPONED', 'CANCELLED')
      order by ${byCompetition},
        m.start_time is null or (m.status in ('POSTPONED', 'CANCELLED') and ${sofiaDay('m.start_time')} < ${today}),

@@ -1,0 +1,36 @@
+import { clockTime } from '#domain/formatting/date.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { contentLine } from './content-line.ts';
+
+const ZONE = 'Europe/Sofia';
+
+const change = (kind: 'STANDARD' | 'DAYLIGHT', name: string, from: string, to: string, first: string, month: number) =>
+  [
+    contentLine('BEGIN', kind),
+    contentLine('TZNAME', name),
+    contentLine('TZOFFSETFROM', from),
+    contentLine('TZOFFSETTO', to),
+    contentLine('DTSTART', first),
+    contentLine('RRULE', `FREQ=YEARLY;BYMONTH=${month};BYDAY=-1SU`),
+    contentLine('END', kind),
+  ].join('');
+
+/** Clocks in Bulgaria, by the rule that the European Union has had since 1996. */
+export const SOFIA_ZONE = [
+  contentLine('BEGIN', 'VTIMEZONE'),
+  contentLine('TZID', ZONE),
+  change('DAYLIGHT', 'EEST', '+0200', '+0300', '19960331T030000', 3),
+  change('STANDARD', 'EET', '+0300', '+0200', '19961027T040000', 10),
+  contentLine('END', 'VTIMEZONE'),
+].join('');
+
+/** An instant as clocks in Bulgaria show it. */
+export const sofiaLine = (name: string, instant: Date): string =>
+  contentLine(`${name};TZID=${ZONE}`, `${digits(dayAt(instant))}T${digits(clockTime(instant))}00`);
+
+export const utcLine = (name: string, instant: Date): string =>
+  contentLine(name, digits(instant.toISOString().slice(0, 19), 'T') + 'Z');
+
+function digits(text: string, besides = ''): string {
+  return [...text].filter((character) => /\d/.test(character) || character === besides).join('');
+}

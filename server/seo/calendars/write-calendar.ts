@@ -1,0 +1,83 @@
+import type { Language } from '#contract/language.ts';
+import { inLanguage, pagePaths } from '#contract/paths.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import { calendarStatus } from '#domain/match/calendar-status.ts';
+import { expectedEnd } from '#domain/match/expected-end.ts';
+import { roundKey } from '#i18n/round-key.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { league } from '#league.config';
+import type { CalendarMatchRow } from '../../db/queries/calendar.ts';
+import { texts } from '../texts.ts';
+import { contentLine, textLine } from './content-line.ts';
+import { SOFIA_ZONE, sofiaLine, utcLine } from './sofia-zone.ts';
+
+interface Calendar {
+  site: string;
+  language: Language;
+  name: string;
+  /** Where programs find it anew. */
+  path: string;
+  matches: readonly CalendarMatchRow[];
+}
+
+/** How often programs should ask: a kick-off may move on the very day. */
+const REFRESH = 'PT1H';
+
+/** A calendar by RFC 5545. What has no date cannot stand in one. */
+export function writeCalendar({ site, language, name, path, matches }: Calendar): string {
+  return [
+    contentLine('BEGIN', 'VCALENDAR'),
+    contentLine('VERSION', '2.0'),
+    textLine('PRODID', `-//${league.name.en}//Matches//EN`),
+    contentLine('CALSCALE', 'GREGORIAN'),
+    textLine('NAME', name),
+    textLine('X-WR-CALNAME', name),
+    contentLine('X-WR-TIMEZONE', 'Europe/Sofia'),
+    contentLine('SOURCE;VALUE=URI', inLanguage(site + path, language)),
+    contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
+    contentLine('X-PUBLISHED-TTL', REFRESH),
+    SOFIA_ZONE,
+    ...matches.map((match) => writeEvent(match, site, language)),
+    contentLine('END', 'VCALENDAR'),
+  ].join('');
+}
+
+function writeEvent(match: CalendarMatchRow, site: string, language: Language): string {
+  const { id, startTime, changedAt, sequence, status, venue, halfMinutes } = match;
+  if (startTime === null) return '';
+  const page = inLanguage(site + pagePaths.match(id), language);
+  const t = texts[language];
+  return [
+    contentLine('BEGIN', 'VEVENT'),
+    contentLine('UID', `match-${id}@${new URL(site).hostname}`),
+    contentLine('SEQUENCE', sequence),
+    utcLine('DTSTAMP', changedAt),
+    utcLine('LAST-MODIFIED', changedAt),
+    contentLine('STATUS', calendarStatus(status)),
+    sofiaLine('DTSTART', startTime),
+    sofiaLine('DTEND', expectedEnd(startTime, halfMinutes)),
+    textLine('SUMMARY', summaryOf(match, t)),
+    venue === null ? '' : textLine('LOCATION', venue),
+    textLine('DESCRIPTION', `${occasionOf(match, t)}\n${page}`),
+    contentLine('URL', page),
+    contentLine('END', 'VEVENT'),
+  ].join('');
+}
+
+/** „Балик – Вихър“, and how it ended. The score of a live match would be old before a calendar shows it. */
+export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, t: Translate): string {
+  const unknown = t('match.teamUnknown');
+  const match = `${home ?? unknown} – ${away ?? unknown}`;
+  if (status === 'POSTPONED') return t('calendar.postponed', { match });
+  if (status === 'CANCELLED') return t('calendar.cancelled', { match });
+  if (!score || (status !== 'FINISHED' && status !== 'AWARDED')) return match;
+  const result = t('calendar.result', { match, ...score });
+  if (status === 'AWARDED') return t('calendar.awarded', { result });
+  return penalties ? t('calendar.penalties', { result, ...penalties }) : result;
+}
+
+/** „Делта Лига 2025/2026, 3. кръг“ */
+function occasionOf({ competition, season, gameweek, eliminationRound }: CalendarMatchRow, t: Translate): string {
+  const round = eliminationRound ? t(roundKey[eliminationRound]) : t('gameweek.number', { number: gameweek });
+  return `${competition} ${seasonName(season)}, ${round}`;
+}

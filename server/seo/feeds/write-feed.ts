@@ -1,0 +1,78 @@
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { inLanguage, pagePaths } from '#contract/paths.ts';
+import { excerpt } from '#domain/formatting/excerpt.ts';
+import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
+import { writeHtml } from '#domain/rich-text/write-html.ts';
+import { league } from '#league.config';
+import type { ArticleRow } from '../../db/queries/news.ts';
+import { texts } from '../texts.ts';
+import { xml, xmlDocument } from '../xml.ts';
+
+interface Feed {
+  site: string;
+  language: Language;
+  name: string;
+  path: string;
+  page: string;
+  articles: readonly ArticleRow[];
+}
+
+const SUMMARY_WORDS = 40;
+const ATOM = 'application/atom+xml';
+
+/** An Atom feed by RFC 4287. */
+export function writeFeed({ site, language, name, path, page, articles }: Feed): string {
+  const own = inLanguage(site + path, language);
+  const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(league.founded, 0)));
+  const otherLanguages = LANGUAGES.filter((other) => other !== language).map((hreflang) =>
+    link('alternate', inLanguage(site + path, hreflang), { type: ATOM, hreflang }),
+  );
+  return xmlDocument(
+    xml(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
+      xml('id', {}, own),
+      xml('title', {}, texts[language]('feed.title', { name })),
+      xml('updated', {}, latest.toISOString()),
+      link('self', own, { type: ATOM }),
+      link('alternate', inLanguage(site + page, language), { type: 'text/html' }),
+      ...otherLanguages,
+      xml('icon', {}, `${site}/favicon.svg`),
+      ...articles.map((article) => writeEntry(article, site, language)),
+    ),
+  );
+}
+
+function writeEntry(article: ArticleRow, site: string, language: Language) {
+  const { title, summary, content } = said(article, language);
+  const address = inLanguage(site + pagePaths.article(article.id), language);
+  return xml(
+    'entry',
+    {},
+    xml('id', {}, address),
+    xml('title', {}, title),
+    xml('published', {}, article.publishedAt.toISOString()),
+    xml('updated', {}, lastChange(article).toISOString()),
+    xml('author', {}, xml('name', {}, article.author)),
+    link('alternate', address, { type: 'text/html' }),
+    article.picture && link('enclosure', site + article.picture, { type: article.pictureType ?? 'image/*' }),
+    ...article.tags.map((term) => xml('category', { term })),
+    xml('summary', {}, summary ?? excerpt(content, SUMMARY_WORDS)),
+    xml('content', { type: 'html' }, writeHtml(parseRichText(content), site)),
+  );
+}
+
+const link = (rel: string, href: string, more: Readonly<Record<string, string>>) => xml('link', { rel, href, ...more });
+
+/** What was written before it was published is new on that day. */
+const lastChange = ({ publishedAt, updatedAt }: ArticleRow) => (updatedAt > publishedAt ? updatedAt : publishedAt);
+
+/** An article without a translation is read in the language that it has, as on its page. */
+function said(article: ArticleRow, language: Language) {
+  const [own, other] = language === 'bg' ? (['Bg', 'En'] as const) : (['En', 'Bg'] as const);
+  return {
+    title: article[`title${own}`] || article[`title${other}`],
+    summary: article[`summary${own}`] || article[`summary${other}`],
+    content: article[`content${own}`] || article[`content${other}`],
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { apiPaths, filePaths, inLanguage, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
+import { NIGHT } from '#contract/theme-color.ts';
+import { cutAt } from '#domain/formatting/excerpt.ts';
+import { league } from '#league.config';
+import { HEADERS } from '../api/serve.ts';
+import { prepareAnswer } from '../cache/answer.ts';
+import { sendAnswer } from '../cache/send-answer.ts';
+import { languageQuery } from './read-subject.ts';
+import { texts } from './texts.ts';
+import { xml, xmlDocument } from './xml.ts';
+
+interface Site {
+  publicUrl: string;
+  /** Without a database there is nothing to list. */
+  hasSitemap: boolean;
+}
+
+/** What hangs on the settings alone: written once, and served whoever's league is shown. */
+export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap }: Site) {
+  function serveText(path: string, type: string, write: (language: Language) => string) {
+    const made = LANGUAGES.map((language) => {
+      const answer = prepareAnswer(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
+      return [language, answer] as const;
+    });
+    const answers = new Map(made);
+    app.get(path, (request, reply) => {
+      const answer = answers.get(languageQuery.parse(request.query).lang);
+      reply.hijack();
+      if (answer) sendAnswer(request.raw, reply.raw, answer, HEADERS.still);
+    });
+  }
+
+  serveText(filePaths.robots, 'text/plain', () => writeRobots(hasSitemap ? publicUrl + filePaths.sitemap : null));
+  serveText(filePaths.manifest, 'application/manifest+json', (language) => JSON.stringify(manifest(language)));
+  serveText(filePaths.openSearch, 'application/opensearchdescription+xml', (language) =>
+    writeOpenSearch(publicUrl, language),
+  );
+}
+
+/** What a page asks for by itself when it opens; a search engine that renders it must get it too. */
+const ASKED_BY_PAGES = [apiPaths.activeCompetitions, apiPaths.currentSeason, apiPaths.liveStatus];
+
+function writeRobots(sitemap: string | null): string {
+  const lines = ['User-agent: *', ...ASKED_BY_PAGES.map((path) => `Allow: ${path}$`), 'Disallow: /api/'];
+  return `${[...lines, ...(sitemap === null ? [] : ['', `Sitemap: ${sitemap}`])].join('\n')}\n`;
+}
+
+const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = (language: Language) => ({
+  id: pagePaths.home,
+  name: `${league.name[language]}, ${league.city[language]}`,
+  short_name: league.name[language],
+  lang: language,
+  start_url: inLanguage(pagePaths.home, language),
+  scope: pagePaths.home,
+  display: 'standalone',
+  theme_color: NIGHT,
+  background_color: NIGHT,
+  icons: [
+    png(filePaths.icon(192), 192, 'any'),
+    png(filePaths.icon(512), 512, 'any'),
+    png(filePaths.maskableIcon, 512, 'maskable'),
+  ],
+});
+
+/** The format asks for names of at most 16 characters. */
+const MOST_LETTERS = 16;
+
+function writeOpenSearch(site: string, language: Language): string {
+  const name = league.name[language];
+  const template = inLanguage(`${site}/?${SEARCH_PARAMETER}={searchTerms}`, language);
+  return xmlDocument(
+    xml(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      xml('ShortName', {}, name.length <= MOST_LETTERS ? name : cutAt(name, MOST_LETTERS - 1)),
+      xml('Description', {}, texts[language]('openSearch.description', { league: name })),
+      xml('InputEncoding', {}, 'UTF-8'),
+      xml('Language', {}, language),
+      xml('Image', { type: 'image/svg+xml', width: '16', height: '16' }, `${site}/favicon.svg`),
+      xml('Url', { type: 'text/html', method: 'get', template }),
+    ),
+  );
+}

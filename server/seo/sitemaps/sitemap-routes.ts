@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { nothing } from '#contract/http/call.ts';
+import { idText } from '#contract/http/shared.ts';
+import { filePaths } from '#contract/paths.ts';
+import { serveFile, type Api } from '../../api/serve.ts';
+import { listHeadlines, nextPublication } from '../../db/queries/news.ts';
+import { countPublicPages, listPublicPages } from '../../db/queries/public-pages.ts';
+import { ApiError } from '../../errors.ts';
+import { pathOf, STANDING_PAGES, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+
+/** In two languages, and with the standing pages, far below the 50,000 addresses that a file may have. */
+export const PAGES_A_FILE = 10_000;
+/** Search engines take no more, and no older. */
+const MOST_HEADLINES = 500;
+const NEWS_AGE = 2 * 24 * 60 * 60_000;
+
+const type = 'application/xml; charset=utf-8';
+
+/** The goals of a live match do not matter here: its end does. */
+const TAGS = ['competitions', 'results', 'news'] as const;
+
+export function sitemapRoutes(api: Api, site: string) {
+  serveFile(api, { path: filePaths.sitemap, params: nothing, query: nothing, type }, async ({ reader, now, tag }) => {
+    tag(...TAGS);
+    return writeSitemapIndex(site, partsOf(await countPublicPages(reader, now)));
+  });
+
+  serveFile(
+    api,
+    { path: filePaths.sitemapPages(':part'), params: z.object({ part: idText }), query: nothing, type },
+    async ({ params: { part }, reader, now, tag, freshUntil }) => {
+      tag(...TAGS);
+      const offset = (part - 1) * PAGES_A_FILE;
+      const [rows, next] = await Promise.all([
+        listPublicPages(reader, now, { limit: PAGES_A_FILE, offset }),
+        nextPublication(reader, now),
+      ]);
+      if (part > 1 && rows.length === 0) throw new ApiError('not_found', `There is no part ${part} of the sitemap`);
+      if (next) freshUntil(next);
+      const standing = part === 1 ? STANDING_PAGES.map((path) => ({ path, changedAt: null })) : [];
+      return writeSitemap(site, [
+        ...standing,
+        ...rows.map(({ kind, id, changedAt }) => ({ path: pathOf[kind](id), changedAt })),
+      ]);
+    },
+  );
+
+  serveFile(
+    api,
+    { path: filePaths.sitemapNews, params: nothing, query: nothing, type },
+    async ({ reader, now, tag, freshUntil }) => {
+      tag('news');
+      const since = new Date(now.getTime() - NEWS_AGE);
+      const [headlines, next] = await Promise.all([
+        listHeadlines(reader, { since, until: now, limit: MOST_HEADLINES }),
+        nextPublication(reader, now),
+      ]);
+      if (next) freshUntil(next);
+      const oldest = headlines.at(-1);
+      if (oldest) freshUntil(new Date(oldest.publishedAt.getTime() + NEWS_AGE));
+      return writeNewsSitemap(site, headlines);
+    },
+  );
+}
+
+const partsOf = (pages: number) => Math.max(1, Math.ceil(pages / PAGES_A_FILE));

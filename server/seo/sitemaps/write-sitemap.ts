@@ -1,0 +1,81 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
+import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
+import { league } from '#league.config';
+import type { HeadlineRow } from '../../db/queries/news.ts';
+import type { PublicKind } from '../../db/queries/public-pages.ts';
+import { xml, xmlDocument } from '../xml.ts';
+
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
+
+interface SitemapPage {
+  path: string;
+  changedAt: Date | null;
+}
+
+/** Pages that are there whatever the league holds. */
+export const STANDING_PAGES: readonly string[] = [
+  pagePaths.home,
+  pagePaths.news,
+  pagePaths.liveMatches,
+  pagePaths.results,
+  pagePaths.teamOfTheWeek,
+  pagePaths.about,
+];
+
+export const pathOf: Record<PublicKind, (id: number) => string> = {
+  competition: pagePaths.competition,
+  team: pagePaths.team,
+  player: pagePaths.player,
+  match: pagePaths.match,
+  article: pagePaths.article,
+  referee: pagePaths.referee,
+};
+
+export function writeSitemapIndex(site: string, parts: number): string {
+  const pages = Array.from({ length: parts }, (_, part) => filePaths.sitemapPages(part + 1));
+  const files = [...pages, filePaths.sitemapNews];
+  return xmlDocument(
+    xml('sitemapindex', { xmlns: SITEMAP }, ...files.map((path) => xml('sitemap', {}, xml('loc', {}, site + path)))),
+  );
+}
+
+/** Every page in every language; each names all the others, as search engines ask. */
+export function writeSitemap(site: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap(({ path, changedAt }) => {
+    const address = site + path;
+    const lastmod = changedAt && xml('lastmod', {}, changedAt.toISOString());
+    const others = [...LANGUAGES, 'x-default' as const].map((hreflang) =>
+      xml('xhtml:link', {
+        rel: 'alternate',
+        hreflang,
+        href: inLanguage(address, hreflang === 'x-default' ? DEFAULT_LANGUAGE : hreflang),
+      }),
+    );
+    return LANGUAGES.map((language) =>
+      xml('url', {}, xml('loc', {}, inLanguage(address, language)), lastmod, ...others),
+    );
+  });
+  return xmlDocument(xml('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': XHTML }, ...urls));
+}
+
+export function writeNewsSitemap(site: string, headlines: readonly HeadlineRow[]): string {
+  const urls = headlines.flatMap(({ id, titleBg, titleEn, publishedAt }) =>
+    LANGUAGES.map((language) =>
+      xml(
+        'url',
+        {},
+        xml('loc', {}, inLanguage(site + pagePaths.article(id), language)),
+        xml(
+          'news:news',
+          {},
+          xml('news:publication', {}, xml('news:name', {}, league.name[language]), xml('news:language', {}, language)),
+          xml('news:publication_date', {}, publishedAt.toISOString()),
+          xml('news:title', {}, language === 'bg' ? titleBg : titleEn),
+        ),
+      ),
+    ),
+  );
+  return xmlDocument(xml('urlset', { xmlns: SITEMAP, 'xmlns:news': NEWS }, ...urls));
+}
