@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkNames } from './tools/building/chunks.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
+import { leagueIcons } from './tools/building/icons-plugin.ts';
 import { publicDocuments } from './tools/building/pdf/documents-plugin.ts';
 
 // On a busy machine the build would complain of its own slowness.
@@ -9,7 +10,7 @@ const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), publicDocuments(), nationFlags()],
+  plugins: [react(), publicDocuments(), nationFlags(), leagueIcons()],
   publicDir: 'web/public',
   build: {
     // A font inlined into the style sheet is downloaded by everybody, in every alphabet.
