@@ -2,11 +2,11 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsCalls } from '#contract/http/news.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
+import { league as config } from '#league.config';
+import { buildApp } from '#server/app.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
-import { buildApp } from '#server/app.ts';
-import { league as config } from '#league.config';
 
 /* What search engines ask for, read by a parser that is not ours. */
 
@@ -78,7 +78,12 @@ describe('the pages', () => {
     const { competitions, teams, players, matches } = league();
     const news = await site.ask(newsCalls.list, apiPaths.news);
     const paths = [
-      ...['/', '/news', '/live-matches', '/results/matches', '/totw', '/contacts'],
+      '/',
+      '/news',
+      '/live-matches',
+      '/results/matches',
+      '/totw',
+      '/contacts',
       ...competitions.map(({ key }) => `/competition/${site.id('competitions', key)}`),
       ...teams.map(({ key }) => `/team/${site.id('teams', key)}`),
       ...players.filter(({ hidden }) => !hidden).map(({ key }) => `/player/${site.id('players', key)}`),

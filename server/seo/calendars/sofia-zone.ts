@@ -26,11 +26,9 @@ export const SOFIA_ZONE = [
 
 /** An instant as clocks in Bulgaria show it. */
 export const sofiaLine = (name: string, instant: Date): string =>
-  contentLine(`${name};TZID=${ZONE}`, `${digits(dayAt(instant))}T${digits(clockTime(instant))}00`);
+  contentLine(`${name};TZID=${ZONE}`, compact(`${dayAt(instant)}T${clockTime(instant)}:00`));
 
 export const utcLine = (name: string, instant: Date): string =>
-  contentLine(name, digits(instant.toISOString().slice(0, 19), 'T') + 'Z');
+  contentLine(name, `${compact(instant.toISOString().slice(0, 19))}Z`);
 
-function digits(text: string, besides = ''): string {
-  return [...text].filter((character) => /\d/.test(character) || character === besides).join('');
-}
+const compact = (written: string) => written.replaceAll(/[-:]/g, '');
