@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsCalls } from '#contract/http/news.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
 import { league as config } from '#league.config';
 import { buildApp } from '#server/app.ts';
+import { createAnswerCache } from '#server/cache/answer-cache.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
@@ -170,6 +172,37 @@ test('a league of many pages has several parts, none of which is lost or told tw
   await database.close();
 });
 
+describe('with time', () => {
+  test('an article comes into sitemaps and feed at its hour, and leaves the news after two days, though nobody writes', async () => {
+    const database = await openLeagueDatabase(smallLeague());
+    let clock = SMALL_LEAGUE_NOW;
+    const app = await buildApp({
+      settings: { publicUrl: SITE, trustedProxies: [], logLevel: 'silent' },
+      reader: database.reader,
+      cache: createAnswerCache({ maxBytes: 10_000_000, now: () => clock.getTime() }),
+      now: () => clock,
+    });
+    const { rows } = await database.pool.query<{ id: number }>(`select id from news where key = 'n2'`);
+    const address = `${SITE}/news/${rows[0]?.id}<`;
+    const files = [filePaths.sitemapPages(1), filePaths.newsFeed, filePaths.sitemapNews];
+    const showing = async () => {
+      const bodies = await Promise.all(files.map(async (url) => (await app.inject({ url })).body));
+      return bodies.map((body) => body.includes(address));
+    };
+    for (const [instant, expected] of [
+      ['2026-03-16T07:59:59Z', [false, false, false]],
+      ['2026-03-16T08:00:00Z', [true, true, true]],
+      ['2026-03-18T07:59:59Z', [true, true, true]],
+      ['2026-03-18T08:00:00Z', [true, true, false]],
+    ] as const) {
+      clock = new Date(instant);
+      expect([instant, await showing()]).toEqual([instant, expected]);
+    }
+    await app.close();
+    await database.close();
+  });
+});
+
 describe('robots.txt', () => {
   test('keeps robots from the API, but not from what a page needs to open', async () => {
     const { headers, body } = await site.app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
@@ -214,9 +247,19 @@ describe('what browsers ask for', () => {
   test('the manifest names the league, its colours and icons that are there', async () => {
     const { headers, body } = await site.app.inject({ url: '/site.webmanifest' });
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-    const manifest = JSON.parse(body) as Record<string, unknown> & { icons: { src: string; purpose: string }[] };
+    const manifest = JSON.parse(body) as Record<string, unknown> & {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
     expect(manifest).toMatchObject({ short_name: config.name.bg, lang: 'bg', start_url: '/', display: 'standalone' });
-    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of [...manifest.icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const { width, height } = PNG.sync.read((await site.app.inject({ url: src })).rawPayload);
+      expect(`${width}x${height}`).toBe(sizes);
+    }
     const english = (await site.app.inject({ url: '/site.webmanifest?lang=en' })).json<Record<string, unknown>>();
     expect(english).toMatchObject({ short_name: config.name.en, lang: 'en', start_url: '/?lang=en' });
   });
