@@ -41,6 +41,7 @@ export default defineConfig({
           input: {
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',
+            'draw-worker': 'server/seo/pictures/draw-worker.ts',
             'entry-server': 'web/entry-server.tsx',
           },
           output: {

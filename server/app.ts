@@ -17,6 +17,7 @@ import { staticFiles } from './http/static-files.ts';
 import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
 import { foreignApi, ownApi } from './render/page-api.ts';
 import { pageRoutes } from './render/page-routes.ts';
+import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
 import { feedRoutes } from './seo/feeds/feed-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
@@ -70,13 +71,14 @@ export async function buildApp({
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
+  const fetchApi = settings.publicApiUrl ? foreignApi(settings.publicApiUrl) : ownApi(app);
+  pictureRoutes(app, { pages, fetchApi, cache, publicUrl: settings.publicUrl });
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
     await securityHeaders(site, vite ? null : bootScript, foreignOrigins(settings));
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);
-    const fetchApi = settings.publicApiUrl ? foreignApi(settings.publicApiUrl) : ownApi(site);
     pageRoutes(site, { pages, settings, fetchApi, now, cache });
   });
   return app;

@@ -523,4 +523,12 @@ export const profiles = {
   'video.failed': 'Видеото не е достъпно',
   'video.elsewhere': 'Гледай в YouTube',
   'video.none': 'Няма видео от този мач',
+
+  'social.place': 'място',
+  'social.points': { one: 'точка', other: 'точки' },
+  'social.record': 'победи, равни, загуби',
+  'social.nextMatch': 'Следващ мач',
+  'social.lastMatch': 'Последен мач',
+  'social.league': 'Мини футбол в {city}',
+  'social.offer': 'Резултати на живо, класиране, голмайстори и новини',
 } as const;

@@ -525,4 +525,12 @@ export const profiles: Translated<typeof source> = {
   'video.failed': 'Video Unavailable',
   'video.elsewhere': 'Watch on YouTube',
   'video.none': 'No videos available for this match',
+
+  'social.place': 'in the table',
+  'social.points': { one: 'point', other: 'points' },
+  'social.record': 'won, drawn, lost',
+  'social.nextMatch': 'Next match',
+  'social.lastMatch': 'Last match',
+  'social.league': 'Mini football in {city}',
+  'social.offer': 'Live scores, standings, top scorers and news',
 };

@@ -20,16 +20,18 @@ export interface Answer {
 /** Below this compression costs more than it saves. */
 const WORTH_PACKING = 1024;
 
-export function prepareAnswer(text: string, about: Pick<Answer, 'type' | 'tags' | 'freshUntil'>): Answer {
-  const plain = Buffer.from(text);
+export function prepareAnswer(body: string | Buffer, about: Pick<Answer, 'type' | 'tags' | 'freshUntil'>): Answer {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   return { ...about, etag, plain, packed: {} };
 }
 
 /** What an answer takes of the cache's room, its packed forms included whether or not they are made yet. */
-export const sizeOf = ({ plain }: Answer) => plain.length * 2;
+export const sizeOf = (answer: Answer) => answer.plain.length * (isWorthPacking(answer) ? 2 : 1);
 
-export const isWorthPacking = ({ plain }: Answer) => plain.length >= WORTH_PACKING;
+/** Pictures come packed. */
+export const isWorthPacking = ({ type, plain }: Pick<Answer, 'type' | 'plain'>) =>
+  plain.length >= WORTH_PACKING && !type.startsWith('image/');
 
 const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

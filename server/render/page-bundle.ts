@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Language } from '#contract/language.ts';
 import type { RenderPage } from '#contract/page.ts';
+import type { LoadCard } from '#contract/social-card.ts';
 import { OperatorError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -14,6 +15,8 @@ interface PageBundle {
   renderPage: RenderPage;
   /** The page for when rendering itself has failed. */
   renderFailure: RenderPage;
+  /** What the picture of a shared page says. */
+  loadCard: LoadCard;
   /** The one inline script; its hash stands in the Content-Security-Policy. */
   bootScript: string;
   fontsToPreload(language: Language): string[];
@@ -25,6 +28,8 @@ export interface Pages {
   assetsFor(modules: string[]): PageAssets;
   /** In development: Vite adds its client. */
   finish(url: string, html: string): Promise<string>;
+  /** The program of the thread that draws pictures. */
+  drawWorker: string;
 }
 
 export const CLIENT_FOLDER = join(packageRoot, 'dist/client');
@@ -41,6 +46,7 @@ export async function builtPages(): Promise<Pages> {
     load: async () => bundle,
     assetsFor: (modules) => collectAssets(manifest, ENTRY, modules),
     finish: async (_url, html) => html,
+    drawWorker: join(packageRoot, 'dist/server/draw-worker.js'),
   };
 }
 
@@ -49,5 +55,6 @@ export function developedPages(vite: ViteDevServer): Pages {
     load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
     assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
+    drawWorker: join(packageRoot, 'server/seo/pictures/draw-worker.ts'),
   };
 }

@@ -16,7 +16,7 @@ export function articleCard(
     facts: [competition?.name, published.kind === 'known' ? longDate(published.date, language) : null].filter(
       (fact) => typeof fact === 'string',
     ),
-    picture: image,
+    picture: { address: image, instead: '' },
     crests: crests.length === 0 && competition ? [logoOnCard(competition)] : crests,
   };
 }

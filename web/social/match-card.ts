@@ -25,8 +25,9 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   const score = showsScore(status) ? match.score : null;
   const start = readDate(match.startTime);
   const toCome = status === 'UPCOMING';
+  const live = status === 'LIVE';
   const day = start.kind === 'known' ? (toCome ? dayHeading : longDate)(start.date, language) : null;
-  const winner = status === 'LIVE' ? null : markedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
+  const winner = live ? null : markedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
   return {
     kind: 'match',
     occasion: [competition?.name, gameweekText(match.gameweek, t)].filter((part) => typeof part === 'string'),
@@ -36,21 +37,16 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
     score,
     kickOff: toCome && start.kind === 'known' ? clockTime(start.date) : null,
     penalties: score && penalties && t('matchPage.penalties', penalties),
-    status: statusOf(match, t),
-    live: status === 'LIVE',
+    status: status === 'UPCOMING' ? null : t(statusKey[status]),
+    // Others keep a picture for minutes: it names the phase, never the minute.
+    phase: live && match.phase !== null ? t(phaseKey[match.phase]) : null,
+    live,
     facts: [day ?? (toCome ? t('match.dateUnknown') : null), venue].filter((fact) => fact !== null),
     loser: winner && otherSide(winner),
   };
 }
 
 const showsScore = (status: MatchStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
-
-/** A picture is kept by others for minutes: it names the phase of a live match, never the minute. */
-function statusOf({ status, phase }: MatchDetails, t: Translate): string | null {
-  if (status === 'UPCOMING') return null;
-  const words = t(statusKey[status]);
-  return status === 'LIVE' && phase !== null ? `${words} · ${t(phaseKey[phase])}` : words;
-}
 
 const sideOnCard = (team: Team | null, t: Translate): CardTeam =>
   team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, instead: '?' } };

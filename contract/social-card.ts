@@ -1,0 +1,99 @@
+import type { Language } from './language.ts';
+import type { PageRequest } from './page.ts';
+import type { SocialPictureKind } from './paths.ts';
+
+/** What a picture says of a page that is shared, in words ready to be drawn: the page bundle writes it, the server draws it. */
+export type SocialCard = MatchCard | TeamCard | PlayerCard | CompetitionCard | ArticleCard | LeagueCard;
+
+/** A crest, logo or portrait by its address, and the letters that stand for it where it cannot be drawn. */
+export interface CardImage {
+  address: string | null;
+  instead: string;
+}
+
+export interface CardTeam {
+  name: string;
+  crest: CardImage;
+}
+
+export interface CardFigure {
+  value: string;
+  label: string;
+}
+
+export interface MatchCard {
+  kind: 'match';
+  /** „Делта Лига“, „16. кръг“ */
+  occasion: string[];
+  logo: CardImage | null;
+  home: CardTeam;
+  away: CardTeam;
+  score: { home: number; away: number } | null;
+  /** The hour of a match to come, in the place of the score. */
+  kickOff: string | null;
+  /** „(4–3 след дузпи)“ */
+  penalties: string | null;
+  status: string | null;
+  /** „Второ полувреме“ of a live match. */
+  phase: string | null;
+  live: boolean;
+  /** Day and place. */
+  facts: string[];
+  loser: 'home' | 'away' | null;
+}
+
+export interface TeamCard {
+  kind: 'team';
+  team: CardTeam;
+  /** City, and the competition that the figures are of. */
+  facts: string[];
+  figures: CardFigure[];
+  /** „Следващ мач“: „Балик – Вихър, 15.03 19:00“ */
+  match: { label: string; text: string } | null;
+}
+
+export interface PlayerCard {
+  kind: 'player';
+  name: string;
+  portrait: CardImage;
+  shirtNumber: string | null;
+  team: CardTeam | null;
+  position: string | null;
+  /** „Сезон 2025/2026“ */
+  season: string | null;
+  figures: CardFigure[];
+}
+
+export interface CompetitionCard {
+  kind: 'competition';
+  name: string;
+  logo: CardImage;
+  season: string | null;
+  /** The first of the table, or of its groups. */
+  rows: { place: string; team: CardTeam; points: string }[];
+}
+
+export interface ArticleCard {
+  kind: 'article';
+  title: string;
+  facts: string[];
+  picture: CardImage;
+  /** For an article whose picture cannot be drawn. */
+  crests: CardImage[];
+}
+
+export interface LeagueCard {
+  kind: 'league';
+  name: string;
+  line: string;
+  offer: string;
+}
+
+/** Which card, of what; the league's own is about nothing else. */
+export type CardSubject = { kind: SocialPictureKind; id: number } | { kind: 'league' };
+
+/** null when there is no such thing. */
+export type LoadCard = (
+  subject: CardSubject,
+  asked: { language: Language; fetchApi: PageRequest['fetchApi'] },
+) => Promise<SocialCard | null>;

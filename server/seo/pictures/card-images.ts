@@ -1,0 +1,16 @@
+import type { SocialCard } from '#contract/social-card.ts';
+
+/** Puts something else in the place of every image's address, wherever in the card it stands. */
+export async function replaceImages(
+  card: SocialCard,
+  replace: (address: string) => Promise<string | null>,
+): Promise<SocialCard> {
+  const visit = async (name: string, value: unknown): Promise<unknown> => {
+    if (name === 'address' && typeof value === 'string') return replace(value);
+    if (Array.isArray(value)) return Promise.all(value.map((item) => visit('', item)));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(async ([key, part]) => [key, await visit(key, part)] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  return (await visit('', card)) as SocialCard;
+}

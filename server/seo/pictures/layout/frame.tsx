@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Column, Mark, Row } from './parts.tsx';
+import { palette, PICTURE_SIZE } from './palette.ts';
+
+const { width, height } = PICTURE_SIZE;
+
+interface FrameProps {
+  /** null on the league's own picture, which says it larger. */
+  league: string | null;
+  /** Under which the public knows the site, without `https://`. */
+  host: string;
+  children: ReactNode;
+}
+
+/** What every picture has: night around it, and at its foot whose it is. */
+export const Frame = ({ league, host, children }: FrameProps) => (
+  <Column
+    style={{
+      width,
+      height,
+      fontFamily: 'cyrillic, latin, latin-ext, cyrillic-ext, greek',
+      fontWeight: 600,
+      color: palette.ink,
+    }}
+  >
+    <Column style={{ flexGrow: 1, padding: '44px 64px 0' }}>{children}</Column>
+    <Row style={{ height: 92, padding: '0 64px 16px', justifyContent: league === null ? 'center' : 'space-between' }}>
+      {league !== null && (
+        <Row style={{ gap: 14, fontSize: 34, fontWeight: 800 }}>
+          <Mark size={40} />
+          {league}
+        </Row>
+      )}
+      <div style={{ fontSize: 30, color: palette.ink3 }}>{host}</div>
+    </Row>
+  </Column>
+);

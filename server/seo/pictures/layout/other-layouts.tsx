@@ -1,0 +1,87 @@
+import type { ArticleCard, CompetitionCard, LeagueCard } from '#contract/social-card.ts';
+import { textWidth } from './fit-text.ts';
+import { palette, PICTURE_SIZE } from './palette.ts';
+import { Column, Crest, Facts, Fitted, Mark, Row } from './parts.tsx';
+
+const PHOTO = { width: 496, height: 279 };
+const WIDE = PICTURE_SIZE.width - 2 * 64;
+
+export const CompetitionLayout = ({ card: { name, logo, season, rows } }: { card: CompetitionCard }) => (
+  <Column style={{ flexGrow: 1, justifyContent: 'center', gap: 26 }}>
+    <Row style={{ gap: 34 }}>
+      <Crest image={logo} height={rows.length === 0 ? 260 : 150} />
+      <Column>
+        <Fitted text={name} width={WIDE - 270} lines={rows.length === 0 ? 3 : 1} most={96} least={48} />
+        {season !== null && <div style={{ fontSize: 42, color: palette.ink2 }}>{season}</div>}
+      </Column>
+    </Row>
+    {rows.length > 0 && <TopRows rows={rows} />}
+  </Column>
+);
+
+function TopRows({ rows }: { rows: CompetitionCard['rows'] }) {
+  const place = Math.max(36, ...rows.map((row) => textWidth(row.place, 46)));
+  return (
+    <Column>
+      {rows.map((row, index) => (
+        <Row
+          key={row.team.name}
+          style={{ height: 84, gap: 24, borderTop: `2px solid ${palette.line}`, fontSize: 46, fontWeight: 800 }}
+        >
+          <div style={{ width: place, color: index === 0 ? palette.accent : palette.ink3 }}>{row.place}</div>
+          <Crest image={row.team.crest} height={64} />
+          <Fitted text={row.team.name} width={WIDE - place - 250} lines={1} most={54} least={32} />
+          <Row
+            style={{
+              flexGrow: 1,
+              justifyContent: 'flex-end',
+              fontSize: 58,
+              color: index === 0 ? palette.accent : palette.ink,
+            }}
+          >
+            {row.points}
+          </Row>
+        </Row>
+      ))}
+    </Column>
+  );
+}
+
+export function ArticleLayout({ card: { title, facts, picture, crests } }: { card: ArticleCard }) {
+  const side = picture.address === null ? (crests.length === 0 ? 0 : 230) : PHOTO.width;
+  const width = WIDE - side - (side > 0 ? 56 : 0);
+  return (
+    <Row style={{ flexGrow: 1, gap: 56 }}>
+      <Column style={{ width, gap: 22 }}>
+        <Facts facts={facts} size={40} width={width} colour={palette.accent} />
+        <Fitted text={title} width={width} lines={4} most={92} least={48} />
+      </Column>
+      {picture.address !== null && (
+        <img src={picture.address} {...PHOTO} style={{ objectFit: 'cover', borderRadius: 20 }} />
+      )}
+      {picture.address === null && side > 0 && (
+        <Column style={{ width: side, alignItems: 'center', gap: 24 }}>
+          {crests.slice(0, 2).map((crest, index) => (
+            <Crest key={index} image={crest} height={crests.length === 1 ? 250 : 200} />
+          ))}
+        </Column>
+      )}
+    </Row>
+  );
+}
+
+export const LeagueLayout = ({ card: { name, line, offer } }: { card: LeagueCard }) => (
+  <Column style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center' }}>
+    <Mark size={190} />
+    <Fitted text={name} width={WIDE} lines={1} most={130} least={60} style={{ textAlign: 'center', marginTop: 6 }} />
+    <Fitted text={line} width={WIDE} lines={1} most={56} least={32} style={{ textAlign: 'center', fontWeight: 600 }} />
+    <Fitted
+      text={offer}
+      width={WIDE}
+      lines={2}
+      most={38}
+      least={28}
+      style={{ textAlign: 'center', marginTop: 16, fontWeight: 600, color: palette.ink2 }}
+    />
+  </Column>
+);

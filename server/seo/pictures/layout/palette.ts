@@ -1,0 +1,17 @@
+/** The night of `web/theme/tokens.css`, in the notation that the renderer reads. */
+export const palette = {
+  background: '#061215',
+  surface: '#0d1b1e',
+  surface3: '#223538',
+  line: '#223235',
+  lineStrong: '#5f7375',
+  ink: '#f5f3ee',
+  ink2: '#b2bfbf',
+  ink3: '#899b9c',
+  accent: '#f7d566',
+  live: '#ff645d',
+  beam: '#fef6d4',
+  turf: '#195133',
+} as const;
+
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,0 +1,128 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardFigure, CardImage } from '#contract/social-card.ts';
+import { fitText } from './fit-text.ts';
+import { palette } from './palette.ts';
+
+export type { CSSProperties };
+
+/** Every box of the renderer has to say how it lays out its children. */
+export const Row = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
+  <div style={{ display: 'flex', alignItems: 'center', ...style }}>{children}</div>
+);
+
+export const Column = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
+  <div style={{ display: 'flex', flexDirection: 'column', ...style }}>{children}</div>
+);
+
+interface FittedProps {
+  text: string;
+  width: number;
+  lines: number;
+  most: number;
+  least: number;
+  style?: CSSProperties;
+}
+
+/** A text as large as its room allows; what is too long even at the least size ends in an ellipsis. */
+export const Fitted = ({ text, width, lines, most, least, style }: FittedProps) => (
+  <div
+    style={{
+      display: 'block',
+      lineClamp: lines,
+      width,
+      fontSize: fitText(text, { width, lines, most, least }),
+      fontWeight: 800,
+      lineHeight: 1.08,
+      wordBreak: 'break-word',
+      ...style,
+    }}
+  >
+    {text}
+  </div>
+);
+
+/** The picture, or the shield of a club that has none. */
+export function Crest({ image: { address, instead }, height }: { image: CardImage; height: number }) {
+  const width = Math.round((height * 64) / 72);
+  if (address !== null) return <img src={address} width={width} height={height} style={{ objectFit: 'contain' }} />;
+  const shield = 'M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z';
+  return (
+    <div
+      style={{ display: 'flex', position: 'relative', width, height, alignItems: 'center', justifyContent: 'center' }}
+    >
+      <svg viewBox="0 0 64 72" width={width} height={height} style={{ position: 'absolute', top: 0, left: 0 }}>
+        <path fill={palette.surface3} stroke={palette.lineStrong} strokeWidth="2" d={shield} />
+      </svg>
+      <div
+        style={{
+          fontSize: height * 0.28,
+          fontWeight: 800,
+          color: palette.ink2,
+          paddingBottom: height * 0.06,
+          position: 'relative',
+        }}
+      >
+        {instead}
+      </div>
+    </div>
+  );
+}
+
+/** A portrait in a circle, or initials. */
+export function Portrait({ image: { address, instead }, size }: { image: CardImage; size: number }) {
+  const round: CSSProperties = { width: size, height: size, borderRadius: size, background: palette.surface3 };
+  if (address !== null)
+    return <img src={address} width={size} height={size} style={{ ...round, objectFit: 'cover' }} />;
+  return (
+    <Row style={{ ...round, justifyContent: 'center', fontSize: size * 0.4, fontWeight: 800, color: palette.ink2 }}>
+      {instead}
+    </Row>
+  );
+}
+
+interface FactsProps {
+  facts: string[];
+  size: number;
+  width: number;
+  colour?: string;
+}
+
+/** Facts of one line, a dot between them. */
+export function Facts({ facts, size, width, colour = palette.ink2 }: FactsProps) {
+  const text = facts.join(' · ');
+  const fontSize = fitText(text, { width, lines: 1, most: size, least: 26 });
+  return <div style={{ display: 'block', lineClamp: 1, fontSize, color: colour, maxWidth: width }}>{text}</div>;
+}
+
+export const Figures = ({ figures, lit }: { figures: CardFigure[]; lit: number | null }) => (
+  <Row style={{ gap: 56 }}>
+    {figures.map(({ value, label }, index) => (
+      <Column key={label}>
+        <div
+          style={{ fontSize: 104, fontWeight: 800, lineHeight: 1, color: index === lit ? palette.accent : palette.ink }}
+        >
+          {value}
+        </div>
+        <div style={{ fontSize: 34, color: palette.ink2 }}>{label}</div>
+      </Column>
+    ))}
+  </Row>
+);
+
+/** In one line while that is large enough, else in two smaller ones. */
+export function Heading({ text, width, most }: { text: string; width: number; most: number }) {
+  const inOneLine = fitText(text, { width, lines: 1, most, least: TWO_LINES }) > TWO_LINES;
+  return inOneLine ? (
+    <Fitted text={text} width={width} lines={1} most={most} least={TWO_LINES} />
+  ) : (
+    <Fitted text={text} width={width} lines={2} most={TWO_LINES} least={40} />
+  );
+}
+const TWO_LINES = 62;
+
+export const Mark = ({ size }: { size: number }) => (
+  <svg viewBox="0 0 48 48" width={size} height={size}>
+    <path fill={palette.ink} d="M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z" />
+    <path fill={palette.accent} d="m24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z" />
+  </svg>
+);

@@ -1,0 +1,56 @@
+import type { PlayerCard, TeamCard } from '#contract/social-card.ts';
+import { palette } from './palette.ts';
+import { Column, Crest, Facts, Figures, Fitted, Heading, Portrait, Row } from './parts.tsx';
+
+const TEXT = 690;
+
+export const TeamLayout = ({ card: { team, facts, figures, match } }: { card: TeamCard }) => (
+  <Row style={{ flexGrow: 1, gap: 56 }}>
+    <Crest image={team.crest} height={360} />
+    <Column style={{ width: TEXT }}>
+      <Heading text={team.name} width={TEXT} most={104} />
+      <Row style={{ marginTop: 6 }}>
+        <Facts facts={facts} size={40} width={TEXT} />
+      </Row>
+      {figures.length > 0 && (
+        <Row style={{ marginTop: 22 }}>
+          <Figures figures={figures} lit={0} />
+        </Row>
+      )}
+      {match && (
+        <Column style={{ marginTop: 24, paddingTop: 16, borderTop: `2px solid ${palette.line}` }}>
+          <div style={{ fontSize: 30, color: palette.ink3 }}>{match.label}</div>
+          <Fitted text={match.text} width={TEXT} lines={1} most={44} least={28} />
+        </Column>
+      )}
+    </Column>
+  </Row>
+);
+
+export const PlayerLayout = ({ card }: { card: PlayerCard }) => (
+  <Row style={{ flexGrow: 1, gap: 56 }}>
+    <Portrait image={card.portrait} size={340} />
+    <Column style={{ width: TEXT }}>
+      <Row style={{ gap: 22 }}>
+        {card.shirtNumber !== null && (
+          <div style={{ fontSize: 92, fontWeight: 800, color: palette.accent, lineHeight: 1 }}>{card.shirtNumber}</div>
+        )}
+        <Heading text={card.name} width={card.shirtNumber === null ? TEXT : TEXT - 120} most={92} />
+      </Row>
+      <Row style={{ marginTop: 14, gap: 18 }}>
+        {card.team && <Crest image={card.team.crest} height={58} />}
+        <Facts
+          facts={[card.team?.name, card.position].filter((fact) => typeof fact === 'string')}
+          size={42}
+          width={TEXT - 80}
+        />
+      </Row>
+      {card.figures.length > 0 && (
+        <Column style={{ marginTop: 26, paddingTop: 18, borderTop: `2px solid ${palette.line}` }}>
+          <div style={{ fontSize: 30, color: palette.ink3 }}>{card.season}</div>
+          <Figures figures={card.figures} lit={null} />
+        </Column>
+      )}
+    </Column>
+  </Row>
+);
