@@ -2,6 +2,7 @@ import { OperatorError } from '../errors.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { deskTokenCommand } from './desk-token.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
@@ -10,6 +11,7 @@ import { UsageError } from './read-arguments.ts';
 const COMMANDS: Record<string, Command> = {
   match: matchCommand,
   import: importCommand,
+  export: exportCommand,
   demo: demoCommand,
   migrate: migrateCommand,
   'desk-token': deskTokenCommand,

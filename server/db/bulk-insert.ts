@@ -18,20 +18,40 @@ export async function bulkInsert<Table extends PgTable>(
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const name = sql.identifier(getTableName(table));
+  await insertJson(
+    tx,
+    getTableName(table),
+    Object.keys(first).map(snakeCase),
+    rows.map((row) => JSON.stringify(toJsonRow(row))),
+  );
+}
+
+/** The same for rows that are JSON already, by the names of the columns. Returns how many there were. */
+export async function insertJson(
+  tx: Queryable,
+  table: string,
+  columnNames: readonly string[],
+  rows: Iterable<string>,
+  onRows: (count: number) => void = () => {},
+): Promise<number> {
+  const name = sql.identifier(table);
   const columns = sql.join(
-    Object.keys(first).map((column) => sql.identifier(snakeCase(column))),
+    columnNames.map((column) => sql.identifier(column)),
     sql`, `,
   );
-  for (const chunk of chunksOf(rows.map((row) => JSON.stringify(toJsonRow(row))))) {
+  let total = 0;
+  for (const chunk of chunksOf(rows)) {
     const json = `[${chunk.join(',')}]`;
     await tx.execute(
       sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
     );
+    total += chunk.length;
+    onRows(chunk.length);
   }
+  return total;
 }
 
-function* chunksOf(rows: string[]): Generator<string[]> {
+function* chunksOf(rows: Iterable<string>): Generator<string[]> {
   let chunk: string[] = [];
   let size = 0;
   for (const row of rows) {

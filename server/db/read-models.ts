@@ -34,6 +34,18 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
   );
 }
 
+/** For whoever removes what the sums point to; they are to be made again in the same transaction. */
+export async function clearReadModels(tx: Queryable): Promise<void> {
+  for (const model of [
+    'player_season_stats',
+    'player_competition_stats',
+    'team_season_stats',
+    'referee_season_stats',
+  ]) {
+    await tx.execute(sql`delete from ${sql.identifier(model)}`);
+  }
+}
+
 async function playersOf(tx: Queryable, touched: SQL): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select distinct player_id as id from player_season_stats where competition_season_id = ${touched}`,

@@ -6,6 +6,9 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** At the start of a cell, within it, within its quotation marks, behind them. */
+type Place = 'start' | 'plain' | 'quoted' | 'closed';
+
 export type Delimiter = ',' | ';';
 
 const BOM = '\uFEFF';
@@ -21,10 +24,11 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   let line = 1;
   let record: CsvRecord = { line, cells: [] };
   let cell = '';
-  let place: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
+  let place: Place = 'start';
   let quotedSince = 1;
   let isAfterReturn = false;
 
+  const stands = (where: Place) => place === where;
   const take = (text: string) => {
     cell += text;
     if (cell.length > LONGEST_CELL)
@@ -82,9 +86,9 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
       }
       isAfterReturn = letter === '\r';
     }
-    if (place === 'plain' || place === 'quoted') take(piece.slice(from));
+    if (stands('plain') || stands('quoted')) take(piece.slice(from));
   }
-  if (place === 'quoted') throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
+  if (stands('quoted')) throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
   const last = endRecord();
   if (last) yield last;
 }

@@ -5,7 +5,7 @@ const PIECE = 1 << 20;
 
 /** The text of a file, a piece at a time: a league's statistics may be larger than our memory. */
 export function* fileText(path: string): Generator<string> {
-  const file = openSync(path);
+  const file = openSync(path, 'r');
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     const buffer = Buffer.alloc(PIECE);
@@ -28,7 +28,7 @@ export function* fileText(path: string): Generator<string> {
   }
 }
 
-function decode(decoder: TextDecoder, bytes: Buffer | null, line: number): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer | null, line: number): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { csvLines, exportFolder } from '../league-files/folder/export-folder.ts';
+import { jsonLines } from '../league-files/folder/export-json.ts';
+import { tableNamed } from '../league-files/folder/league-tables.ts';
+import { TABLE_NAMES, type TableName } from '../league-files/folder/table-file.ts';
+import { nearestTo } from '#domain/formatting/nearest.ts';
+import { reportProgress } from '../progress.ts';
+import type { Command } from './command.ts';
+import { readArguments, UsageError } from './read-arguments.ts';
+import { withDatabase } from './with-database.ts';
+
+export const exportCommand: Command = {
+  summary: 'write the league into files: a backup, and the way out',
+  help: `Usage: delta export FOLDER [--semicolon] [--json]
+       delta export csv TABLE [--semicolon]
+       delta export json TABLE
+
+The first writes the whole league, as it is at one moment, into a new folder of CSV files, articles and pictures.
+docs/LEAGUE-FILES.md describes them. delta import FOLDER brings it back, into this database or another.
+The others write one table to standard output.
+
+Tables
+  ${TABLE_NAMES.join(', ')}
+
+Options
+  --semicolon   semicolons between cells and commas in numbers, as spreadsheets with Bulgarian settings expect
+  --json        say in JSON what was written
+  --help        this text`,
+  run: async (args) => {
+    const options = { semicolon: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = readArguments('export', args, { options, allowPositionals: true });
+    const [what, table, ...more] = positionals;
+    const delimiter = values.semicolon ? ';' : ',';
+    if ((what === 'csv' || what === 'json') && table !== undefined && more.length === 0) {
+      const named = tableNamed(readTableName(table));
+      await withLeague(({ db }) =>
+        db.transaction((tx) => print(what === 'csv' ? csvLines(tx, named, delimiter) : jsonLines(tx, named))),
+      );
+      return 0;
+    }
+    if (what === undefined || table !== undefined) {
+      throw new UsageError('Usage: delta export FOLDER, or csv TABLE, or json TABLE (delta export --help says more).');
+    }
+    const onProgress = reportProgress('Writing the league', values.json ? process.stderr : process.stdout);
+    const sizes = await withLeague(({ db }) => exportFolder(db, what, { delimiter, onProgress }));
+    const written = values.json
+      ? JSON.stringify({ folder: what, rows: Object.fromEntries(sizes) })
+      : `Wrote ${sizes.get('teams')} teams, ${sizes.get('players')} players and ${sizes.get('matches')} matches into ${what}.`;
+    process.stdout.write(`${written}\n`);
+    return 0;
+  },
+};
+
+/** A database of an older version is brought up to date first, as at a start. */
+const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
+  withDatabase(async (database) => {
+    await withSchemaLock(database.pool, () => migrateDatabase(database.pool));
+    return work(database);
+  });
+
+function readTableName(word: string): TableName {
+  const found = TABLE_NAMES.find((name) => name === word);
+  if (found) return found;
+  const meant = nearestTo(word, TABLE_NAMES);
+  throw new UsageError(
+    `There is no table "${word}"${meant ? `; did you mean ${meant}?` : ' (delta export --help lists them).'}`,
+  );
+}
+
+async function print(lines: AsyncIterable<string>) {
+  // Whoever reads the beginning only has closed the pipe: that is no failure of ours.
+  process.stdout.on('error', () => process.exit(0));
+  for await (const line of lines) {
+    if (!process.stdout.write(line)) await once(process.stdout, 'drain');
+  }
+}

@@ -1,0 +1,163 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { renamePlayers } from '../../league-files/folder/entry-details.ts';
+import { LEAGUE_TABLES } from '../../league-files/folder/league-tables.ts';
+import {
+  identityOf,
+  type Column,
+  type Row,
+  type TableFile,
+  type TableName,
+} from '../../league-files/folder/table-file.ts';
+import { insertJson } from '../bulk-insert.ts';
+import type { Queryable } from '../queryable.ts';
+
+export interface Merged {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export type TableIds = ReadonlyMap<TableName, ReadonlyMap<string, number>>;
+
+export interface Incoming {
+  table: TableFile;
+  /** The columns that the file has, or that follow from one it has; what it is silent about stays as it is. */
+  present: ReadonlySet<string>;
+  rows: Iterable<Row>;
+  onRows(count: number): void;
+}
+
+/** Rows that others point to can be removed only when those are gone. */
+const isPointedTo = (table: TableFile) =>
+  LEAGUE_TABLES.some(({ columns }) => columns.some(({ link }) => link?.to === table.name));
+
+/**
+ * Makes a table hold what its file says: rows that are new are added, those that differ are changed. The rows of the
+ * file stay in a temporary table until the end of the transaction, so that `pruneTable` can tell what is not among them.
+ */
+export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableIds, prune: boolean): Promise<Merged> {
+  const { table, rows, onRows } = incoming;
+  const columns = storedColumns(table);
+  const names = columns.map(({ stored }) => stored);
+  const staged = await stage(tx, table, names);
+  await insertJson(tx, staged, names, inJson(rows, columns, ids), onRows);
+  const { target, source, same, differs, list } = partsOf(table, names);
+  await tx.execute(sql`analyze ${source}`);
+  const silent = columns.filter(({ of }) => !incoming.present.has(of.name)).map(({ stored }) => stored);
+  if (silent.length > 0) {
+    await tx.execute(sql`update ${source} i set ${assign(silent, 't')} from ${target} t where ${same}`);
+  }
+  const removed = prune && !isPointedTo(table) ? await pruneTable(tx, table) : 0;
+  if (table.name === 'seasons') {
+    // There is one current season, also when the file that names it does not know of the one before.
+    await tx.execute(sql`
+      update seasons t set is_current = false
+      where is_current and exists (select from ${source} where is_current)
+        and not exists (select from ${source} i where ${same} and i.is_current)`);
+  }
+  const changed = await count(
+    tx,
+    table.exchanges
+      ? sql`delete from ${target} t using ${source} i where ${same} and ${differs}`
+      : sql`update ${target} t set ${assign(names, 'i')} from ${source} i where ${same} and ${differs}`,
+  );
+  const inserted = await count(
+    tx,
+    sql`insert into ${target} (${list}) select ${list} from ${source} i
+        where not exists (select from ${target} t where ${same}) order by ctid`,
+  );
+  return { added: table.exchanges ? inserted - changed : inserted, changed, removed };
+}
+
+/** Takes out what the file does not have. */
+export async function pruneTable(tx: Queryable, table: TableFile): Promise<number> {
+  const { target, source, same } = partsOf(table, []);
+  return count(tx, sql`delete from ${target} t where not exists (select from ${source} i where ${same})`);
+}
+
+/** What follows from other tables and is kept beside them. */
+export async function settleMatches(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    update player_match_stats s set played_at = m.start_time from matches m
+    where m.id = s.match_id and s.played_at is distinct from m.start_time`);
+  await tx.execute(sql`
+    update matches m set revision = l.revision from (select match_id, max(revision) as revision from match_ledger group by 1) l
+    where l.match_id = m.id and m.revision < l.revision`);
+}
+
+export async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from competition_seasons order by id`);
+  return rows.map(({ id }) => id);
+}
+
+const stagedName = (table: TableFile) => `incoming_${table.table}`;
+
+async function stage(tx: Queryable, table: TableFile, names: readonly string[]): Promise<string> {
+  const { list, source, target } = partsOf(table, names);
+  await tx.execute(sql`create temporary table ${source} on commit drop as select ${list} from ${target} with no data`);
+  return stagedName(table);
+}
+
+interface StoredColumn {
+  stored: string;
+  /** The column of the file that says it. */
+  of: Column;
+}
+
+function storedColumns({ columns }: TableFile): StoredColumn[] {
+  return columns.flatMap((column) =>
+    [column.stored, column.link?.stored].flatMap((stored) => (stored ? [{ stored, of: column }] : [])),
+  );
+}
+
+function* inJson(rows: Iterable<Row>, columns: readonly StoredColumn[], ids: TableIds): Generator<string> {
+  const idOf = (table: TableName, identity: string) => {
+    const id = ids.get(table)?.get(identity);
+    if (id === undefined) throw new Error(`${table} has no ${identity.replaceAll('\0', ' ')}`);
+    return id;
+  };
+  for (const row of rows) {
+    const stored: Row = {};
+    for (const { stored: name, of: column } of columns) {
+      const value = row[column.name] ?? null;
+      if (value === null) stored[name] = null;
+      else if (column.link)
+        stored[name] = idOf(column.link.to, identityOf(column.link.by.map((part) => row[part] ?? null)));
+      else if (column.name === 'details')
+        stored[name] = renamePlayers(value as object, (player: string) => idOf('players', player));
+      else stored[name] = value;
+    }
+    yield JSON.stringify(stored);
+  }
+}
+
+function partsOf(table: TableFile, names: readonly string[]) {
+  const identity = storedColumns(table).filter(({ of }) => table.identity.includes(of.name));
+  const tuple = (alias: string) => sql`(${columnsOf(names, alias)})`;
+  return {
+    target: sql.identifier(table.table),
+    source: sql.identifier(stagedName(table)),
+    same: sql.join(
+      identity.map(({ stored }) => sql`t.${sql.identifier(stored)} = i.${sql.identifier(stored)}`),
+      sql` and `,
+    ),
+    differs: sql`${tuple('t')} is distinct from ${tuple('i')}`,
+    list: columnsOf(names),
+  };
+}
+
+const columnsOf = (names: readonly string[], alias?: string): SQL =>
+  sql.join(
+    names.map((name) => (alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name))),
+    sql`, `,
+  );
+
+const assign = (names: readonly string[], from: 't' | 'i'): SQL =>
+  sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(from)}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+async function count(tx: Queryable, statement: SQL): Promise<number> {
+  return (await tx.execute(statement)).rowCount ?? 0;
+}

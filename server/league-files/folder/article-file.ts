@@ -1,0 +1,65 @@
+import { parseMarkdown, writeMarkdown } from '#domain/rich-text/markdown.ts';
+import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
+import { writeHtml } from '#domain/rich-text/write-html.ts';
+import { FileProblem } from './problems.ts';
+
+/** An article in one language: what stands between two lines of dashes, and its text. */
+export interface ArticleFile {
+  fields: Map<string, { value: string; line: number }>;
+  /** As HTML, as the database holds it. */
+  content: string;
+}
+
+const DASHES = '---';
+const FIELD = /^([a-z_]+):(?: (.*))?$/;
+const toHtml = (markdown: string) => writeHtml(parseMarkdown(markdown), '');
+
+export function parseArticle(text: string): ArticleFile {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === DASHES);
+  if (lines[0]?.trimEnd() !== DASHES || end < 0) {
+    throw new FileProblem(1, 'an article begins with its title, author and date between two lines of ---');
+  }
+  const fields: ArticleFile['fields'] = new Map();
+  for (const [at, line] of lines.slice(1, end).entries()) {
+    const place = at + 2;
+    if (line.trim() === '') continue;
+    const [, name, written = ''] = FIELD.exec(line.trimEnd()) ?? [];
+    if (name === undefined) throw new FileProblem(place, 'not a line such as "title: Балик победи"');
+    if (fields.has(name)) throw new FileProblem(place, `${name} is there twice`);
+    fields.set(name, { value: plainValue(written, place), line: place });
+  }
+  const body = lines
+    .slice(end + 1)
+    .join('\n')
+    .replace(/^\r?\n/, '')
+    .replace(/\n$/, '');
+  const isHtml = fields.get('format')?.value === 'html';
+  return { fields, content: isHtml ? body : toHtml(body) };
+}
+
+/** As Markdown where that says it all; otherwise the HTML itself, and a word that it is. */
+export function writeArticle(fields: readonly (readonly [name: string, value: string])[], content: string): string {
+  const markdown = writeMarkdown(parseRichText(content));
+  const isSame = markdown !== null && toHtml(markdown) === content;
+  const lines = [...fields, ...(isSame ? [] : [['format', 'html'] as const])]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${quotedValue(value)}`);
+  return [DASHES, ...lines, DASHES, '', isSame ? markdown : content, ''].join('\n');
+}
+
+const quotedValue = (value: string) => (/^["\s]|\s$|[\r\n]/.test(value) ? JSON.stringify(value) : value);
+
+function plainValue(written: string, line: number): string {
+  if (!written.startsWith('"')) return written.trim();
+  try {
+    const value: unknown = JSON.parse(written);
+    if (typeof value === 'string') return value;
+  } catch {
+    // Told below.
+  }
+  throw new FileProblem(
+    line,
+    'a value that begins with a quotation mark ends with one, and has a backslash before each within',
+  );
+}

@@ -1,0 +1,70 @@
+import { instantOf } from '#domain/formatting/sofia-time.ts';
+
+const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+/** As spreadsheets with Bulgarian settings show days: 15.03.2026 г. */
+const DOTTED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?$/;
+const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,6})?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+const ON_THE_CLOCK = /^(.+?)[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export function parseDay(text: string): string | null {
+  const iso = ISO_DAY.exec(text);
+  const dotted = DOTTED_DAY.exec(text);
+  const [year, month, date] = iso ? iso.slice(1) : dotted ? dotted.slice(1).toReversed() : [];
+  if (year === undefined || month === undefined || date === undefined || Number(year) < 1800) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const known = new Date(`${day}T00:00:00Z`);
+  // 31 April would become 1 May.
+  return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(day) ? day : null;
+}
+
+/** ISO 8601 in UTC with microseconds, as the database knows them. */
+export function parseInstant(text: string): string | null {
+  const [, isoDay, isoHours, isoMinutes, isoSeconds = '00', fraction = '', offset = ''] = WITH_OFFSET.exec(text) ?? [];
+  if (isoDay !== undefined) {
+    if (parseDay(isoDay) === null) return null;
+    const zone = offset === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
+    const instant = Date.parse(`${isoDay}T${isoHours}:${isoMinutes}:${isoSeconds}${zone}`);
+    return Number.isNaN(instant) ? null : inUtc(instant, fraction.slice(1));
+  }
+  const [, written = '', hours = '', minutes = '', seconds = '00'] = ON_THE_CLOCK.exec(text) ?? [];
+  const day = parseDay(written);
+  if (day === null || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  const began = wholeHour(day, hours.padStart(2, '0'));
+  return inUtc(began + Number(minutes) * MINUTE + Number(seconds) * 1000, '');
+}
+
+const inUtc = (instant: number, fraction: string) =>
+  `${new Date(instant).toISOString().slice(0, 19)}.${fraction.padEnd(6, '0')}Z`;
+
+/** As clocks in Sofia show it; with the offset where they show it twice a year, or where there is more than seconds. */
+export function formatInstant(utc: string): string {
+  const instant = Date.parse(utc);
+  const shown = wallHour(Math.floor(instant / HOUR)) + utc.slice(13, 19);
+  if (utc.endsWith('.000000Z') && parseInstant(shown) === utc) return shown.replace(/:00$/, '');
+  return utc.replace(/\.?0*Z$/, 'Z');
+}
+
+// Asking for the zone costs a hundred times the rest, and a ledger holds many entries of the same hour.
+const wholeHour = remember((day: string, hour: string) => instantOf(day, `${hour}:00`).getTime());
+const wallHour = remember((hour: number) => {
+  const instant = hour * HOUR;
+  // The offset is that between the clock of this instant and UTC, whichever day that is.
+  const offset = [2, 3].find((ahead) => {
+    const [day = '', time = ''] = new Date(instant + ahead * HOUR).toISOString().split('T');
+    return wholeHour(day, time.slice(0, 2)) === instant;
+  });
+  return new Date(instant + (offset ?? 0) * HOUR).toISOString().slice(0, 13).replace('T', ' ');
+});
+
+function remember<Args extends (string | number)[], Result>(ask: (...args: Args) => Result): (...args: Args) => Result {
+  const known = new Map<string, Result>();
+  return (...args) => {
+    const key = args.join(' ');
+    const answer = known.get(key) ?? ask(...args);
+    if (known.size > 50_000) known.clear();
+    known.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestTo } from '#domain/formatting/nearest.ts';
+import { readCsv } from './csv.ts';
+import { fileText } from './file-text.ts';
+import { keyOfPath } from './file-names.ts';
+import { PICTURE_TYPES, readPicture } from './picture-size.ts';
+import { reported, type Report, type Source, type SourceRecord } from './source.ts';
+
+const FOLDER = 'media';
+const SIZES = 'media.csv';
+const LARGEST = 5_000_000;
+const HEADER = ['key', 'width', 'height', 'type', 'digest', 'bytes'];
+
+/** Every picture in the folder. Its size is what it says itself, or what media.csv says for it. */
+export function mediaSource(folder: string, report: Report): Source | null {
+  const root = join(folder, FOLDER);
+  const sizes = readSizes(folder, report);
+  if (!existsSync(root)) {
+    for (const [key, { line }] of sizes) {
+      report({ file: SIZES, line, column: 'key', message: `there is no picture "${key}" in ${FOLDER}/` });
+    }
+    return null;
+  }
+  function* records(): Generator<SourceRecord> {
+    const found = new Set<string>();
+    for (const path of filesUnder(root)) {
+      const file = `${FOLDER}/${path}`;
+      const object = (message: string) => report({ file, line: null, column: null, message });
+      const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+      const key = keyOfPath(path.slice(0, -ending.length - 1));
+      if (!Object.hasOwn(PICTURE_TYPES, ending) || key === null) {
+        const meant = nearestTo(ending, Object.keys(PICTURE_TYPES));
+        object(
+          `not a picture that pages show (${Object.keys(PICTURE_TYPES).join(', ')})${meant ? `; did you mean .${meant}?` : ''}`,
+        );
+        continue;
+      }
+      if (statSync(join(root, path)).size > LARGEST) {
+        object(`larger than ${LARGEST / 1_000_000} MB`);
+        continue;
+      }
+      const bytes = readFileSync(join(root, path));
+      const picture = readPicture(bytes);
+      const size = sizes.get(key) ?? picture?.size;
+      found.add(key);
+      if (!picture) object('the file is not a picture');
+      else if (picture.type !== PICTURE_TYPES[ending]) object(`the file holds ${picture.type}`);
+      else if (!size) object(`the picture does not say how large it is; write its width and height into ${SIZES}`);
+      else {
+        const digest = createHash('sha256').update(bytes).digest('hex');
+        const cells = [
+          key,
+          String(size.width),
+          String(size.height),
+          picture.type,
+          digest,
+          `\\x${bytes.toString('hex')}`,
+        ];
+        yield { file, line: null, cells };
+      }
+    }
+    for (const [key, { line }] of sizes) {
+      if (!found.has(key))
+        report({ file: SIZES, line, column: 'key', message: `there is no picture "${key}" in ${FOLDER}/` });
+    }
+  }
+  return { header: HEADER, records: records() };
+}
+
+/** In the order of their names; hidden files are the affair of whoever hides them. */
+export function filesUnder(root: string, under = ''): string[] {
+  const entries = readdirSync(join(root, under), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = under === '' ? entry.name : `${under}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(root, path);
+      // A link might lead out of the folder.
+      return entry.isFile() ? [path] : [];
+    });
+}
+
+type Sizes = Map<string, { width: number; height: number; line: number }>;
+
+function readSizes(folder: string, report: Report): Sizes {
+  const sizes: Sizes = new Map();
+  const path = join(folder, SIZES);
+  if (!existsSync(path)) return sizes;
+  const [header, ...records] = reported(readCsv(fileText(path)), SIZES, report);
+  const [key = -1, width = -1, height = -1] = ['key', 'width', 'height'].map(
+    (name) => header?.cells.indexOf(name) ?? -1,
+  );
+  if (Math.min(key, width, height) < 0) {
+    report({ file: SIZES, line: 1, column: null, message: 'the columns are key, width and height' });
+    return sizes;
+  }
+  for (const { line, cells } of records) {
+    const [wide, high] = [cells[width], cells[height]].map((cell) =>
+      /^[1-9]\d{0,4}$/.test(cell ?? '') ? Number(cell) : 0,
+    );
+    if (wide && high) sizes.set(cells[key] ?? '', { width: wide, height: high, line });
+    else
+      report({ file: SIZES, line, column: wide ? 'height' : 'width', message: 'not a whole number from 1 to 99999' });
+  }
+  return sizes;
+}

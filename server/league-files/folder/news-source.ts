@@ -1,0 +1,91 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestTo } from '#domain/formatting/nearest.ts';
+import { parseArticle, type ArticleFile } from './article-file.ts';
+import { fileText } from './file-text.ts';
+import { filesUnder } from './media-source.ts';
+import { keyOfPath } from './file-names.ts';
+import { FileProblem } from './problems.ts';
+import type { Report, Source, SourceRecord } from './source.ts';
+import type { TableFile } from './table-file.ts';
+
+const FOLDER = 'news';
+const LARGEST = 1_000_000;
+const ARTICLE = /^(.+)\.(bg|en)\.md$/;
+const LANGUAGES = ['bg', 'en'] as const;
+/** Said in each language; all else is said once, in the Bulgarian file. */
+const BOTH = ['title', 'summary', 'format'];
+
+/** Every article in the folder, from its two files. */
+export function newsSource(folder: string, { columns }: TableFile, report: Report): Source | null {
+  const root = join(folder, FOLDER);
+  if (!existsSync(root)) return null;
+  const header = columns.map(({ name }) => name);
+  function* records(): Generator<SourceRecord> {
+    const paths = filesUnder(root);
+    const keys = new Set<string>();
+    for (const path of paths.filter((one) => one.endsWith('.md'))) {
+      const name = ARTICLE.exec(path)?.[1];
+      if (name === undefined) {
+        report({
+          file: `${FOLDER}/${path}`,
+          line: null,
+          column: null,
+          message: 'the name of an article ends in .bg.md or .en.md',
+        });
+      } else keys.add(name);
+    }
+    for (const name of keys) {
+      const articles = LANGUAGES.map((language) =>
+        readArticle(root, `${name}.${language}.md`, language, columns, report),
+      );
+      const [bg, en] = articles;
+      const key = keyOfPath(name);
+      if (!bg || !en || key === null) continue;
+      const cells = columns.map(({ name: column }) => {
+        const [, field = column, language] = /^(.+)_(bg|en)$/.exec(column) ?? [];
+        if (column === 'key') return key;
+        const article = language === 'en' ? en : bg;
+        return field === 'content' ? article.content : (article.fields.get(field)?.value ?? '');
+      });
+      yield { file: `${FOLDER}/${name}.(bg|en).md`, line: null, cells };
+    }
+  }
+  return { header, records: records() };
+}
+
+function readArticle(
+  root: string,
+  path: string,
+  language: (typeof LANGUAGES)[number],
+  columns: TableFile['columns'],
+  report: Report,
+): ArticleFile | null {
+  const file = `${FOLDER}/${path}`;
+  if (!existsSync(join(root, path))) {
+    report({ file, line: null, column: null, message: 'there is no such file; an article has one in each language' });
+    return null;
+  }
+  if (statSync(join(root, path)).size > LARGEST) {
+    report({ file, line: null, column: null, message: 'larger than 1 MB' });
+    return null;
+  }
+  try {
+    const article = parseArticle([...fileText(join(root, path))].join(''));
+    const shared = columns.map(({ name }) => name).filter((name) => name !== 'key' && !/_(bg|en)$/.test(name));
+    const known = language === 'bg' ? [...BOTH, ...shared] : BOTH;
+    for (const [name, { line }] of article.fields) {
+      if (known.includes(name)) continue;
+      const meant = nearestTo(name, known);
+      const message = shared.includes(name)
+        ? 'this is said once, in the Bulgarian file'
+        : `there is no such field${meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`}`;
+      report({ file, line, column: name, message });
+    }
+    return article;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    report({ file, line: error.line, column: null, message: error.message });
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearestTo } from '#domain/formatting/nearest.ts';
+import { readCsv } from './csv.ts';
+import { fileText } from './file-text.ts';
+import { mediaSource } from './media-source.ts';
+import { newsSource } from './news-source.ts';
+import { FileProblem, type Problem } from './problems.ts';
+import type { TableFile } from './table-file.ts';
+
+export type Report = (problem: Problem) => void;
+
+/** The rows of a table as somebody wrote them. */
+export interface Source {
+  /** Names of columns, in the order of the cells; null where a column is not known. */
+  header: readonly (string | null)[];
+  records: Iterable<SourceRecord>;
+}
+
+export interface SourceRecord {
+  file: string;
+  line: number | null;
+  cells: readonly string[];
+}
+
+export const csvName = (table: TableFile) => `${table.name}.csv`;
+
+/** Null when the folder says nothing about the table. What is wrong is reported, as far as it can be read. */
+export function openSource(folder: string, table: TableFile, report: Report): Source | null {
+  if (table.name === 'media') return mediaSource(folder, report);
+  if (table.name === 'news') return newsSource(folder, table, report);
+  return csvSource(folder, table, report);
+}
+
+function csvSource(folder: string, table: TableFile, report: Report): Source | null {
+  const file = csvName(table);
+  const path = join(folder, file);
+  if (!existsSync(path)) return null;
+  const records = reported(readCsv(fileText(path)), file, report);
+  const { value: first } = records.next();
+  if (!first) {
+    report({ file, line: 1, column: null, message: `the file is empty; its first line names the columns` });
+    return null;
+  }
+  const header = readHeader(table, first.cells, (column, message) =>
+    report({ file, line: first.line, column, message }),
+  );
+  function* rows(): Generator<SourceRecord> {
+    for (const { line, cells } of records) {
+      if (cells.slice(header.length).some((cell) => cell !== '')) {
+        report({
+          file,
+          line,
+          column: null,
+          message: `${cells.length} cells, but the first line names ${header.length} columns`,
+        });
+      }
+      yield { file, line, cells };
+    }
+  }
+  return { header, records: rows() };
+}
+
+/** Ends where the file cannot be read on, and says so. */
+export function* reported<Item>(items: Iterable<Item>, file: string, report: Report): Generator<Item, undefined> {
+  try {
+    yield* items;
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    report({ file, line: error.line, column: null, message: error.message });
+  }
+}
+
+function readHeader(table: TableFile, cells: readonly string[], object: (column: string, message: string) => void) {
+  const known = new Set(table.columns.map(({ name }) => name));
+  const seen = new Set<string>();
+  const header = cells.map((cell) => {
+    const name = cell.trim().toLowerCase();
+    if (name === '') return null;
+    if (!known.has(name)) {
+      const meant = nearestTo(name, known);
+      object(
+        cell.slice(0, 60),
+        `there is no such column${meant ? `; did you mean ${meant}?` : `; there are ${[...known].join(', ')}`}`,
+      );
+      return null;
+    }
+    if (seen.has(name)) object(name, 'the column is there twice');
+    seen.add(name);
+    return name;
+  });
+  for (const { name, required } of table.columns) {
+    if (required && !seen.has(name)) object(name, 'the column is missing');
+  }
+  return header;
+}

@@ -1,0 +1,111 @@
+import { POSITIONS } from '#domain/lineup/position.ts';
+import { TEAM_RANKS } from '#domain/team/rank.ts';
+import { choice, day, flag, integer, text } from '../cells.ts';
+import { shortNames } from '../../openfootball/names.ts';
+import { column, derived, picture, reference, required, withDefault, type TableFile } from '../table-file.ts';
+import { country, key, latinName, name } from './shared-columns.ts';
+
+const shirtNumber = column('shirt_number', integer(1, 99), 'the number on the shirt');
+const rank = withDefault('rank', choice(TEAM_RANKS), 'MAIN', 'which of his teams this is');
+
+export const clubTables: readonly TableFile[] = [
+  {
+    name: 'media',
+    table: 'media',
+    says: 'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for sizes that a picture does not tell.',
+    identity: ['key'],
+    facts: ['type'],
+    columns: [
+      required('key', text, 'path under `media/`, without the ending'),
+      required('width', integer(1, 100_000), 'in pixels'),
+      required('height', integer(1, 100_000), 'in pixels'),
+      required('type', text, ''),
+      required('digest', text, ''),
+      required('bytes', text, ''),
+    ],
+  },
+  {
+    name: 'teams',
+    table: 'teams',
+    says: 'Clubs.',
+    identity: ['key'],
+    facts: ['name', 'name_latin'],
+    columns: [
+      key(),
+      name,
+      latinName,
+      derived('short_name', text, 'three letters', {
+        says: 'the first letters of the name',
+        of: (row) => shortNames([String(row['name'])]).get(String(row['name'])) ?? null,
+      }),
+      picture('badge', 'its crest'),
+      column('city', text, 'where it comes from'),
+      column('founded', integer(1800, 2200), 'the year'),
+      column('stadium', text, 'where it plays'),
+      column('description_bg', text, 'a few sentences in Bulgarian'),
+      column('description_en', text, 'the same in English'),
+      column('instagram', text, 'address'),
+      column('facebook', text, 'address'),
+      column('twitter', text, 'address'),
+      column('website', text, 'address'),
+    ],
+  },
+  {
+    name: 'players',
+    table: 'players',
+    says: 'Players, whatever their teams.',
+    identity: ['key'],
+    facts: ['name', 'name_latin'],
+    columns: [
+      key(),
+      name,
+      latinName,
+      column('birthdate', day, 'day of birth'),
+      country('nationality'),
+      column('position', choice(POSITIONS), 'where he plays'),
+      picture('picture', 'his portrait'),
+      withDefault('hidden', flag, false, 'asked not to be shown'),
+      withDefault('parental_declaration', flag, false, 'of a minor: the parents have agreed'),
+    ],
+  },
+  {
+    name: 'referees',
+    table: 'referees',
+    says: 'Referees.',
+    identity: ['key'],
+    facts: ['name', 'name_latin'],
+    columns: [key(), name, latinName, picture('picture', 'his portrait')],
+  },
+  {
+    name: 'squads',
+    table: 'squad_memberships',
+    says: 'Who plays where, and since when.',
+    identity: ['team', 'player', 'joined_on'],
+    columns: [
+      reference('team', 'teams', 'the team', { required: true }),
+      reference('player', 'players', 'the player', { required: true }),
+      shirtNumber,
+      rank,
+      required('joined_on', day, 'his first day there'),
+      column('left_on', day, 'his last'),
+    ],
+    check: ({ joined_on: joined, left_on: left }) =>
+      left !== null && String(left) < String(joined) ? ['left_on', 'he leaves before he joins'] : null,
+  },
+  {
+    name: 'transfers',
+    table: 'transfers',
+    says: 'Who moved, from where to where.',
+    identity: ['key'],
+    columns: [
+      reference('player', 'players', 'the player', { required: true }),
+      reference('from_team', 'teams', 'the team that he left; empty for none'),
+      reference('to_team', 'teams', 'the team that he joined; empty for none'),
+      rank,
+      required('moved_on', day, 'when'),
+      key('player and day', (row) => [row['player'], row['moved_on']].join('-')),
+    ],
+    check: ({ from_team: from, to_team: to }) =>
+      from === to ? ['to_team', 'he moves from a team to the same one'] : null,
+  },
+];

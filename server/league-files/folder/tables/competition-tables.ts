@@ -1,0 +1,145 @@
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
+import { choice, day, flag, integer, list, text } from '../cells.ts';
+import {
+  column,
+  derived,
+  group,
+  inSeason,
+  picture,
+  reference,
+  required,
+  withDefault,
+  type TableFile,
+} from '../table-file.ts';
+import { zones } from '../zone-cells.ts';
+import { country, key, latinName, name } from './shared-columns.ts';
+
+const endsAfterItStarts: TableFile['check'] = ({ starts_on: start, ends_on: end }) =>
+  String(end) < String(start) ? ['ends_on', 'the end is before the beginning'] : null;
+
+export const competitionTables: readonly TableFile[] = [
+  {
+    name: 'seasons',
+    table: 'seasons',
+    says: 'Seasons; one of them is the current one.',
+    identity: ['key'],
+    columns: [
+      key('the years', ({ year_start: from, year_end: to }) => (from === to ? `${from}` : `${from}-${to}`)),
+      required('year_start', integer(1850, 2200), 'the year in which it begins'),
+      required('year_end', integer(1850, 2200), 'the year in which it ends'),
+      required('starts_on', day, 'its first day'),
+      required('ends_on', day, 'its last day'),
+      withDefault('current', flag, false, 'whether it is the one being played', { stored: 'is_current' }),
+    ],
+    unique: [['current']],
+    check: ({ year_start: from, year_end: to, starts_on: start, ends_on: end }) => {
+      if (Number(to) < Number(from)) return ['year_end', 'the end is before the beginning'];
+      return String(end) <= String(start) ? ['ends_on', 'the end is not after the beginning'] : null;
+    },
+  },
+  {
+    name: 'competitions',
+    table: 'competitions',
+    says: 'Leagues and cups, whatever the season.',
+    identity: ['key'],
+    facts: ['name', 'name_latin'],
+    columns: [
+      key(),
+      name,
+      latinName,
+      picture('logo', 'its picture'),
+      column('city', text, 'where it is played'),
+      country('country'),
+      withDefault('rank', integer(0), 100, 'its place in menus; the home league has the lowest'),
+    ],
+  },
+  {
+    name: 'competition-seasons',
+    table: 'competition_seasons',
+    says: 'A competition as it is played in one season, with its rules.',
+    identity: ['competition', 'season'],
+    facts: ['half_minutes'],
+    columns: [
+      reference('competition', 'competitions', 'the competition', { required: true }),
+      reference('season', 'seasons', 'the season', { required: true }),
+      withDefault('format', choice(COMPETITION_FORMATS), 'LEAGUE', 'how it is played'),
+      required('starts_on', day, 'its first day'),
+      required('ends_on', day, 'its last day'),
+      withDefault('points_win', integer(0, 100), 3, 'points for a win'),
+      withDefault('points_draw', integer(0, 100), 1, 'points for a draw'),
+      withDefault('points_loss', integer(0, 100), 0, 'points for a defeat'),
+      withDefault(
+        'tie_breakers',
+        list(choice(TIE_BREAKERS)),
+        ['head_to_head'],
+        'what decides between teams level on points, goal difference and goals',
+        { empty: [] },
+      ),
+      withDefault('extra_time', flag, true, 'whether a level knockout match has extra time before penalties'),
+      withDefault('half_minutes', integer(1, 45), 25, 'length of a half'),
+      withDefault('zones', zones, [], 'places of the table that mean something'),
+    ],
+    check: (row, around) => {
+      if (Number(row['points_draw']) > Number(row['points_win']))
+        return ['points_draw', 'a draw is worth more than a win'];
+      if (Number(row['points_loss']) > Number(row['points_draw']))
+        return ['points_loss', 'a defeat is worth more than a draw'];
+      return endsAfterItStarts(row, around);
+    },
+  },
+  {
+    name: 'groups',
+    table: 'groups',
+    says: 'Groups of a competition that has such.',
+    identity: ['competition', 'season', 'name'],
+    columns: [...inSeason, required('name', text, 'its name: А, Б …')],
+  },
+  {
+    name: 'gameweeks',
+    table: 'gameweeks',
+    says: 'Rounds of a competition, numbered from 1; knockout rounds are gameweeks too.',
+    identity: ['competition', 'season', 'number'],
+    columns: [
+      ...inSeason,
+      required('number', integer(1, 1000), 'its number'),
+      required('starts_on', day, 'its first day'),
+      derived('ends_on', day, 'its last day', { says: 'the first', of: ({ starts_on: start }) => start ?? null }),
+      column('elimination_round', choice(ELIMINATION_ROUNDS), 'the knockout round that is played'),
+    ],
+    check: endsAfterItStarts,
+  },
+  {
+    name: 'competition-teams',
+    table: 'competition_teams',
+    says: 'Who takes part.',
+    identity: ['competition', 'season', 'team'],
+    columns: [
+      ...inSeason,
+      reference('team', 'teams', 'the team', { required: true }),
+      group,
+      column('seed', integer(1, 1000), 'its place in the draw'),
+      column('withdrawn_on', day, 'when it left the competition'),
+    ],
+    unique: [['competition', 'season', 'seed']],
+    exchanges: true,
+  },
+  {
+    name: 'point-adjustments',
+    table: 'point_adjustments',
+    says: 'Points taken or given, with the reason that the table shows.',
+    identity: ['key'],
+    columns: [
+      ...inSeason,
+      reference('team', 'teams', 'the team', { required: true }),
+      required('points', integer(-1000, 1000), 'how many; −3 takes three'),
+      required('reason_bg', text, 'why, in Bulgarian'),
+      required('reason_en', text, 'why, in English'),
+      required('decided_on', day, 'when it was decided'),
+      key('competition, season, team and day', (row) =>
+        [row['competition'], row['season'], row['team'], row['decided_on']].join('-'),
+      ),
+    ],
+    check: ({ points }) => (points === 0 ? ['points', 'no points are taken or given'] : null),
+  },
+];

@@ -1,0 +1,298 @@
+import { POSITIONS } from '#domain/lineup/position.ts';
+import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
+import { choice, decimal, flag, instant, integer, text, type Kind, type Value } from '../cells.ts';
+import { entryDetails } from '../entry-details.ts';
+import {
+  column,
+  derived,
+  gameweek,
+  group,
+  inSeason,
+  reference,
+  required,
+  withDefault,
+  type Column,
+  type Row,
+  type Surroundings,
+  type TableFile,
+} from '../table-file.ts';
+import { key } from './shared-columns.ts';
+
+const MINUTE = 60_000;
+const goals = integer(0, 999);
+const pairs = ['score', 'half_time', 'full_time', 'extra_time', 'penalties', 'official'] as const;
+const sideOf = (pair: (typeof pairs)[number], side: 'home' | 'away') =>
+  pair === 'score' ? `${side}_score` : `${pair}_${side}`;
+const pair = (name: (typeof pairs)[number], says: string): Column[] => [
+  column(sideOf(name, 'home'), goals, `${says}, home team`),
+  column(sideOf(name, 'away'), goals, `${says}, visitors`),
+];
+
+const statusPhase: Record<string, string> = { LIVE: 'FIRST_HALF', FINISHED: 'FULL_TIME', AWARDED: 'FULL_TIME' };
+
+function matchKey(row: Row): string {
+  const place = row['home'] && row['away'] ? [row['home'], row['away']] : [row['gameweek'], row['bracket_slot'] ?? 1];
+  return [row['competition'], row['season'], ...place].join('-');
+}
+
+const matches: TableFile = {
+  name: 'matches',
+  table: 'matches',
+  says: 'Matches, to come and played.',
+  identity: ['key'],
+  facts: ['competition', 'season', 'home', 'away', 'start_time'],
+  columns: [
+    key('competition, season and teams', matchKey),
+    ...inSeason,
+    gameweek({ required: true }),
+    group,
+    column('bracket_slot', integer(1, 1000), 'place in its knockout round, from the top'),
+    reference('home', 'teams', 'the home team', { link: { stored: 'home_team_id', to: 'teams', by: ['home'] } }),
+    reference('away', 'teams', 'the visitors', { link: { stored: 'away_team_id', to: 'teams', by: ['away'] } }),
+    column('start_time', instant, 'kick-off'),
+    column('previous_start_time', instant, 'kick-off before the match was moved'),
+    withDefault('sequence', integer(0), 0, 'how often date or place have changed'),
+    column('venue', text, 'the pitch'),
+    reference('referee', 'referees', 'the referee'),
+    derived(
+      'status',
+      choice(MATCH_STATUSES),
+      'how it stands',
+      {
+        says: '`FINISHED` with a score, otherwise `UPCOMING`',
+        of: (row) => (row['home_score'] === null ? 'UPCOMING' : 'FINISHED'),
+      },
+      { follows: ['home_score'] },
+    ),
+    derived(
+      'phase',
+      choice(MATCH_PHASES),
+      'what is being played',
+      {
+        says: 'by the status',
+        of: (row) => statusPhase[String(row['status'])] ?? 'NOT_STARTED',
+      },
+      { follows: ['home_score', 'status'] },
+    ),
+    ...pair('score', 'goals, extra time included'),
+    ...pair('half_time', 'goals at half-time'),
+    ...pair('full_time', 'goals after the regular halves'),
+    ...pair('extra_time', 'goals after extra time'),
+    ...pair('penalties', 'goals in the shoot-out'),
+    ...pair('official', 'what counts instead of the score'),
+    column('official_reason_bg', text, 'why, in Bulgarian'),
+    column('official_reason_en', text, 'why, in English'),
+    withDefault('clock_seconds', integer(0), 0, 'seconds played when the clock last stood still'),
+    column('clock_running_since', instant, 'since when it runs again'),
+    derived('changed_at', instant, 'when something was last recorded', {
+      says: 'now',
+      of: () => new Date().toISOString(),
+    }),
+    column('live_video', text, 'address of the broadcast'),
+    column('summary_video', text, 'address of the highlights'),
+  ],
+  order: ['competition', 'season', 'gameweek', 'start_time', 'key'],
+  check: checkMatch,
+};
+
+function checkMatch(row: Row): [string, string] | null {
+  const { home, away, status } = row;
+  if (home !== null && home === away) return ['away', 'a team plays itself'];
+  for (const name of pairs) {
+    const [ours, theirs] = [sideOf(name, 'home'), sideOf(name, 'away')];
+    if ((row[ours] === null) !== (row[theirs] === null))
+      return [row[ours] === null ? ours : theirs, 'only one of two numbers is there'];
+  }
+  const isPlayed = status === 'LIVE' || status === 'FINISHED';
+  if ((isPlayed || status === 'AWARDED') && (home === null || away === null))
+    return [home === null ? 'home' : 'away', `a match that is ${String(status)} has two teams`];
+  if (isPlayed && row['home_score'] === null) return ['home_score', `a match that is ${String(status)} has a score`];
+  if (status === 'AWARDED' && row['official_home'] === null)
+    return ['official_home', 'an awarded match has an official result'];
+  if (row['clock_running_since'] !== null && status !== 'LIVE')
+    return ['clock_running_since', 'the clock runs only in a match that is LIVE'];
+  for (const side of ['home', 'away']) {
+    if (row['half_time_home'] !== null && Number(row[`half_time_${side}`]) > Number(row[`${side}_score`]))
+      return [`half_time_${side}`, 'more goals at half-time than at the end'];
+  }
+  return null;
+}
+
+const match = reference('match', 'matches', 'key of the match', { required: true });
+const team = reference('team', 'teams', 'his team', { required: true });
+const player = reference('player', 'players', 'the player', { required: true });
+const counts = (...names: string[]): Column[] =>
+  names.map((name) => withDefault(name, integer(0, 10_000), 0, name.replaceAll('_', ' ')));
+
+function playsIn(row: Row, around: Surroundings): [string, string] | null {
+  const facts = around.factsOf('matches', [row['match'] ?? null]);
+  if (!facts || row['team'] === null || row['team'] === facts['home'] || row['team'] === facts['away']) return null;
+  return ['team', `${String(row['team'])} does not play in this match`];
+}
+
+const rating = (name: string, places: number) => column(name, decimal(0, 10, places), 'from 0 to 10');
+
+function phaseOf(row: Row, around: Surroundings): Value {
+  const facts = around.factsOf('matches', [row['match'] ?? null]);
+  const rules = facts && around.factsOf('competition-seasons', [facts['competition'] ?? null, facts['season'] ?? null]);
+  return Number(row['minute'] ?? 0) <= Number(rules?.['half_minutes'] ?? 25) ? 'FIRST_HALF' : 'SECOND_HALF';
+}
+
+function momentOf(row: Row, around: Surroundings): Value {
+  const start = Date.parse(String(around.factsOf('matches', [row['match'] ?? null])?.['start_time'] ?? ''));
+  return new Date(Number.isNaN(start) ? 0 : start + Number(row['minute'] ?? 0) * MINUTE).toISOString();
+}
+
+const minutes: Kind = integer(0, 200);
+
+export const matchTables: readonly TableFile[] = [
+  matches,
+  {
+    name: 'lineups',
+    table: 'lineups',
+    says: 'Team sheets.',
+    identity: ['match', 'player'],
+    columns: [
+      match,
+      team,
+      player,
+      withDefault('starter', flag, true, 'whether he begins'),
+      column('shirt_number', integer(1, 99), 'the number on the shirt'),
+      column('position', choice(POSITIONS), 'where he plays'),
+      derived('place', integer(1, 1000), 'his place on the sheet', {
+        says: 'the order of the rows',
+        of: (row, around) => around.numberWithin(`${String(row['match'])}\0${String(row['team'])}`),
+      }),
+      withDefault('captain', flag, false, 'whether he leads the team'),
+    ],
+    order: ['match', 'team', 'place', 'player'],
+    unique: [['match', 'team', 'place']],
+    exchanges: true,
+    check: playsIn,
+  },
+  {
+    name: 'events',
+    table: 'match_ledger',
+    says: 'The ledger: goals, cards, substitutions, phases, corrections, in order. Later entries correct earlier ones.',
+    identity: ['match', 'revision'],
+    columns: [
+      match,
+      derived('revision', integer(1), 'its number in the match', {
+        says: 'the order of the rows',
+        of: (row, around) => around.numberWithin(String(row['match'])),
+      }),
+      required('kind', choice(LEDGER_KINDS), 'what happened'),
+      column('minute', minutes, 'minute'),
+      derived('phase', choice(MATCH_PHASES), 'the phase that begins, or in which it happened', {
+        says: 'by the minute',
+        of: phaseOf,
+      }),
+      column('extra_time', integer(0, 60), 'minutes beyond it: 2 for 25+2'),
+      reference('team', 'teams', 'the team of the player, also for an own goal'),
+      reference('player', 'players', 'who did it; who comes on'),
+      reference('other_player', 'players', 'who gave the assist; who goes off'),
+      withDefault('own_goal', flag, false, 'an own goal'),
+      withDefault('penalty', flag, false, 'a goal from the spot'),
+      column('target', integer(1), 'the revision that is corrected or withdrawn', { stored: 'target_revision' }),
+      column('reason', text, 'why it was corrected'),
+      column('details', entryDetails, 'what else the desk recorded, in JSON'),
+      derived('recorded_at', instant, 'when it was recorded', { says: 'by the minute', of: momentOf }),
+      derived(
+        'key',
+        text,
+        'the sender’s name for it: the same twice is one',
+        {
+          says: 'by the revision',
+          of: (row) => `import:${String(row['revision'])}`,
+        },
+        { stored: 'idempotency_key' },
+      ),
+      column('digest', text, 'of what was sent', { stored: 'body_digest' }),
+    ],
+    unique: [['match', 'key']],
+    exchanges: true,
+    check: (row, around) => {
+      const { kind, target, revision } = row;
+      const corrects = kind === 'CORRECTION' || kind === 'WITHDRAWAL';
+      if (corrects && target === null) return ['target', 'a correction names the revision that it corrects'];
+      if (target !== null && (!corrects || Number(target) >= Number(revision)))
+        return ['target', 'only a correction names a revision, and an earlier one'];
+      if (kind === 'GOAL' && row['team'] === null) return ['team', 'a goal has a team'];
+      if (kind === 'SUBSTITUTION' && row['player'] === row['other_player'])
+        return ['other_player', 'a substitution has two players'];
+      return playsIn(row, around);
+    },
+  },
+  {
+    name: 'player-statistics',
+    table: 'player_match_stats',
+    says: 'What each player did in a match. The lists of scorers are made of these.',
+    identity: ['match', 'player'],
+    columns: [
+      match,
+      team,
+      player,
+      withDefault('starter', flag, true, 'whether he began'),
+      withDefault('minutes_played', minutes, 0, 'minutes on the pitch'),
+      rating('rating', 1),
+      withDefault('man_of_the_match', flag, false, 'the best of the match'),
+      ...counts(
+        'goals',
+        'own_goals',
+        'assists',
+        'shots',
+        'shots_on_target',
+        'shots_off_target',
+        'shots_blocked',
+        'woodwork',
+        'passes',
+        'passes_completed',
+        'key_passes',
+        'tackles',
+        'interceptions',
+        'clearances',
+        'blocks',
+        'fouls',
+        'yellow_cards',
+        'red_cards',
+        'saves',
+        'goals_conceded',
+      ),
+    ],
+    check: (row, around) => {
+      const shots = ['on_target', 'off_target', 'blocked'].reduce((sum, kind) => sum + Number(row[`shots_${kind}`]), 0);
+      if (shots > Number(row['shots'])) return ['shots', 'more shots on target, off target and blocked than shots'];
+      if (Number(row['passes_completed']) > Number(row['passes']))
+        return ['passes_completed', 'more passes completed than played'];
+      return playsIn(row, around);
+    },
+  },
+  {
+    name: 'team-statistics',
+    table: 'team_match_stats',
+    says: 'What each team did in a match.',
+    identity: ['match', 'team'],
+    columns: [
+      match,
+      team,
+      column('possession', integer(0, 100), 'percent'),
+      ...counts(
+        'shots',
+        'shots_on_target',
+        'shots_off_target',
+        'shots_blocked',
+        'corners',
+        'fouls',
+        'yellow_cards',
+        'red_cards',
+        'saves',
+        'goals',
+        'goals_conceded',
+        'woodwork',
+      ),
+      rating('average_rating', 2),
+    ],
+    check: playsIn,
+  },
+];

@@ -1,0 +1,118 @@
+import {
+  AWARD_TYPES,
+  classifyAward,
+  COMPOSITION_TYPES,
+  OCCASION_AWARDS,
+  SEASON_AWARDS,
+  TEAM_AWARDS,
+} from '#domain/player/award.ts';
+import { choice, day, instant, list, text } from '../cells.ts';
+import { slug } from '../../openfootball/names.ts';
+import { column, derived, gameweek, inSeason, picture, reference, required, type TableFile } from '../table-file.ts';
+import { key } from './shared-columns.ts';
+
+const notes = [
+  column('notes_bg', text, 'a few words in Bulgarian'),
+  column('notes_en', text, 'the same in English'),
+  picture('picture', 'a picture'),
+];
+
+const inTeam = (name: string, says: string) => reference(name, 'players', says, { required: true });
+
+export const pressTables: readonly TableFile[] = [
+  {
+    name: 'news',
+    table: 'news',
+    says: 'Articles: two files each, `news/KEY.bg.md` and `news/KEY.en.md`.',
+    identity: ['key'],
+    columns: [
+      required('key', text, 'the name of the file'),
+      required('title_bg', text, 'title in Bulgarian'),
+      required('title_en', text, 'title in English'),
+      column('summary_bg', text, 'summary in Bulgarian'),
+      column('summary_en', text, 'summary in English'),
+      required('author', text, 'who wrote it'),
+      column('tags', list(text), 'tags', { empty: [], fallback: { says: 'none', of: () => [] } }),
+      picture('picture', 'its picture'),
+      reference('competition', 'competitions', 'the competition that it is about'),
+      reference('team', 'teams', 'the team that it is about'),
+      reference('second_team', 'teams', 'the other team'),
+      reference('match', 'matches', 'key of the match that it is about'),
+      required('published_at', instant, 'when it appears'),
+      derived('updated_at', instant, 'when it was last changed', {
+        says: 'when it appears',
+        of: (row) => row['published_at'] ?? null,
+      }),
+      required('content_bg', text, 'the text in Bulgarian, as HTML', { empty: '' }),
+      required('content_en', text, 'the text in English, as HTML', { empty: '' }),
+    ],
+  },
+  {
+    name: 'awards',
+    table: 'awards',
+    says: 'Awards of seasons, months, weeks and matches.',
+    identity: ['key'],
+    columns: [
+      ...inSeason,
+      required('subtype', choice([...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS]), 'what it is given for'),
+      derived('type', choice(AWARD_TYPES), 'its heading', {
+        says: 'by the subtype',
+        of: (row) => classifyAward(null, String(row['subtype'])),
+      }),
+      gameweek({}),
+      reference('match', 'matches', 'key of the match'),
+      reference('team', 'teams', 'the team that won it, or the player’s'),
+      reference('player', 'players', 'the player who won it'),
+      required('awarded_on', day, 'when'),
+      ...notes,
+      key('competition, season, award and winner', (row) =>
+        slug(
+          [
+            row['competition'],
+            row['season'],
+            row['subtype'],
+            row['gameweek'],
+            row['match'],
+            row['player'] ?? row['team'],
+          ]
+            .filter((part) => part !== null)
+            .join('-'),
+        ),
+      ),
+    ],
+    check: ({ team, player }) =>
+      team === null && player === null ? ['player', 'neither a player nor a team won it'] : null,
+  },
+  {
+    name: 'best-teams',
+    table: 'compositions',
+    says: 'Teams of the week, of the season, of the year: six players in their places.',
+    identity: ['key'],
+    columns: [
+      ...inSeason,
+      derived('type', choice(COMPOSITION_TYPES), 'of what', {
+        says: '`TEAM_OF_THE_WEEK` with a gameweek, otherwise `TEAM_OF_THE_SEASON`',
+        of: (row) => (row['gameweek'] === null ? 'TEAM_OF_THE_SEASON' : 'TEAM_OF_THE_WEEK'),
+      }),
+      gameweek({}),
+      inTeam('goalkeeper', 'the goalkeeper'),
+      inTeam('first_defender', 'a defender'),
+      inTeam('second_defender', 'the other'),
+      inTeam('midfielder', 'the midfielder'),
+      inTeam('first_forward', 'a forward'),
+      inTeam('second_forward', 'the other'),
+      ...notes,
+      required('created_on', day, 'when it was chosen'),
+      key('competition, season and week', (row) =>
+        slug(
+          [row['competition'], row['season'], row['type'], row['gameweek']].filter((part) => part !== null).join('-'),
+        ),
+      ),
+    ],
+    unique: [['competition', 'season', 'gameweek']],
+    check: ({ type, gameweek: week }) =>
+      (type === 'TEAM_OF_THE_WEEK') === (week !== null)
+        ? null
+        : ['gameweek', 'a team of the week has its week, and no other has one'],
+  },
+];

@@ -1,0 +1,36 @@
+import type { TableZone } from '#domain/standings/format.ts';
+import { CellProblem, shown, type Kind } from './cells.ts';
+import { formatPair, parsePair, split } from './list-cells.ts';
+
+const KINDS: readonly string[] = ['title', 'playoff', 'drop'] satisfies TableZone['kind'][];
+const ZONE = /^(\d{1,3})(?:-(\d{1,3}))? ([a-z]+) ([^]+)$/;
+
+/** "1 title Шампион | Champion; 11-12 drop Изпадане | Relegation" */
+export const zones: Kind = {
+  says: 'zones with semicolons between: `1 title Шампион | Champion; 11-12 drop Изпадане | Relegation` (`title`, `playoff` or `drop`)',
+  parse: (cell) =>
+    split(cell, ';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(parseZone),
+  format: (value) => (value as readonly TableZone[]).map(formatZone).join('; '),
+};
+
+function parseZone(part: string): TableZone {
+  const [, from = '', to = from, kind = '', labels = ''] = ZONE.exec(part) ?? [];
+  const [labelBg, labelEn, ...more] = parsePair(labels);
+  if (
+    Number(from) < 1 ||
+    Number(to) < Number(from) ||
+    !KINDS.includes(kind) ||
+    !labelBg ||
+    !labelEn ||
+    more.length > 0
+  ) {
+    throw new CellProblem(`${shown(part)} is not a zone such as 11-12 drop Изпадане | Relegation`);
+  }
+  return { from: Number(from), to: Number(to), kind: kind as TableZone['kind'], labelBg, labelEn };
+}
+
+const formatZone = ({ from, to, kind, labelBg, labelEn }: TableZone) =>
+  `${from === to ? from : `${from}-${to}`} ${kind} ${formatPair(labelBg, labelEn)}`;
