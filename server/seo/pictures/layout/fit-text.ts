@@ -11,17 +11,15 @@ export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0) *
   size;
 
-interface Room {
-  width: number;
-  lines: number;
-  most: number;
-  least: number;
-}
+/** So many lines at most, in letters from so large to so small. */
+export type Step = [lines: number, most: number, least: number];
 
-/** The largest size in which a text takes no more than so many lines; a word that is too long for one breaks at the least. */
-export function fitText(text: string, { width, lines, most, least }: Room): number {
-  for (let size = most; size > least; size -= 2) if (linesOf(text, size, width) <= lines) return size;
-  return least;
+/** The largest letters of the first step in which a text fits; what fits in none is set as small as there is. */
+export function fitText(text: string, width: number, steps: Step[]): { size: number; lines: number } {
+  for (const [lines, most, least] of steps)
+    for (let size = most; size >= least; size -= 2) if (linesOf(text, size, width) <= lines) return { size, lines };
+  const [lines, , size] = steps.at(-1) ?? [1, 0, 0];
+  return { size, lines };
 }
 
 /** Infinitely many when a word is wider than a line. */

@@ -1,10 +1,14 @@
 import type { CardTeam, MatchCard } from '#contract/social-card.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, type Step } from './fit-text.ts';
 import { palette } from './palette.ts';
 import { Column, Crest, Facts, Fitted, Row } from './parts.tsx';
 
 const SIDE = 350;
 const CENTRE = 372;
+const NAME: Step[] = [
+  [2, 60, 38],
+  [3, 38, 24],
+];
 
 export const MatchLayout = ({ card }: { card: MatchCard }) => (
   <Column style={{ flexGrow: 1, alignItems: 'center' }}>
@@ -29,9 +33,7 @@ const Side = ({ team: { name, crest }, lost }: { team: CardTeam; lost: boolean }
     <Fitted
       text={name}
       width={SIDE}
-      lines={2}
-      most={60}
-      least={34}
+      steps={NAME}
       style={{ marginTop: 14, textAlign: 'center', color: lost ? palette.ink2 : palette.ink }}
     />
   </Column>
@@ -50,7 +52,7 @@ const Centre = ({ card }: { card: MatchCard }) => (
 
 /** What is read first: the score, or when it begins. */
 function Score({ card: { score, kickOff, loser, live } }: { card: MatchCard }) {
-  const size = (text: string, most: number) => fitText(text, { width: CENTRE, lines: 1, most, least: 80 });
+  const size = (text: string, most: number) => fitText(text, CENTRE, [[1, most, 80]]).size;
   if (!score)
     return (
       <div

@@ -1,8 +1,17 @@
 import type { ArticleCard, CompetitionCard, LeagueCard } from '#contract/social-card.ts';
-import { textWidth } from './fit-text.ts';
+import { textWidth, type Step } from './fit-text.ts';
 import { palette, PICTURE_SIZE } from './palette.ts';
 import { Column, Crest, Facts, Fitted, Mark, Row } from './parts.tsx';
 
+const TITLE: Step[] = [
+  [1, 96, 56],
+  [2, 54, 36],
+];
+const HEADLINE: Step[] = [
+  [3, 92, 60],
+  [4, 72, 48],
+  [6, 46, 32],
+];
 const PHOTO = { width: 496, height: 279 };
 const WIDE = PICTURE_SIZE.width - 2 * 64;
 
@@ -11,7 +20,7 @@ export const CompetitionLayout = ({ card: { name, logo, season, rows } }: { card
     <Row style={{ gap: 34 }}>
       <Crest image={logo} height={rows.length === 0 ? 260 : 150} />
       <Column>
-        <Fitted text={name} width={WIDE - 270} lines={rows.length === 0 ? 3 : 1} most={96} least={48} />
+        <Fitted text={name} width={WIDE - 270} steps={TITLE} />
         {season !== null && <div style={{ fontSize: 42, color: palette.ink2 }}>{season}</div>}
       </Column>
     </Row>
@@ -30,7 +39,7 @@ function TopRows({ rows }: { rows: CompetitionCard['rows'] }) {
         >
           <div style={{ width: place, color: index === 0 ? palette.accent : palette.ink3 }}>{row.place}</div>
           <Crest image={row.team.crest} height={64} />
-          <Fitted text={row.team.name} width={WIDE - place - 250} lines={1} most={54} least={32} />
+          <Fitted text={row.team.name} width={WIDE - place - 250} steps={[[1, 54, 24]]} />
           <Row
             style={{
               flexGrow: 1,
@@ -53,8 +62,8 @@ export function ArticleLayout({ card: { title, facts, picture, crests } }: { car
   return (
     <Row style={{ flexGrow: 1, gap: 56 }}>
       <Column style={{ width, gap: 22 }}>
-        <Facts facts={facts} size={40} width={width} colour={palette.accent} />
-        <Fitted text={title} width={width} lines={4} most={92} least={48} />
+        <Facts facts={facts} size={40} width={width} style={{ color: palette.accent }} />
+        <Fitted text={title} width={width} steps={HEADLINE} />
       </Column>
       {picture.address !== null && (
         <img src={picture.address} {...PHOTO} style={{ objectFit: 'cover', borderRadius: 20 }} />
@@ -73,14 +82,20 @@ export function ArticleLayout({ card: { title, facts, picture, crests } }: { car
 export const LeagueLayout = ({ card: { name, line, offer } }: { card: LeagueCard }) => (
   <Column style={{ flexGrow: 1, alignItems: 'center', justifyContent: 'center' }}>
     <Mark size={190} />
-    <Fitted text={name} width={WIDE} lines={1} most={130} least={60} style={{ textAlign: 'center', marginTop: 6 }} />
-    <Fitted text={line} width={WIDE} lines={1} most={56} least={32} style={{ textAlign: 'center', fontWeight: 600 }} />
+    <Fitted
+      text={name}
+      width={WIDE}
+      steps={[
+        [1, 130, 60],
+        [2, 58, 36],
+      ]}
+      style={{ textAlign: 'center', marginTop: 6 }}
+    />
+    <Fitted text={line} width={WIDE} steps={[[1, 56, 26]]} style={{ textAlign: 'center', fontWeight: 600 }} />
     <Fitted
       text={offer}
       width={WIDE}
-      lines={2}
-      most={38}
-      least={28}
+      steps={[[2, 38, 24]]}
       style={{ textAlign: 'center', marginTop: 16, fontWeight: 600, color: palette.ink2 }}
     />
   </Column>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { CardFigure, CardImage } from '#contract/social-card.ts';
-import { fitText } from './fit-text.ts';
+import { fitText, type Step } from './fit-text.ts';
 import { palette } from './palette.ts';
 
 export type { CSSProperties };
@@ -17,28 +17,48 @@ export const Column = ({ children, style }: { children?: ReactNode; style?: CSSP
 interface FittedProps {
   text: string;
   width: number;
-  lines: number;
-  most: number;
-  least: number;
+  steps: Step[];
   style?: CSSProperties;
 }
 
-/** A text as large as its room allows; what is too long even at the least size ends in an ellipsis. */
-export const Fitted = ({ text, width, lines, most, least, style }: FittedProps) => (
-  <div
-    style={{
-      display: 'block',
-      lineClamp: lines,
-      width,
-      fontSize: fitText(text, { width, lines, most, least }),
-      fontWeight: 800,
-      lineHeight: 1.08,
-      wordBreak: 'break-word',
-      ...style,
-    }}
-  >
-    {text}
-  </div>
+/** A text as large as its room allows; what is too long even in the smallest letters ends in an ellipsis. */
+export function Fitted({ text, width, steps, style }: FittedProps) {
+  const { size, lines } = fitText(text, width, steps);
+  return (
+    <div
+      style={{
+        display: 'block',
+        lineClamp: lines,
+        maxWidth: width,
+        fontSize: size,
+        fontWeight: 800,
+        lineHeight: 1.08,
+        wordBreak: 'break-word',
+        ...style,
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+/** Facts of one line, a dot between them. */
+export const Facts = ({
+  facts,
+  size,
+  ...more
+}: {
+  facts: string[];
+  size: number;
+  width: number;
+  style?: CSSProperties;
+}) => (
+  <Fitted
+    {...more}
+    text={facts.join(' · ')}
+    steps={[[1, size, 26]]}
+    style={{ fontWeight: 600, lineHeight: 1.2, color: palette.ink2, ...more.style }}
+  />
 );
 
 /** The picture, or the shield of a club that has none. */
@@ -80,20 +100,6 @@ export function Portrait({ image: { address, instead }, size }: { image: CardIma
   );
 }
 
-interface FactsProps {
-  facts: string[];
-  size: number;
-  width: number;
-  colour?: string;
-}
-
-/** Facts of one line, a dot between them. */
-export function Facts({ facts, size, width, colour = palette.ink2 }: FactsProps) {
-  const text = facts.join(' · ');
-  const fontSize = fitText(text, { width, lines: 1, most: size, least: 26 });
-  return <div style={{ display: 'block', lineClamp: 1, fontSize, color: colour, maxWidth: width }}>{text}</div>;
-}
-
 export const Figures = ({ figures, lit }: { figures: CardFigure[]; lit: number | null }) => (
   <Row style={{ gap: 56 }}>
     {figures.map(({ value, label }, index) => (
@@ -108,17 +114,6 @@ export const Figures = ({ figures, lit }: { figures: CardFigure[]; lit: number |
     ))}
   </Row>
 );
-
-/** In one line while that is large enough, else in two smaller ones. */
-export function Heading({ text, width, most }: { text: string; width: number; most: number }) {
-  const inOneLine = fitText(text, { width, lines: 1, most, least: TWO_LINES }) > TWO_LINES;
-  return inOneLine ? (
-    <Fitted text={text} width={width} lines={1} most={most} least={TWO_LINES} />
-  ) : (
-    <Fitted text={text} width={width} lines={2} most={TWO_LINES} least={40} />
-  );
-}
-const TWO_LINES = 62;
 
 export const Mark = ({ size }: { size: number }) => (
   <svg viewBox="0 0 48 48" width={size} height={size}>

@@ -1,26 +1,32 @@
 import type { PlayerCard, TeamCard } from '#contract/social-card.ts';
+import type { Step } from './fit-text.ts';
 import { palette } from './palette.ts';
-import { Column, Crest, Facts, Figures, Fitted, Heading, Portrait, Row } from './parts.tsx';
+import { Column, Crest, Facts, Figures, Fitted, Portrait, Row } from './parts.tsx';
 
 const TEXT = 690;
+const NAME: Step[] = [
+  [1, 92, 62],
+  [2, 60, 44],
+  [3, 40, 30],
+];
 
 export const TeamLayout = ({ card: { team, facts, figures, match } }: { card: TeamCard }) => (
   <Row style={{ flexGrow: 1, gap: 56 }}>
     <Crest image={team.crest} height={360} />
     <Column style={{ width: TEXT }}>
-      <Heading text={team.name} width={TEXT} most={104} />
+      <Fitted text={team.name} width={TEXT} steps={NAME} />
       <Row style={{ marginTop: 6 }}>
         <Facts facts={facts} size={40} width={TEXT} />
       </Row>
       {figures.length > 0 && (
-        <Row style={{ marginTop: 22 }}>
+        <Row style={{ marginTop: 14 }}>
           <Figures figures={figures} lit={0} />
         </Row>
       )}
       {match && (
-        <Column style={{ marginTop: 24, paddingTop: 16, borderTop: `2px solid ${palette.line}` }}>
+        <Column style={{ marginTop: 16, paddingTop: 12, borderTop: `2px solid ${palette.line}` }}>
           <div style={{ fontSize: 30, color: palette.ink3 }}>{match.label}</div>
-          <Fitted text={match.text} width={TEXT} lines={1} most={44} least={28} />
+          <Fitted text={match.text} width={TEXT} steps={[[1, 44, 26]]} />
         </Column>
       )}
     </Column>
@@ -35,7 +41,7 @@ export const PlayerLayout = ({ card }: { card: PlayerCard }) => (
         {card.shirtNumber !== null && (
           <div style={{ fontSize: 92, fontWeight: 800, color: palette.accent, lineHeight: 1 }}>{card.shirtNumber}</div>
         )}
-        <Heading text={card.name} width={card.shirtNumber === null ? TEXT : TEXT - 120} most={92} />
+        <Fitted text={card.name} width={card.shirtNumber === null ? TEXT : TEXT - 120} steps={NAME} />
       </Row>
       <Row style={{ marginTop: 14, gap: 18 }}>
         {card.team && <Crest image={card.team.crest} height={58} />}

@@ -1,0 +1,54 @@
+import { PNG } from 'pngjs';
+import { expect, it } from 'vitest';
+import { drawableImage } from './drawable-image.ts';
+
+const svg = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 72">${content}</svg>`);
+const isDrawn = (type: string, bytes: Buffer) => drawableImage(type, bytes) !== null;
+
+it('takes a crest as it is', () => {
+  const crest = svg('<defs><path id="a" d="M0 0h9"/></defs><use href="#a"/><g clip-path="url(#c)" fill="url(#g)"/>');
+  expect(drawableImage('image/svg+xml', crest)).toBe(`data:image/svg+xml;base64,${crest.toString('base64')}`);
+});
+
+it.each([
+  ['a file of this machine', svg('<image href="/etc/hostname"/>')],
+  ['a file under another prefix', svg('<svg:image xlink:href="a.png"/>')],
+  ['something elsewhere', svg('<use href="https://elsewhere.example/a.svg#a"/>')],
+  ['a fill from elsewhere', svg('<path fill="url(https://elsewhere.example/a)"/>')],
+  ['a style sheet from elsewhere', svg(`<style>@import url('a.css')</style>`)],
+  ['a filter', svg('<filter id="f"><feTurbulence numOctaves="100000"/></filter>')],
+  ['a script', svg('<script>1</script>')],
+  ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>')],
+  ['copies of copies', svg('<use href="#a"/>'.repeat(17))],
+  ['more than anybody waits for', svg('<path d="M0 0h9"/>'.repeat(10_000))],
+  ['what is packed', Buffer.from([0x1f, 0x8b, 8, 0])],
+])('leaves out an SVG with %s', (_, bytes) => {
+  expect(isDrawn('image/svg+xml', bytes)).toBe(false);
+});
+
+it('takes a small PNG, and none that unpacks to a hundred million pixels', () => {
+  const small = PNG.sync.write(new PNG({ width: 3, height: 2 }));
+  expect(isDrawn('image/png', small)).toBe(true);
+  const huge = Buffer.from(small);
+  huge.writeUInt32BE(10_000, 16);
+  huge.writeUInt32BE(10_000, 20);
+  expect(isDrawn('image/png', huge)).toBe(false);
+  expect(isDrawn('image/png', Buffer.from('PNG'))).toBe(false);
+});
+
+it('takes a JPEG by the size in its frame', () => {
+  const jpeg = (height: number, width: number) =>
+    Buffer.from([
+      ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc2, 0, 11, 8],
+      ...[height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0],
+    ]);
+  expect(isDrawn('image/jpeg', jpeg(1080, 1920))).toBe(true);
+  expect(isDrawn('image/jpeg', jpeg(60_000, 60_000))).toBe(false);
+  expect(isDrawn('image/jpeg', Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+});
+
+it('leaves out what the renderer does not know', () => {
+  expect(isDrawn('image/webp', Buffer.from('RIFF'))).toBe(false);
+  expect(isDrawn('text/html', Buffer.from('<svg/>'))).toBe(false);
+});

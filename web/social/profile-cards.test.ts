@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { bg } from '#i18n/bg.ts';
+import { en } from '#i18n/en.ts';
+import { createTranslate } from '#i18n/translate.ts';
+import { readArticle } from '#web/api/read-news.ts';
+import { readPlayerSeasons } from '#web/api/read-player-figures.ts';
+import { readPlayerProfile } from '#web/api/read-player.ts';
+import { readStandings } from '#web/api/read-standings.ts';
+import { readTeamFixtures, readTeamResults } from '#web/api/read-team-matches.ts';
+import { readTeamProfile } from '#web/api/read-team.ts';
+import { articleCard } from './article-card.ts';
+import { competitionCard } from './competition-card.ts';
+import { playerCard } from './player-card.ts';
+import { teamCard } from './team-card.ts';
+
+const t = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };
+
+const balik = { id: 1, name: 'Балик', short_name: 'БАЛ', badge: '/media/a.svg' };
+const vihar = { id: 2, name: 'Вихър', short_name: 'ВИХ', badge: null };
+const row = (position: number, team: object, points: number) => ({
+  position,
+  team,
+  points,
+  wins: 4,
+  draws: 1,
+  losses: 0,
+});
+const league = { id: 3, name: 'Делта Лига', logo: null };
+const standings = readStandings([row(1, vihar, 31), row(2, balik, 1)], [], []);
+const nothing = { competition: null, standings: undefined, fixtures: undefined, results: undefined };
+
+const matches = (...list: object[]) => [{ competition: league, matches: list }];
+const next = {
+  id: 8,
+  status: 'UPCOMING',
+  startTime: '2026-03-22T17:00:00Z',
+  isHomeTeam: false,
+  homeTeam: vihar,
+  awayTeam: balik,
+};
+const later = { ...next, id: 9, startTime: '2026-03-29T16:00:00Z', isHomeTeam: true };
+const last = { ...next, id: 5, status: 'FINISHED', startTime: '2026-03-08T17:00:00Z', score: { home: 3, away: 1 } };
+const older = { ...last, id: 4, startTime: '2026-03-01T17:00:00Z', score: { home: 0, away: 0 } };
+
+it('a team has its place, and the match that comes next', () => {
+  const team = readTeamProfile({ ...balik, city: 'Добрич', competitions: [league] });
+  const facts = {
+    competition: league,
+    standings,
+    fixtures: readTeamFixtures(matches(later, next)),
+    results: readTeamResults(matches(last)),
+  };
+  expect(teamCard(team, facts, t.bg)).toEqual({
+    kind: 'team',
+    team: { name: 'Балик', crest: { address: '/media/a.svg', instead: 'БАЛ' } },
+    facts: ['Добрич', 'Делта Лига'],
+    figures: [
+      { value: '2', label: 'място' },
+      { value: '1', label: 'точка' },
+      { value: '4–1–0', label: 'победи, равни, загуби' },
+    ],
+    match: { label: 'Следващ мач', text: 'Вихър – Балик, 22.03 19:00' },
+  });
+  expect(teamCard(team, facts, t.en)).toMatchObject({
+    figures: [{ label: 'in the table' }, { label: 'point' }, { label: 'won, drawn, lost' }],
+    match: { label: 'Next match' },
+  });
+});
+
+it('a team with nothing to come has its last match; one of which nothing is known has its name', () => {
+  const team = readTeamProfile(balik);
+  const results = readTeamResults(matches(older, last));
+  expect(teamCard(team, { ...nothing, results }, t.bg).match).toEqual({
+    label: 'Последен мач',
+    text: 'Вихър – Балик 3–1',
+  });
+  expect(teamCard(team, nothing, t.bg)).toMatchObject({ facts: [], figures: [], match: null });
+});
+
+const totals = {
+  matches: 14,
+  goals: 1,
+  assists: 4,
+  minutes_played: 700,
+  avg_rating: 7.45,
+  yellow_cards: 0,
+  red_cards: 0,
+};
+const season = { season: { id: 1, year_start: 2025, year_end: 2026, is_current: true }, totals, competitions: [] };
+
+it('a player has his team, line and season', () => {
+  const player = readPlayerProfile({
+    id: 9,
+    name: 'Иван Петров',
+    photo: null,
+    position: 'FWD',
+    currentTeam: balik,
+    teams: [{ ...balik, isCurrent: true, number: 10 }],
+  });
+  expect(playerCard(player, readPlayerSeasons([season]), t.bg)).toEqual({
+    kind: 'player',
+    name: 'Иван Петров',
+    portrait: { address: null, instead: 'ИП' },
+    shirtNumber: '10',
+    team: { name: 'Балик', crest: { address: '/media/a.svg', instead: 'БАЛ' } },
+    position: 'Нападател',
+    season: 'Сезон 2025/2026',
+    figures: [
+      { value: '14', label: 'мача' },
+      { value: '1', label: 'гол' },
+      { value: '4', label: 'асистенции' },
+      { value: '7.5', label: 'оценка' },
+    ],
+  });
+  expect(playerCard(player, undefined, t.en)).toMatchObject({ position: 'Forward', season: null, figures: [] });
+});
+
+it('a competition has the top of its table, or the leaders of its groups', () => {
+  const rows = [4, 3, 2, 1].map((points, i) => row(i + 1, { ...balik, id: i + 1, name: `Отбор ${i}` }, points));
+  const cardOf = (answer: unknown) =>
+    competitionCard(
+      league,
+      readStandings(answer, [], []).groups,
+      [{ id: 1, name: '2025/2026', isCurrent: true }],
+      t.bg,
+    );
+  expect(cardOf(rows)).toMatchObject({
+    name: 'Делта Лига',
+    season: 'Сезон 2025/2026',
+    rows: [
+      { place: '1', team: { name: 'Отбор 0' }, points: '4' },
+      { place: '2', team: { name: 'Отбор 1' }, points: '3' },
+      { place: '3', team: { name: 'Отбор 2' }, points: '2' },
+    ],
+  });
+  expect(cardOf({ A: rows.slice(0, 2), B: rows.slice(2) }).rows).toMatchObject([
+    { place: 'Група A', team: { name: 'Отбор 0' } },
+    { place: 'Група B', team: { name: 'Отбор 2' } },
+  ]);
+  expect(competitionCard(league, undefined, undefined, t.bg)).toMatchObject({ season: null, rows: [] });
+});
+
+it('an article has its title and day in the language, and the crests of its teams', () => {
+  const article = readArticle({
+    id: 7,
+    title: 'Balik win',
+    title_bg: 'Балик победи',
+    content: '',
+    content_bg: '',
+    featured_image: '/media/b.webp',
+    publish_date: '2026-03-15T22:30:00Z',
+    competition: league,
+    team: balik,
+    second_team: vihar,
+  });
+  expect(articleCard(article, 'bg')).toEqual({
+    kind: 'article',
+    title: 'Балик победи',
+    facts: ['Делта Лига', '16 март 2026 г.'],
+    picture: { address: '/media/b.webp', instead: '' },
+    crests: [
+      { address: '/media/a.svg', instead: 'БАЛ' },
+      { address: null, instead: 'ВИХ' },
+    ],
+  });
+  expect(articleCard(article, 'en')).toMatchObject({ title: 'Balik win', facts: ['Делта Лига', 'March 16, 2026'] });
+});
