@@ -11,8 +11,7 @@ export const languageQuery = z.object({ lang: z.enum(LANGUAGES).catch(DEFAULT_LA
 type AskedOfOne = Pick<Asked<{ id: number }, unknown>, 'params' | 'reader' | 'now' | 'tag'>;
 
 /** The name of the team that a file is about; a 404 when there is none. */
-export async function readTeamName({ params: { id }, reader, tag }: AskedOfOne): Promise<string> {
-  tag(`team:${id}`, 'competitions');
+export async function readTeamName({ params: { id }, reader }: Pick<AskedOfOne, 'params' | 'reader'>): Promise<string> {
   const team = await findTeam(reader, id);
   if (!team) throw new ApiError('not_found', `There is no team ${id}`);
   return team.name;

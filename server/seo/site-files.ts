@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { LANGUAGES, type Language } from '#contract/language.ts';
+import type { Language } from '#contract/language.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
 import { NIGHT } from '#contract/theme-color.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
 import { league } from '#league.config';
 import { HEADERS } from '../api/serve.ts';
-import { prepareAnswer } from '../cache/answer.ts';
+import { prepareAnswer, type Answer } from '../cache/answer.ts';
 import { sendAnswer } from '../cache/send-answer.ts';
 import { languageQuery } from './read-subject.ts';
 import { texts } from './texts.ts';
@@ -20,15 +20,13 @@ interface Site {
 /** What hangs on the settings alone: written once, and served whoever's league is shown. */
 export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap }: Site) {
   function serveText(path: string, type: string, write: (language: Language) => string) {
-    const made = LANGUAGES.map((language) => {
-      const answer = prepareAnswer(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
-      return [language, answer] as const;
-    });
-    const answers = new Map(made);
+    const prepare = (language: Language) =>
+      prepareAnswer(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
+    const answers: Record<Language, Answer> = { bg: prepare('bg'), en: prepare('en') };
     app.get(path, (request, reply) => {
-      const answer = answers.get(languageQuery.parse(request.query).lang);
+      const { lang } = languageQuery.parse(request.query);
       reply.hijack();
-      if (answer) sendAnswer(request.raw, reply.raw, answer, HEADERS.still);
+      sendAnswer(request.raw, reply.raw, answers[lang], HEADERS.still);
     });
   }
 

@@ -11,7 +11,8 @@ const file = { params: idParams, query: languageQuery, type: 'text/calendar; cha
 
 export function calendarRoutes(api: Api, site: string) {
   serveFile(api, { ...file, path: filePaths.teamCalendar(':id') }, async (asked) => {
-    const { params, query, reader, now } = asked;
+    const { params, query, reader, now, tag } = asked;
+    tag(`team:${params.id}`, 'competitions');
     const [name, matches] = await Promise.all([readTeamName(asked), listTeamCalendar(reader, params.id, now)]);
     return writeCalendar({ site, language: query.lang, name, path: filePaths.teamCalendar(params.id), matches });
   });

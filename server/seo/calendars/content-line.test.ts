@@ -22,6 +22,10 @@ describe('a line of iCalendar', () => {
     expect(readBack(textLine('SUMMARY', text))).toBe(text);
   });
 
+  it('writes marks of its own so that no program takes them for such (RFC 5545, 3.3.11)', () => {
+    expect(textLine('SUMMARY', String.raw`а;б,в\г`)).toBe(String.raw`SUMMARY:а\;б\,в\\г` + '\r\n');
+  });
+
   it('begins a new line for every way to end one, and leaves control characters out', () => {
     expect(textLine('SUMMARY', 'а\r\nб\rв\u0000г\u0007')).toBe(String.raw`SUMMARY:а\nб\nвг` + '\r\n');
   });

@@ -8,8 +8,8 @@ import { countPublicPages, listPublicPages } from '../../db/queries/public-pages
 import { ApiError } from '../../errors.ts';
 import { pathOf, STANDING_PAGES, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** In two languages, and with the standing pages, far below the 50,000 addresses that a file may have. */
-export const PAGES_A_FILE = 10_000;
+/** In two languages far below the 50,000 addresses that a file may have, so that none pushes other answers out of the cache. */
+const PAGES_A_FILE = 2500;
 /** Search engines take no more, and no older. */
 const MOST_HEADLINES = 500;
 const NEWS_AGE = 2 * 24 * 60 * 60_000;
