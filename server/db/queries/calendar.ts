@@ -38,7 +38,7 @@ const calendarMatches = `
   join gameweeks g on g.id = m.gameweek_id
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`;
 
-const inTime = `m.start_time is not null and ${isCurrentOrComing('s', sofiaDay('$2'))} order by m.start_time, m.id`;
+const inTime = `${isCurrentOrComing('s', sofiaDay('$2'))} order by m.start_time, m.id`;
 
 /** All matches of a team, played and to come, in seasons that are not over. */
 export async function listTeamCalendar(reader: Reader, teamId: number, now: Date): Promise<CalendarMatchRow[]> {
