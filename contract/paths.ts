@@ -52,9 +52,10 @@ export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', '
 export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
 
 /** Small pages for the sites of others, the only ones that may stand in a frame. */
+export const EMBED_FOLDER = '/embed/';
 export const embedPaths = {
-  standings: (competition: number) => `/embed/competition/${competition}/standings`,
-  match: (id: number) => `/embed/match/${id}`,
+  standings: (competition: number) => `${EMBED_FOLDER}competition/${competition}/standings`,
+  match: (id: number) => `${EMBED_FOLDER}match/${id}`,
 } as const;
 
 /** A page or file in a language: Bulgarian at the plain address. */

@@ -6,18 +6,21 @@ import { SocketAddressProvider } from './live/socket-address.ts';
 import { loadTranslate } from './shell/catalogues.ts';
 import { LanguageProvider } from './ui/language.tsx';
 import { RenderedAtProvider } from './ui/now.tsx';
+import { OwnLeagueProvider } from './ui/own-league.ts';
 
 interface AppProps {
   queryClient: QueryClient;
   language: Language;
   translate: Translate;
   renderedAt: Date;
+  /** Where another backend's API and live socket are. */
+  apiUrl?: string | undefined;
   socketUrl?: string | undefined;
   children: ReactNode;
 }
 
 /** What surrounds the router, alike on the server and in the browser. */
-export function App({ queryClient, language, translate, renderedAt, socketUrl, children }: AppProps) {
+export function App({ queryClient, language, translate, renderedAt, apiUrl, socketUrl, children }: AppProps) {
   const [inUse, setInUse] = useState({ language, t: translate });
   const languageInUse = useMemo(
     () => ({
@@ -34,7 +37,9 @@ export function App({ queryClient, language, translate, renderedAt, socketUrl, c
     <QueryClientProvider client={queryClient}>
       <RenderedAtProvider value={renderedAt}>
         <SocketAddressProvider value={socketUrl}>
-          <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
+          <OwnLeagueProvider value={apiUrl === undefined}>
+            <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
+          </OwnLeagueProvider>
         </SocketAddressProvider>
       </RenderedAtProvider>
     </QueryClientProvider>

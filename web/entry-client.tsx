@@ -8,6 +8,7 @@ import {
   RouterProvider,
   type HydrationState,
 } from 'react-router';
+import { EMBED_FOLDER } from '#contract/paths.ts';
 import { unpackQueries } from './api/carry-over.ts';
 import { fetchFrom } from './api/client.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
@@ -23,13 +24,17 @@ import { rememberAskedLanguage } from './shell/remember-language.ts';
 async function start(root: Element, state: PageState): Promise<void> {
   const queryClient = createQueryClient(fetchFrom(state.apiUrl));
   unpackQueries(queryClient, state.queries);
-  rememberAskedLanguage();
+  // In the frame of another site the language is that site's choice, and links open outside of it.
+  const framed = location.pathname.startsWith(EMBED_FOLDER);
+  if (!framed) rememberAskedLanguage();
   const [translate] = await Promise.all([loadTranslate(state.language), loadMatchedPages()]);
 
   const getContext = () => new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
   const router = createBrowserRouter(routes, { hydrationData: hydrationData(state), getContext });
-  followLinks(router);
-  prefetchLinks(routes, getContext);
+  if (!framed) {
+    followLinks(router);
+    prefetchLinks(routes, getContext);
+  }
   startTransition(() => {
     hydrateRoot(
       root,
@@ -39,6 +44,7 @@ async function start(root: Element, state: PageState): Promise<void> {
           language={state.language}
           translate={translate}
           renderedAt={new Date(state.renderedAt)}
+          apiUrl={state.apiUrl}
           socketUrl={state.socketUrl}
         >
           <RouterProvider router={router} />

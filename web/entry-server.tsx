@@ -11,6 +11,7 @@ import { packQueries } from './api/carry-over.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
+import { pageSeo } from './seo/page-seo.ts';
 import { catalogueModules, loadTranslate } from './shell/catalogues.ts';
 import { CrashMessage } from './shell/crash-page.tsx';
 import { headMarkup } from './shell/head-markup.ts';
@@ -39,19 +40,14 @@ export const renderPage: RenderPage = async (request) => {
   const notFoundAt = boundaryOfMissing(routed);
   const { language, publicUrl, now, apiUrl, socketUrl } = request;
   const body = renderToString(
-    <App queryClient={queryClient} language={language} translate={t} renderedAt={now}>
+    <App queryClient={queryClient} language={language} translate={t} renderedAt={now} apiUrl={apiUrl}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
     </App>,
   );
   const page = notFoundAt === null ? pageAmong(routed.matches.map(({ route }) => route.handle)) : undefined;
   const params = routed.matches.at(-1)?.params ?? {};
-  const head = (page?.head ?? notFoundHead)({
-    t,
-    language,
-    queryClient,
-    params,
-    query: new URLSearchParams(routed.location.search),
-  });
+  const sources = { t, language, queryClient, params, query: new URLSearchParams(routed.location.search) };
+  const head = (page?.head ?? notFoundHead)(sources);
   const status = head.status ?? routed.statusCode;
   const state: PageState = {
     language,
@@ -61,22 +57,19 @@ export const renderPage: RenderPage = async (request) => {
     ...(socketUrl !== undefined && { socketUrl }),
     notFoundAt,
   };
+  const path = routed.location.pathname;
+  const modules = routed.matches.map(({ route }) => route.id).filter((id) => id.includes('.'));
+  const seo =
+    status === 200 && !head.framed
+      ? await pageSeo({ ...sources, head, path, page: modules.at(-1), site: { language, publicUrl } })
+      : null;
   return {
     status,
     redirect: null,
-    head: headMarkup({
-      head,
-      path: routed.location.pathname,
-      language,
-      publicUrl,
-      found: status === 200,
-    }),
+    head: headMarkup({ head, seo, path, language, publicUrl }),
     body,
     state: toScriptText(state),
-    modules: [
-      ...catalogueModules(language, page?.texts ?? 'site'),
-      ...routed.matches.map(({ route }) => route.id).filter((id) => id.includes('.')),
-    ],
+    modules: [...catalogueModules(language, page?.texts ?? 'site'), ...modules],
   };
 };
 
@@ -87,7 +80,7 @@ export async function renderFailure({ language, publicUrl }: PageRequest): Promi
   return {
     status: 500,
     redirect: null,
-    head: headMarkup({ head, path: '/', language, publicUrl, found: false }),
+    head: headMarkup({ head, seo: null, path: '/', language, publicUrl }),
     body: renderToString(
       <main>
         <CrashMessage t={t} />

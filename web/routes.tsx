@@ -49,6 +49,27 @@ const loadTeam = lazyLoader(async () => (await import('./pages/team/load-team.ts
 
 export const routes: RouteObject[] = [
   {
+    id: 'web/pages/embed/embed-frame.tsx',
+    path: '/embed',
+    lazy: async () => ({ Component: (await import('./pages/embed/embed-frame.tsx')).EmbedFrame }),
+    ErrorBoundary: PageError,
+    children: [
+      {
+        id: 'web/pages/embed/embedded-match.tsx',
+        path: 'match/:id',
+        loader: lazyLoader(async () => (await import('./pages/embed/load-embed.ts')).loadEmbeddedMatch),
+        ...profile(() => import('./pages/embed/embedded-match.tsx')),
+      },
+      {
+        id: 'web/pages/embed/embedded-standings.tsx',
+        path: 'competition/:id/standings',
+        loader: lazyLoader(async () => (await import('./pages/embed/load-embed.ts')).loadEmbeddedStandings),
+        ...profile(() => import('./pages/embed/embedded-standings.tsx')),
+      },
+      { id: 'embed-unknown', path: '*', loader: unknownPath, Component: NotFoundPage },
+    ],
+  },
+  {
     id: 'shell',
     path: '/',
     Component: Shell,

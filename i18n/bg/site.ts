@@ -28,6 +28,10 @@ export const site = {
   'search.keys.open': 'отвори',
   'search.keys.close': 'затвори',
 
+  'share.label': 'Сподели',
+  'share.copied': 'Връзката е копирана',
+  'share.byHand': 'Копирай връзката',
+
   'crumbs.label': 'Път до страницата',
   'crumbs.back': 'Назад',
   'crumbs.match': 'Мач',

@@ -30,6 +30,10 @@ export const site: Translated<typeof source> = {
   'search.keys.open': 'open',
   'search.keys.close': 'close',
 
+  'share.label': 'Share',
+  'share.copied': 'Link copied',
+  'share.byHand': 'Copy the link',
+
   'crumbs.label': 'Breadcrumbs',
   'crumbs.back': 'Back',
   'crumbs.match': 'Match',

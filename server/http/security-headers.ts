@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { EMBED_FOLDER } from '#contract/paths.ts';
 import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
-/** Scripts are our own files and the one inline script with this text; nothing else runs. */
+/** Scripts are our own files and the one inline script with this text; nothing else runs. Only what is made for it may stand in a frame. */
 export async function securityHeaders(
   app: FastifyInstance,
   bootScript: string | null,
@@ -28,5 +29,11 @@ export async function securityHeaders(
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith(EMBED_FOLDER)) return;
+    reply.removeHeader('x-frame-options');
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    if (policy) reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'));
   });
 }

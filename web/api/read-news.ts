@@ -28,6 +28,7 @@ export function readArticle(answer: unknown): Article {
     summary: summary.bg ? summary : null,
     imageSize: readSize(item.image),
     author: text(fields(item.admin).username),
+    updatedAt: text(item.updated_at),
     tags: each(Array.isArray(item.tags) ? item.tags : [], text),
     matchId: number(item.match_id),
   };

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime } from '#domain/formatting/date.ts';
+import { clockTime, matchDateTime } from '#domain/formatting/date.ts';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
@@ -18,13 +18,14 @@ import { phaseKey } from './phase-text.ts';
 
 type Clock = ReturnType<typeof useClock>;
 
-/** A match that is on, or the one to come. */
+/** A match that is on, or the one to come; in the frame of another site also one that is over. */
 export function FixtureCard({ match }: { match: LiveMatch }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const now = useTickingNow();
   const { status, startTime, home, away, competition } = match;
   const start = startTime === null ? null : new Date(startTime);
   const clock = useClock(status === 'UPCOMING' ? null : match.clock);
+  const over = status !== 'UPCOMING' && status !== 'LIVE';
   const soon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
   return (
     <a className={styles.fixture} href={pagePaths.match(match.id)}>
@@ -44,9 +45,9 @@ export function FixtureCard({ match }: { match: LiveMatch }) {
           <Side team={away} />
         </span>
       </span>
-      <ClockLine minute={clock?.minute ?? 0} />
+      {!over && <ClockLine minute={clock?.minute ?? 0} />}
       <span className={styles.foot}>
-        <span>{startText(start, status !== 'UPCOMING', t)}</span>
+        <span>{over && start ? matchDateTime(start, language) : startText(start, status !== 'UPCOMING', t)}</span>
         <Course match={match} clock={clock} />
       </span>
     </a>

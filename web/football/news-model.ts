@@ -19,6 +19,7 @@ export interface Article extends Story {
   /** Known of pictures that our own server keeps. */
   imageSize: { width: number; height: number } | null;
   author: string | null;
+  updatedAt: string | null;
   tags: string[];
   matchId: number | null;
 }

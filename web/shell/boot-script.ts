@@ -1,13 +1,17 @@
+import { EMBED_FOLDER } from '#contract/paths.ts';
+
 /**
- * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night, and the
+ * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night (in the frame of
+ * another site that site chooses, by `?theme`), and the
  * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds. The other
  * scripts begin when the page has been painted, so that they do not take the line from what is read. Without
  * scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
  */
 export const bootScript = `(function () {
   var root = document.documentElement;
+  var framed = location.pathname.indexOf('${EMBED_FOLDER}') === 0;
   try {
-    var theme = localStorage.getItem('delta-theme');
+    var theme = framed ? new URLSearchParams(location.search).get('theme') : localStorage.getItem('delta-theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch (error) {}
   function check() {

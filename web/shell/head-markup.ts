@@ -1,16 +1,19 @@
 import type { Language } from '#contract/language.ts';
+import { filePaths, inLanguage } from '#contract/paths.ts';
 import { league } from '#league.config';
+import type { PageSeo } from '#web/seo/page-seo.ts';
+import { pageAddress } from '#web/seo/site.ts';
 import type { PageHead } from './head.ts';
 import { toScriptText } from './page-state.ts';
-import { siteGraph } from './site-graph.ts';
 
 interface HeadMarkup {
   head: PageHead;
+  /** Nothing for what is not there: nobody is to find it. */
+  seo: PageSeo | null;
   /** As asked for; the query plays no part in what the page is, unless its head says so. */
   path: string;
   language: Language;
   publicUrl: string;
-  found: boolean;
 }
 
 const NIGHT = '#05141a';
@@ -18,37 +21,57 @@ const NIGHT = '#05141a';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-const meta = (key: 'name' | 'property', name: string, content: string) =>
-  `<meta ${key}="${name}" content="${escape(content)}">`;
+const element = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escape(value)}"`)
+    .join(' ')}>`;
+const meta = (name: string, content: string) => element('meta', { name, content });
+const property = (name: string, content: string) => element('meta', { property: name, content });
+const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, ...more, href });
 
-export function headMarkup({ head, path, language, publicUrl, found }: HeadMarkup): string {
-  const { title, description, address = path, type = 'website', image } = head;
-  const bulgarian = publicUrl + address;
-  const english = `${bulgarian}${address.includes('?') ? '&' : '?'}lang=en`;
-  const canonical = language === 'bg' ? bulgarian : english;
+export function headMarkup({ head, seo, path, language, publicUrl }: HeadMarkup): string {
+  const { title, description, address = path, type = 'website' } = head;
   const about = [
     `<title>${escape(title)}</title>`,
-    meta('name', 'description', description),
-    meta('name', 'theme-color', NIGHT),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    meta('description', description),
+    meta('theme-color', NIGHT),
+    link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
+    link('apple-touch-icon', filePaths.appleIcon),
+    link('manifest', inLanguage(filePaths.manifest, language)),
+    link('search', inLanguage(filePaths.openSearch, language), {
+      type: 'application/opensearchdescription+xml',
+      title: league.name[language],
+    }),
   ];
-  if (!found) return [...about, meta('name', 'robots', 'noindex')].join('');
+  if (head.framed)
+    about.push('<base target="_blank">', link('canonical', pageAddress({ language, publicUrl }, address)));
+  if (!seo) return [...about, meta('robots', 'noindex')].join('');
+  const site = { language, publicUrl };
+  const canonical = pageAddress(site, address);
+  const picture = pageAddress(site, seo.picture);
   return [
     ...about,
-    `<link rel="canonical" href="${escape(canonical)}">`,
-    `<link rel="alternate" hreflang="bg" href="${escape(bulgarian)}">`,
-    `<link rel="alternate" hreflang="en" href="${escape(english)}">`,
-    `<link rel="alternate" hreflang="x-default" href="${escape(bulgarian)}">`,
-    meta('property', 'og:type', type),
-    meta('property', 'og:site_name', league.name[language]),
-    meta('property', 'og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    ...(image === undefined ? [] : [meta('property', 'og:image', new URL(image, publicUrl).href)]),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
-    `<script type="application/ld+json">${toScriptText(siteGraph(language, publicUrl))}</script>`,
+    link('canonical', canonical),
+    link('alternate', publicUrl + inLanguage(address, 'bg'), { hreflang: 'bg' }),
+    link('alternate', publicUrl + inLanguage(address, 'en'), { hreflang: 'en' }),
+    link('alternate', publicUrl + address, { hreflang: 'x-default' }),
+    link('alternate', inLanguage(seo.feed, language), { type: 'application/atom+xml', title: league.name[language] }),
+    property('og:type', type),
+    property('og:site_name', league.name[language]),
+    property('og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
+    property('og:url', canonical),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', picture),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', title),
+    meta('twitter:description', description),
+    meta('twitter:image', picture),
+    meta('twitter:image:alt', title),
+    `<script type="application/ld+json">${toScriptText({ '@context': 'https://schema.org', '@graph': seo.data })}</script>`,
   ].join('');
 }

@@ -12,8 +12,8 @@ export interface PageHead {
   /** Its address, when the query makes it another page than the path alone. */
   address?: string;
   type?: 'website' | 'article';
-  /** A picture to share, by its address. */
-  image?: string;
+  /** Stands in the frame of another site: its links open outside of it, and nobody is to find it by itself. */
+  framed?: true;
 }
 
 export interface HeadSources extends Asked {

@@ -17,9 +17,9 @@ export function LoadingScreen() {
       <span className={styles.mark}>
         <Mark />
       </span>
-      <p className={styles.name}>{league.name[language]}</p>
+      <span className={styles.name}>{league.name[language]}</span>
       <span className={styles.progress} />
-      <p className={styles.words}>{t('shell.loading')}</p>
+      <span className={styles.words}>{t('shell.loading')}</span>
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './profile.module.css';
+import { ShareButton } from './share-button.tsx';
 
 interface ProfileProps {
   /** A portrait, a crest or an emblem. */
@@ -11,11 +12,13 @@ interface ProfileProps {
   facts: ReactNode[];
   /** At the end of the row, on a phone below it: a choice, figures, links. */
   aside?: ReactNode;
+  /** What the page is called where it is shared. */
+  shareAs?: string;
   tabs?: ReactNode;
 }
 
 /** Whom or what a page is about, with the tabs of the page at its foot. Night in both themes. */
-export function Profile({ picture, size, name, facts, aside, tabs }: ProfileProps) {
+export function Profile({ picture, size, name, facts, aside, shareAs, tabs }: ProfileProps) {
   return (
     <div className={styles.profile} data-theme="dark">
       <div className="wrap">
@@ -31,6 +34,11 @@ export function Profile({ picture, size, name, facts, aside, tabs }: ProfileProp
               ))}
             </ul>
           </div>
+          {shareAs !== undefined && (
+            <div className={styles.share}>
+              <ShareButton title={shareAs} />
+            </div>
+          )}
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>
         {tabs}

@@ -33,6 +33,7 @@ export function CompetitionProfileHead({ of, competition, league, seasons, tabs 
         stageOf(all, t),
       ].filter(Boolean)}
       aside={seasons}
+      shareAs={competition.name}
       tabs={tabs}
     />
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { filePaths } from '#contract/paths.ts';
 import { gameweeksForFixtures } from '#domain/gameweeks/gameweeks.ts';
 import { gameweeks } from '#web/api/queries.ts';
+import { CalendarLink } from '#web/football/calendar-link.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { State } from '#web/ui/state.tsx';
 import { chosenFixtures } from './chosen-gameweek.ts';
@@ -29,6 +31,7 @@ export function FixturesTab({ of }: TabProps) {
         marksNext
       />
       <GameweekMatches competitionId={of.id} gameweekId={chosen.id} none={t('competition.noFixtures')} />
+      <CalendarLink path={filePaths.competitionCalendar(of.id)} subscribe />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { matchDetails } from '#web/api/match-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { titleOf } from './match-title.ts';
+import { titleOf } from '#web/football/match-title.ts';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
   const id = idIn(params);

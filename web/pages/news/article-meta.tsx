@@ -5,10 +5,11 @@ import { Crest } from '#web/football/crest.tsx';
 import { Emblem } from '#web/football/emblem.tsx';
 import type { Article } from '#web/football/news-model.ts';
 import { useLanguage } from '#web/ui/language.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import styles from './article-meta.module.css';
 
 /** When, by whom and about whom. */
-export function ArticleMeta({ article: { publishedAt, author, competition, teams } }: { article: Article }) {
+export function ArticleMeta({ article: { title, publishedAt, author, competition, teams } }: { article: Article }) {
   const { t, language } = useLanguage();
   return (
     <div className={styles.meta}>
@@ -26,6 +27,9 @@ export function ArticleMeta({ article: { publishedAt, author, competition, teams
           {team.name}
         </Subject>
       ))}
+      <span className={styles.share}>
+        <ShareButton title={title[language]} />
+      </span>
     </div>
   );
 }

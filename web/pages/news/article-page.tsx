@@ -29,7 +29,6 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
       title: t('article.head.title', { title: data.title[language], league: name }),
       description: (data.summary ?? data.opening)[language],
       type: 'article',
-      ...(data.image !== null && { image: data.image }),
     };
   const description = t('news.head.description', { city: league.city[language] });
   if (id === null) return { title: t('article.notFound'), description, status: 400 };

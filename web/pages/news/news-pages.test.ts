@@ -82,7 +82,7 @@ describe('an article', () => {
     );
     expect(status).toBe(200);
     expect(head).toContain('<meta property="og:type" content="article">');
-    expect(head).toContain('<meta property="og:image" content="https://league.example/media/a.webp">');
+    expect(head).toContain('<meta property="og:image" content="https://league.example/social/article/7.png?lang=en">');
     expect(head).toContain('<meta name="description" content="In short">');
     expect(head).toContain('<title>Goal &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; – Delta League</title>');
   });

@@ -55,6 +55,7 @@ export function PlayerHead({ player, tab }: { player: PlayerProfile; tab: Player
       }
       facts={facts.filter(Boolean)}
       aside={<SeasonFigures playerId={player.id} />}
+      shareAs={name}
       tabs={
         <Tabs
           label={t('player.tabs')}

@@ -28,7 +28,6 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
   return {
     title: t('player.head.title', { subject, league: league.name[language] }),
     description: t('player.head.description', { subject, city: league.city[language] }),
-    ...(player?.picture && { image: player.picture }),
     ...(id === null && { status: 400 }),
     ...(known?.error && { status: pageStatusOf(known.error) }),
   };

@@ -74,10 +74,10 @@ function CompetitionById({ id }: { id: number }) {
 const CompetitionHead = ({ competition: { id, name, logo, city } }: { competition: ListedCompetition }) => (
   <a className={styles.head} href={pagePaths.competition(id)}>
     <Emblem competition={{ id, name, logo }} />
-    <span>
+    <div>
       <h1>{name}</h1>
       {city !== null && <small>{city}</small>}
-    </span>
+    </div>
   </a>
 );
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { filePaths } from '#contract/paths.ts';
 import { failureText } from '#web/api/errors.ts';
 import { teamFixtures, teamResults } from '#web/api/team-queries.ts';
+import { CalendarLink } from '#web/football/calendar-link.tsx';
 import { Emblem } from '#web/football/emblem.tsx';
 import type { CompetitionMatches, TeamProfile } from '#web/football/team-model.ts';
 import { Answer } from '#web/ui/answer.tsx';
@@ -21,7 +23,12 @@ export function FixturesTab({ team }: { team: TeamProfile }) {
   });
   return (
     <Answer query={query} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
-      {(groups) => <Groups groups={groups} none={t('team.fixtures.empty')} />}
+      {(groups) => (
+        <>
+          <CalendarLink path={filePaths.teamCalendar(team.id)} subscribe />
+          <Groups groups={groups} none={t('team.fixtures.empty')} />
+        </>
+      )}
     </Answer>
   );
 }

@@ -42,6 +42,7 @@ export function TeamHead({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
       name={name}
       facts={facts.filter(Boolean)}
       aside={<Links team={team} />}
+      shareAs={name}
       tabs={
         <Tabs label={t('team.tabs')} tabs={TEAM_TABS.map((id) => ({ id, label: t(`team.tab.${id}`) }))} chosen={tab} />
       }

@@ -30,7 +30,6 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
   return {
     title: t('team.head.title', { team, league: league.name[language] }),
     description: t('team.head.description', { team, city: league.city[language] }),
-    ...(known?.data?.badge && { image: known.data.badge }),
     ...(id === null && { status: 400 }),
     ...(known?.error && { status: pageStatusOf(known.error) }),
   };

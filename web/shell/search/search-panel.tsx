@@ -2,6 +2,7 @@ import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import { searchFor } from '#web/api/queries.ts';
 import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,9 +13,10 @@ import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
 
 const LEAST_CHARACTERS = 3;
+const MOST_CHARACTERS = 100;
 const PAUSE_MS = 300;
 
-/** Slides in over the page; Escape, a choice, or a click beside it closes it, and what was typed is forgotten. */
+/** Slides in over the page, at once when the address asks for a search; Escape, a choice, or a click beside it closes it, and what was typed is forgotten. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -23,6 +25,12 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   const listId = useId();
   const close = () => panel.current?.close();
   useSideDialog(panel);
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get(SEARCH_PARAMETER);
+    if (asked === null || panel.current?.open !== false) return;
+    panel.current.showModal();
+    setTyped(asked.slice(0, MOST_CHARACTERS));
+  }, [panel]);
   const hits = results ?? [];
 
   function move(event: KeyboardEvent) {
@@ -63,7 +71,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            maxLength={MOST_CHARACTERS}
             placeholder={t('search.placeholder')}
             value={typed}
             onChange={({ target }) => {

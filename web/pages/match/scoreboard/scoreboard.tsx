@@ -11,7 +11,8 @@ import { Crest } from '#web/football/crest.tsx';
 import { Emblem } from '#web/football/emblem.tsx';
 import type { MatchDetails, MatchStats } from '#web/football/match-model.ts';
 import { useLanguage } from '#web/ui/language.tsx';
-import { titleOf } from '../match-title.ts';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { titleOf } from '#web/football/match-title.ts';
 import { Course } from './course.tsx';
 import { CourseLine } from './course-line.tsx';
 import styles from './scoreboard.module.css';
@@ -31,6 +32,9 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
     <section className={styles.scoreboard} data-theme="dark">
       <div className="wrap">
         <h1 className="hidden">{titleOf(match, t)}</h1>
+        <div className={styles.share}>
+          <ShareButton title={titleOf(match, t)} />
+        </div>
         <Occasion match={match} staleSince={staleSince} />
         <div className={styles.board}>
           <div className={styles.teams}>

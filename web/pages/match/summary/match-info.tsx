@@ -1,13 +1,18 @@
-import { pagePaths } from '#contract/paths.ts';
+import { embedPaths, filePaths, pagePaths } from '#contract/paths.ts';
 import { readDate, slashedDateTime } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { CalendarLink } from '#web/football/calendar-link.tsx';
+import { EmbedOffer } from '#web/football/embed-offer.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { titleOf } from '#web/football/match-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Facts, type Fact } from '#web/ui/facts.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import styles from './match-info.module.css';
+
+const EMBED_HEIGHT = 270;
 
 export function MatchInfo({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
@@ -15,6 +20,10 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
     <Card title={t('matchPage.info.title')}>
       <div className={styles.facts}>
         <Facts facts={factsOf(match, t)} />
+        {match.status === 'UPCOMING' && match.startTime !== null && (
+          <CalendarLink path={filePaths.matchCalendar(match.id)} />
+        )}
+        <EmbedOffer kind="match" path={embedPaths.match(match.id)} title={titleOf(match, t)} height={EMBED_HEIGHT} />
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { Translate } from '#i18n/translate.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import type { MatchDetails } from './match-model.ts';
 
 /** „Балик – Вихър“, once it is over „Балик – Вихър 2:1“. */
 export function titleOf({ home, away, status, score }: MatchDetails, t: Translate): string {

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { pageStatusOf } from '#web/api/errors.ts';
+import { idIn } from '#web/api/load.ts';
+import { featured } from '#web/api/queries.ts';
+import type { FeaturedLeague } from '#web/api/read-featured.ts';
+import { StandingsTable } from '#web/football/standings-table.tsx';
+import type { HeadOf } from '#web/shell/head.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useLanguage } from '#web/ui/language.tsx';
+import { State } from '#web/ui/state.tsx';
+
+/** A frame may stay open for a whole evening. */
+const REFRESH_MS = 60_000;
+
+export const head: HeadOf = ({ t, queryClient, params }) => {
+  const id = idIn(params);
+  const known = id === null ? undefined : queryClient.getQueryState<FeaturedLeague>(featured(id).queryKey);
+  const competition = known?.data?.competition;
+  const title = [competition?.name, t('competition.tab.standings')].filter(Boolean).join(', ');
+  return {
+    title,
+    description: title,
+    framed: true,
+    ...(id !== null && { address: `${pagePaths.competition(id)}?tab=standings` }),
+    ...(!competition && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+  };
+};
+
+export function Page() {
+  const id = idIn(useParams());
+  const { t } = useLanguage();
+  return id === null ? <State title={t('competition.failed')} framed /> : <Standings id={id} />;
+}
+
+function Standings({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const { data } = useQuery({ ...featured(id), refetchInterval: REFRESH_MS });
+  const competition = data?.competition;
+  if (!competition) return <State title={t('competition.failed')} framed />;
+  const groups = data.groups.filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <h1 className="hidden">{competition.name}</h1>
+      <h2 className="hidden">{t('competition.tab.standings')}</h2>
+      <Card title={<a href={pagePaths.competition(id)}>{competition.name}</a>} note={t('competition.tab.standings')}>
+        {groups.length === 0 ? (
+          <State title={t('competition.noStandings')} />
+        ) : (
+          <StandingsTable
+            caption={competition.name}
+            groups={groups}
+            zones={data.zones}
+            adjustments={data.adjustments}
+            full
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SportsEvent, SportsTeam } from 'schema-dts';
+import { filePaths, pagePaths } from '#contract/paths.ts';
+import { expectedEnd } from '#domain/match/expected-end.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
+import { league } from '#league.config';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import type { Team } from '#web/football/model.ts';
+import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
+
+export const teamReference = (site: Site, { id, name, badge }: Team): SportsTeam => ({
+  '@type': 'SportsTeam',
+  '@id': `${site.publicUrl}${pagePaths.team(id)}#team`,
+  name,
+  url: pageAddress(site, pagePaths.team(id)),
+  sport: 'Mini football',
+  ...(badge !== null && { logo: pictureAddress(site, badge) }),
+});
+
+/** Only what can be said of an event: one without a day is none yet. */
+export function matchData(site: Site, match: MatchDetails, title: string): SportsEvent | null {
+  const { language } = site;
+  const { startTime, previousStartTime, home, away, venue, competition, halfMinutes } = match;
+  if (startTime === null || Number.isNaN(Date.parse(startTime))) return null;
+  const hasMoved = previousStartTime !== null && previousStartTime !== startTime;
+  return {
+    '@type': 'SportsEvent',
+    '@id': `${site.publicUrl}${pagePaths.match(match.id)}#match`,
+    name: title,
+    url: pageAddress(site, pagePaths.match(match.id)),
+    sport: 'Mini football',
+    startDate: startTime,
+    endDate: expectedEnd(new Date(startTime), halfMinutes).toISOString(),
+    eventStatus: statusOf(match.status, hasMoved),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(hasMoved && { previousStartDate: previousStartTime }),
+    location: {
+      '@type': 'Place',
+      name: venue ?? league.city[language],
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: league.city[language],
+        addressCountry: league.country,
+      },
+    },
+    ...(home && { homeTeam: teamReference(site, home) }),
+    ...(away && { awayTeam: teamReference(site, away) }),
+    organizer: { '@id': leagueId(site) },
+    image: pageAddress(site, filePaths.socialPicture('match', match.id)),
+    ...(competition && {
+      superEvent: {
+        '@type': 'SportsEvent',
+        name: competition.name,
+        url: pageAddress(site, pagePaths.competition(competition.id)),
+      },
+    }),
+  };
+}
+
+function statusOf(status: MatchStatus, hasMoved: boolean) {
+  if (status === 'POSTPONED') return 'https://schema.org/EventPostponed';
+  if (status === 'CANCELLED') return 'https://schema.org/EventCancelled';
+  return hasMoved ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled';
+}

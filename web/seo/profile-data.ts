@@ -1,0 +1,96 @@
+import type { NewsArticle, Person, SportsOrganization, SportsTeam } from 'schema-dts';
+import { filePaths, pagePaths } from '#contract/paths.ts';
+import { nationName } from '#domain/player/nationality.ts';
+import { league } from '#league.config';
+import type { CompetitionProfile } from '#web/football/competition-model.ts';
+import type { Player } from '#web/football/model.ts';
+import type { Article } from '#web/football/news-model.ts';
+import type { KnownNation, PlayerProfile } from '#web/football/player-model.ts';
+import type { Squad, TeamProfile } from '#web/football/team-model.ts';
+import { teamReference } from './match-data.ts';
+import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
+
+interface KnownPerson extends Player {
+  /** Of those under age nobody is told it. */
+  birthdate: string | null;
+  nation: KnownNation | null;
+}
+
+const personData = (site: Site, { id, name, picture, birthdate, nation }: KnownPerson) => ({
+  '@type': 'Person' as const,
+  '@id': `${site.publicUrl}${pagePaths.player(id)}#player`,
+  name,
+  url: pageAddress(site, pagePaths.player(id)),
+  ...(picture !== null && { image: pictureAddress(site, picture) }),
+  ...(birthdate !== null && { birthDate: birthdate.slice(0, 10) }),
+  ...(nation && { nationality: { '@type': 'Country' as const, name: nationName(nation, site.language) } }),
+});
+
+export const playerData = (site: Site, player: PlayerProfile): Person => ({
+  ...personData(site, player),
+  ...(player.team && {
+    memberOf:
+      player.team.id === null ? named(player.team.name) : teamReference(site, { ...player.team, id: player.team.id }),
+  }),
+});
+
+const named = (name: string): SportsTeam => ({ '@type': 'SportsTeam', name });
+
+export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined): SportsTeam {
+  const links = [team.website, team.instagram, team.facebook, team.twitter].filter((address) => address !== null);
+  const players = Object.values(squad?.lines ?? {}).flat();
+  return {
+    '@type': 'SportsTeam',
+    '@id': `${site.publicUrl}${pagePaths.team(team.id)}#team`,
+    name: team.name,
+    url: pageAddress(site, pagePaths.team(team.id)),
+    sport: 'Mini football',
+    ...(team.badge !== null && { logo: pictureAddress(site, team.badge) }),
+    image: pageAddress(site, filePaths.socialPicture('team', team.id)),
+    ...(team.founded !== null && { foundingDate: String(team.founded) }),
+    ...(team.city !== null && {
+      location: {
+        '@type': 'Place',
+        name: team.city,
+        address: { '@type': 'PostalAddress', addressLocality: team.city },
+      },
+    }),
+    ...(links.length > 0 && { sameAs: links }),
+    memberOf: { '@id': leagueId(site) },
+    ...(players.length > 0 && { athlete: players.map((player) => personData(site, player)) }),
+  };
+}
+
+export const competitionData = (site: Site, { id, name, logo }: CompetitionProfile): SportsOrganization => ({
+  '@type': 'SportsOrganization',
+  '@id': `${site.publicUrl}${pagePaths.competition(id)}#competition`,
+  name,
+  url: pageAddress(site, pagePaths.competition(id)),
+  sport: 'Mini football',
+  ...(logo !== null && { logo: pictureAddress(site, logo) }),
+  image: pageAddress(site, filePaths.socialPicture('competition', id)),
+  parentOrganization: { '@id': leagueId(site) },
+});
+
+export const articleData = (site: Site, article: Article): NewsArticle => ({
+  '@type': 'NewsArticle',
+  '@id': `${site.publicUrl}${pagePaths.article(article.id)}#article`,
+  headline: article.title[site.language],
+  description: (article.summary ?? article.opening)[site.language],
+  url: pageAddress(site, pagePaths.article(article.id)),
+  mainEntityOfPage: pageAddress(site, pagePaths.article(article.id)),
+  inLanguage: site.language,
+  image: [
+    ...(article.image === null ? [] : [pictureAddress(site, article.image)]),
+    pageAddress(site, filePaths.socialPicture('article', article.id)),
+  ],
+  ...(article.publishedAt !== null && { datePublished: article.publishedAt }),
+  ...((article.updatedAt ?? article.publishedAt) !== null && {
+    dateModified: article.updatedAt ?? article.publishedAt ?? '',
+  }),
+  author: article.author === null ? { '@id': leagueId(site) } : { '@type': 'Person', name: article.author },
+  publisher: { '@id': leagueId(site) },
+  ...(article.tags.length > 0 && { keywords: article.tags }),
+  isAccessibleForFree: true,
+  copyrightHolder: { '@type': 'Organization', name: league.name[site.language] },
+});

@@ -1,0 +1,49 @@
+import type { SportsOrganization, WebSite } from 'schema-dts';
+import { pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
+import { league } from '#league.config';
+import { leagueId, pageAddress, type Site } from './site.ts';
+
+/** Not among the types of schema.org itself: search engines read it of a search action. */
+interface QueryInput {
+  'query-input': string;
+}
+
+export function siteData(site: Site): (SportsOrganization | WebSite)[] {
+  const { language, publicUrl } = site;
+  const home = pageAddress(site, pagePaths.home);
+  const organization = leagueId(site);
+  const search: { '@type': 'SearchAction'; target: { '@type': 'EntryPoint'; urlTemplate: string } } & QueryInput = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/?${SEARCH_PARAMETER}={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${publicUrl}/#site`,
+      name: league.name[language],
+      url: home,
+      inLanguage: ['bg', 'en'],
+      publisher: { '@id': organization },
+      potentialAction: search,
+    },
+    {
+      '@type': 'SportsOrganization',
+      '@id': organization,
+      name: league.name[language],
+      url: home,
+      logo: `${publicUrl}/favicon.svg`,
+      sport: 'Mini football',
+      foundingDate: String(league.founded),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: league.city[language],
+        streetAddress: league.contacts.address[language],
+        addressCountry: league.country,
+      },
+      telephone: league.contacts.phone,
+      email: league.contacts.email,
+      sameAs: Object.values(league.social).filter((address) => address !== null),
+    },
+  ];
+}
