@@ -11,6 +11,7 @@ import { measureFanOut } from './fan-out.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
 import { fillSeasons } from './many-seasons.ts';
+import { measurePictures } from './pictures.ts';
 import { measureUncached } from './uncached.ts';
 
 const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
@@ -19,6 +20,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
+  pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
   growth: async (cluster) => {
     const [one, hundred] = [

@@ -1,3 +1,4 @@
+/** @jsxImportSource satori/jsx */
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import type { SocialCard } from '#contract/social-card.ts';

@@ -13,4 +13,7 @@ async function draw(drawing: Drawing): Promise<Drawn> {
   }
 }
 
-parentPort?.on('message', async (drawing: Drawing) => parentPort?.postMessage(await draw(drawing)));
+parentPort?.on('message', (drawing: Drawing) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  void draw(drawing).then((drawn) => parentPort?.postMessage(drawn));
+});

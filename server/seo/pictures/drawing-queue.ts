@@ -37,6 +37,7 @@ export function openDrawingQueue({ startWorker, mostWaiting = 64, patience = 10_
     if (!current) return;
     const drawer = (worker ??= hire());
     timer = setTimeout(() => dismiss(drawer, new Error('The drawing took too long')), patience);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     drawer.postMessage(current.drawing);
   }
 

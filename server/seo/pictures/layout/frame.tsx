@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+/** @jsxImportSource satori/jsx */
+import type { JSXNode } from 'satori/jsx';
 import { Column, Mark, Row } from './parts.tsx';
 import { palette, PICTURE_SIZE } from './palette.ts';
 
@@ -9,7 +10,7 @@ interface FrameProps {
   league: string | null;
   /** Under which the public knows the site, without `https://`. */
   host: string;
-  children: ReactNode;
+  children: JSXNode;
 }
 
 /** What every picture has: night around it, and at its foot whose it is. */

@@ -1,3 +1,4 @@
+/** @jsxImportSource satori/jsx */
 import type { CardTeam, MatchCard } from '#contract/social-card.ts';
 import { fitText, type Step } from './fit-text.ts';
 import { palette } from './palette.ts';

@@ -1,3 +1,4 @@
+/** @jsxImportSource satori/jsx */
 import type { ArticleCard, CompetitionCard, LeagueCard } from '#contract/social-card.ts';
 import { textWidth, type Step } from './fit-text.ts';
 import { palette, PICTURE_SIZE } from './palette.ts';
@@ -66,7 +67,7 @@ export function ArticleLayout({ card: { title, facts, picture, crests } }: { car
         <Fitted text={title} width={width} steps={HEADLINE} />
       </Column>
       {picture.address !== null && (
-        <img src={picture.address} {...PHOTO} style={{ objectFit: 'cover', borderRadius: 20 }} />
+        <img alt="" src={picture.address} {...PHOTO} style={{ objectFit: 'cover', borderRadius: 20 }} />
       )}
       {picture.address === null && side > 0 && (
         <Column style={{ width: side, alignItems: 'center', gap: 24 }}>

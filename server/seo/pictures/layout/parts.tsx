@@ -1,16 +1,17 @@
-import type { CSSProperties, ReactNode } from 'react';
+/** @jsxImportSource satori/jsx */
+import type { JSXNode } from 'satori/jsx';
 import type { CardFigure, CardImage } from '#contract/social-card.ts';
 import { fitText, type Step } from './fit-text.ts';
 import { palette } from './palette.ts';
 
-export type { CSSProperties };
+type Style = Record<string, string | number>;
 
 /** Every box of the renderer has to say how it lays out its children. */
-export const Row = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
+export const Row = ({ children, style }: { children?: JSXNode; style?: Style }) => (
   <div style={{ display: 'flex', alignItems: 'center', ...style }}>{children}</div>
 );
 
-export const Column = ({ children, style }: { children?: ReactNode; style?: CSSProperties }) => (
+export const Column = ({ children, style }: { children?: JSXNode; style?: Style }) => (
   <div style={{ display: 'flex', flexDirection: 'column', ...style }}>{children}</div>
 );
 
@@ -18,7 +19,7 @@ interface FittedProps {
   text: string;
   width: number;
   steps: Step[];
-  style?: CSSProperties;
+  style?: Style;
 }
 
 /** A text as large as its room allows; what is too long even in the smallest letters ends in an ellipsis. */
@@ -43,16 +44,7 @@ export function Fitted({ text, width, steps, style }: FittedProps) {
 }
 
 /** Facts of one line, a dot between them. */
-export const Facts = ({
-  facts,
-  size,
-  ...more
-}: {
-  facts: string[];
-  size: number;
-  width: number;
-  style?: CSSProperties;
-}) => (
+export const Facts = ({ facts, size, ...more }: { facts: string[]; size: number; width: number; style?: Style }) => (
   <Fitted
     {...more}
     text={facts.join(' · ')}
@@ -64,7 +56,8 @@ export const Facts = ({
 /** The picture, or the shield of a club that has none. */
 export function Crest({ image: { address, instead }, height }: { image: CardImage; height: number }) {
   const width = Math.round((height * 64) / 72);
-  if (address !== null) return <img src={address} width={width} height={height} style={{ objectFit: 'contain' }} />;
+  if (address !== null)
+    return <img alt="" src={address} width={width} height={height} style={{ objectFit: 'contain' }} />;
   const shield = 'M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z';
   return (
     <div
@@ -90,9 +83,9 @@ export function Crest({ image: { address, instead }, height }: { image: CardImag
 
 /** A portrait in a circle, or initials. */
 export function Portrait({ image: { address, instead }, size }: { image: CardImage; size: number }) {
-  const round: CSSProperties = { width: size, height: size, borderRadius: size, background: palette.surface3 };
+  const round: Style = { width: size, height: size, borderRadius: size, background: palette.surface3 };
   if (address !== null)
-    return <img src={address} width={size} height={size} style={{ ...round, objectFit: 'cover' }} />;
+    return <img alt="" src={address} width={size} height={size} style={{ ...round, objectFit: 'cover' }} />;
   return (
     <Row style={{ ...round, justifyContent: 'center', fontSize: size * 0.4, fontWeight: 800, color: palette.ink2 }}>
       {instead}

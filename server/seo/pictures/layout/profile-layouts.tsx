@@ -1,3 +1,4 @@
+/** @jsxImportSource satori/jsx */
 import type { PlayerCard, TeamCard } from '#contract/social-card.ts';
 import type { Step } from './fit-text.ts';
 import { palette } from './palette.ts';
