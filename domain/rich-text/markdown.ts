@@ -22,7 +22,7 @@ const DEEPEST = 12;
 
 function parseBlocks(lines: string[], depth: number): RichNode[] {
   const nodes: RichNode[] = [];
-  const rest = [...lines].reverse();
+  const rest = lines.toReversed();
   const take = (wanted: (line: string) => boolean): string[] => {
     const taken: string[] = [];
     for (let line = rest.at(-1); line !== undefined && wanted(line); line = rest.at(-1)) {

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { nearestTo } from '#domain/formatting/nearest.ts';
 import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { listPlayedMatches, listPlayedSeasons } from '../db/queries/played-season.ts';
+import { OperatorError } from '../errors.ts';
 import { csvLines, exportFolder } from '../league-files/folder/export-folder.ts';
 import { jsonLines } from '../league-files/folder/export-json.ts';
 import { tableNamed } from '../league-files/folder/league-tables.ts';
 import { TABLE_NAMES, type TableName } from '../league-files/folder/table-file.ts';
-import { nearestTo } from '#domain/formatting/nearest.ts';
+import { toOpenfootball } from '../league-files/openfootball/from-league.ts';
 import { reportProgress } from '../progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
@@ -16,10 +20,12 @@ export const exportCommand: Command = {
   help: `Usage: delta export FOLDER [--semicolon] [--json]
        delta export csv TABLE [--semicolon]
        delta export json TABLE
+       delta export openfootball FILE [--competition KEY] [--season KEY]
 
 The first writes the whole league, as it is at one moment, into a new folder of CSV files, articles and pictures.
 docs/LEAGUE-FILES.md describes them. delta import FOLDER brings it back, into this database or another.
-The others write one table to standard output.
+The next two write one table to standard output. The last writes one competition season in the JSON format of the
+openfootball project; which one is to be said where there are several.
 
 Tables
   ${TABLE_NAMES.join(', ')}
@@ -27,9 +33,15 @@ Tables
 Options
   --semicolon   semicolons between cells and commas in numbers, as spreadsheets with Bulgarian settings expect
   --json        say in JSON what was written
+  --competition, --season   of the competition season, by key
   --help        this text`,
   run: async (args) => {
-    const options = { semicolon: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const options = {
+      semicolon: { type: 'boolean' },
+      json: { type: 'boolean' },
+      competition: { type: 'string' },
+      season: { type: 'string' },
+    } as const;
     const { values, positionals } = readArguments('export', args, { options, allowPositionals: true });
     const [what, table, ...more] = positionals;
     const delimiter = values.semicolon ? ';' : ',';
@@ -40,8 +52,13 @@ Options
       );
       return 0;
     }
+    if (what === 'openfootball' && table !== undefined && more.length === 0) {
+      return exportOpenfootball(table, values);
+    }
     if (what === undefined || table !== undefined) {
-      throw new UsageError('Usage: delta export FOLDER, or csv TABLE, or json TABLE (delta export --help says more).');
+      throw new UsageError(
+        'Usage: delta export FOLDER, or csv TABLE, json TABLE, openfootball FILE (delta export --help says more).',
+      );
     }
     const onProgress = reportProgress('Writing the league', values.json ? process.stderr : process.stdout);
     const sizes = await withLeague(({ db }) => exportFolder(db, what, { delimiter, onProgress }));
@@ -52,6 +69,30 @@ Options
     return 0;
   },
 };
+
+async function exportOpenfootball(file: string, wanted: { competition?: string; season?: string }): Promise<number> {
+  const { text, left, season } = await withLeague(async ({ db }) => {
+    const all = await listPlayedSeasons(db);
+    const [found, other] = all.filter(
+      ({ competition, season: years }) =>
+        (wanted.competition ?? competition) === competition && (wanted.season ?? years) === years,
+    );
+    if (!found || other) {
+      const names = all.map(({ competition, season: years }) => `--competition ${competition} --season ${years}`);
+      throw new OperatorError(
+        `${found ? 'Say which one' : 'There is no such competition season'}: ${names.join(', ')}.`,
+      );
+    }
+    return { ...toOpenfootball(found, await listPlayedMatches(db, found.id)), season: found };
+  });
+  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
+    throw new OperatorError(`${file} ${reason}.`, { cause: error });
+  });
+  const without = left > 0 ? ` Left out: ${left} without a date or a team.` : '';
+  process.stdout.write(`Wrote ${season.competitionName} ${season.season} into ${file}.${without}\n`);
+  return 0;
+}
 
 /** A database of an older version is brought up to date first, as at a start. */
 const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>

@@ -4,9 +4,12 @@ import { importCommand } from './import.ts';
 
 describe('a mistake is one line, before any database is opened', () => {
   test.each([
-    ['no arguments', [], /^Usage: delta import openfootball FILE/],
-    ['an unknown format', ['excel', 'x.xls'], /^Usage: delta import openfootball FILE/],
-    ['two files', ['openfootball', 'a.json', 'b.json'], /^Usage: delta import openfootball FILE/],
+    ['no arguments', [], /^Usage: delta import FOLDER, or delta import openfootball FILE/],
+    ['an unknown format', ['excel', 'x.xls'], /^Usage: delta import FOLDER/],
+    ['two files', ['openfootball', 'a.json', 'b.json'], /^Usage: delta import FOLDER/],
+    ['no file', ['openfootball'], /^Usage: delta import FOLDER/],
+    ['an option of the other kind', ['openfootball', 'x.json', '--prune'], /^--prune means nothing/],
+    ['the same the other way round', ['folder', '--notes', 'x.json'], /^--notes means nothing/],
     ['an unknown option', ['openfootball', 'x.json', '--force'], /--force.*delta import --help/],
     ['a file that is not there', ['openfootball', 'nowhere.json'], /^There is no file nowhere\.json$/],
     ['a folder', ['openfootball', 'tests'], /folder/],

@@ -25,7 +25,9 @@ describe('what a command does not know is refused in one line, before anything i
     [['migrate', '--force'], /'--force'.*delta migrate --help/],
     [['demo', 'league'], /'league'.*delta demo --help/],
     [['desk-token', 'mine'], /'mine'.*delta desk-token --help/],
-    [['import'], /^Usage: delta import openfootball FILE/],
+    [['import'], /^Usage: delta import FOLDER/],
+    [['export'], /^Usage: delta export FOLDER/],
+    [['export', 'csv', 'team'], /^There is no table "team"; did you mean teams\?/],
     [['import', 'openfootball', 'a.json', '--loud'], /'--loud'.*delta import --help/],
     [['match', '--loud'], /'--loud'.*delta match --help/],
     [['restore'], /^There is no command "restore"/],
@@ -43,7 +45,8 @@ test('without a command, or with --help, delta says what there is', async () => 
   for (const args of [[], ['--help'], ['migrate', '--help'], ['demo', '-h']]) {
     const { code, out, err } = await delta(...args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const command of ['import', 'demo', 'migrate', 'match']) expect(out).toMatch(RegExp(`^ {2}${command} `, 'm'));
+    for (const command of ['import', 'export', 'demo', 'migrate', 'match'])
+      expect(out).toMatch(RegExp(`^ {2}${command} `, 'm'));
   }
 });
 

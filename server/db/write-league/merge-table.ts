@@ -48,13 +48,7 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableId
     await tx.execute(sql`update ${source} i set ${assign(silent, 't')} from ${target} t where ${same}`);
   }
   const removed = prune && !isPointedTo(table) ? await pruneTable(tx, table) : 0;
-  if (table.name === 'seasons') {
-    // There is one current season, also when the file that names it does not know of the one before.
-    await tx.execute(sql`
-      update seasons t set is_current = false
-      where is_current and exists (select from ${source} where is_current)
-        and not exists (select from ${source} i where ${same} and i.is_current)`);
-  }
+  const released = table.name === 'seasons' ? await releaseCurrentSeason(tx, same) : 0;
   const changed = await count(
     tx,
     table.exchanges
@@ -66,8 +60,17 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableId
     sql`insert into ${target} (${list}) select ${list} from ${source} i
         where not exists (select from ${target} t where ${same}) order by ctid`,
   );
-  return { added: table.exchanges ? inserted - changed : inserted, changed, removed };
+  return { added: table.exchanges ? inserted - changed : inserted, changed: changed + released, removed };
 }
+
+/** There is one current season, also when the file that names it does not know of the one before. */
+const releaseCurrentSeason = (tx: Queryable, same: SQL) =>
+  count(
+    tx,
+    sql`update seasons t set is_current = false
+        where is_current and exists (select from incoming_seasons where is_current)
+          and not exists (select from incoming_seasons i where ${same} and i.is_current)`,
+  );
 
 /** Takes out what the file does not have. */
 export async function pruneTable(tx: Queryable, table: TableFile): Promise<number> {
@@ -124,7 +127,7 @@ function* inJson(rows: Iterable<Row>, columns: readonly StoredColumn[], ids: Tab
       else if (column.link)
         stored[name] = idOf(column.link.to, identityOf(column.link.by.map((part) => row[part] ?? null)));
       else if (column.name === 'details')
-        stored[name] = renamePlayers(value as object, (player: string) => idOf('players', player));
+        stored[name] = renamePlayers(value as object, (player) => idOf('players', String(player)));
       else stored[name] = value;
     }
     yield JSON.stringify(stored);

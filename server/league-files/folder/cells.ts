@@ -20,7 +20,9 @@ export class CellProblem extends Error {}
 
 export const shown = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
-const asText = (value: Value) => String(value);
+/** Of what is one thing: text, number, yes or no. */
+export const asText = (value: Value | undefined): string =>
+  value === undefined || typeof value === 'object' ? '' : String(value);
 
 export const text: Kind = { says: 'text', parse: (cell) => cell, format: asText };
 
@@ -101,11 +103,11 @@ export const instant: Kind = {
     if (read !== null) return read;
     throw new CellProblem(`${shown(cell)} is not a time such as 2026-03-15 19:30`);
   },
-  format: (value) => formatInstant(String(value)),
+  format: (value) => formatInstant(asText(value)),
 };
 
 export const list = (of: Kind): Kind => ({
   says: `list with semicolons between, of ${of.says}`,
-  parse: (cell) => parseList(cell).map((part) => String(of.parse(part))),
+  parse: (cell) => parseList(cell).map((part) => asText(of.parse(part))),
   format: (value) => formatList(value as readonly string[]),
 });

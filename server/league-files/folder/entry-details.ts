@@ -1,5 +1,24 @@
-import type { EntryDetails } from '#domain/match/desk/act.ts';
+import { z } from 'zod';
+import { POSITIONS } from '#domain/lineup/position.ts';
 import { CellProblem, shown, type Kind } from './cells.ts';
+
+const player = z.string();
+const places = z.array(
+  z.strictObject({ player, shirtNumber: z.int().nullable(), position: z.enum(POSITIONS).nullable() }),
+);
+const counts = z.record(z.string(), z.number());
+const date = { startTime: z.iso.datetime({ offset: true }).nullable(), venue: z.string().nullable() };
+
+/** A team sheet, statistics, an award, a new date. */
+const detailsSchema = z.union([
+  z.strictObject({ team: z.enum(['home', 'away']), starters: places, substitutes: places, captain: player.nullable() }),
+  z.strictObject({
+    teams: z.partialRecord(z.enum(['home', 'away']), counts),
+    players: z.array(z.looseObject({ player })),
+  }),
+  z.strictObject({ home: z.int().min(0), away: z.int().min(0), reasonBg: z.string(), reasonEn: z.string() }),
+  z.strictObject({ ...date, from: z.strictObject(date) }),
+]);
 
 /** What the desk recorded beyond the columns of the ledger; players are named by their keys. */
 export const entryDetails: Kind = {
@@ -7,25 +26,36 @@ export const entryDetails: Kind = {
   parse: (cell) => {
     try {
       const details: unknown = JSON.parse(cell);
-      if (typeof details === 'object' && details !== null && !Array.isArray(details)) return details;
+      // As it was written: the order of its parts is part of an exact copy.
+      if (detailsSchema.safeParse(details).success) return details as object;
     } catch {
       // Told below.
     }
-    throw new CellProblem(`${shown(cell)} is not an object in JSON`);
+    throw new CellProblem(`${shown(cell)} is nothing that a desk records`);
   },
   format: (value) => JSON.stringify(value),
 };
 
-type Named<Id> = { player: Id };
+export function playersIn(details: object): string[] {
+  const players: string[] = [];
+  renamePlayers(details, (name) => {
+    players.push(String(name));
+    return name;
+  });
+  return players;
+}
+
+type Name = string | number;
+type Named = { player: Name };
 
 /** The same details with players named in another way: by key in files, by id in the database. */
-export function renamePlayers<From, To>(details: object, rename: (player: From) => To): object {
-  const renamed = (entries: Named<From>[]) => entries.map((entry) => ({ ...entry, player: rename(entry.player) }));
+export function renamePlayers(details: object, rename: (player: Name) => Name): object {
+  const renamed = (entries: Named[]) => entries.map((entry) => ({ ...entry, player: rename(entry.player) }));
   const { starters, substitutes, captain, players } = details as {
-    starters?: Named<From>[];
-    substitutes?: Named<From>[];
-    captain?: From | null;
-    players?: Named<From>[];
+    starters?: Named[];
+    substitutes?: Named[];
+    captain?: Name | null;
+    players?: Named[];
   };
   return {
     ...details,
@@ -33,5 +63,5 @@ export function renamePlayers<From, To>(details: object, rename: (player: From) 
     ...(substitutes && { substitutes: renamed(substitutes) }),
     ...(captain !== undefined && { captain: captain === null ? null : rename(captain) }),
     ...(players && { players: renamed(players) }),
-  } satisfies object as EntryDetails;
+  };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts';
 import type { Queryable } from '../../db/queryable.ts';
 import { OperatorError } from '../../errors.ts';
 import { writeArticle } from './article-file.ts';
+import { asText } from './cells.ts';
 import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
 import { cellsOf, exportRows } from './export-rows.ts';
 import { pathOfKey } from './file-names.ts';
@@ -108,12 +109,12 @@ async function writeMedia(tx: Queryable, folder: string, table: TableFile, delim
     const bytes = row['bytes'] as Buffer;
     await writeInto(
       folder,
-      `media/${pathOfKey(String(row['key']))}.${endingOf(row['type'] as MediaFile['type'])}`,
+      `media/${pathOfKey(asText(row['key']))}.${endingOf(row['type'] as MediaFile['type'])}`,
       bytes,
     );
     const size = readPicture(bytes)?.size;
     if (size?.width !== row['width'] || size?.height !== row['height']) {
-      untold.push(writeRecord([String(row['key']), Number(row['width']), Number(row['height'])], delimiter));
+      untold.push(writeRecord([asText(row['key']), Number(row['width']), Number(row['height'])], delimiter));
     }
     count += 1;
   }
@@ -131,8 +132,8 @@ async function writeNews(tx: Queryable, folder: string, table: TableFile): Promi
   let count = 0;
   for await (const row of exportRows(tx, table)) {
     for (const language of ['bg', 'en'] as const) {
-      const path = `news/${pathOfKey(String(row['key']))}.${language}.md`;
-      await writeInto(folder, path, writeArticle(fieldsOf(table, row, language), String(row[`content_${language}`])));
+      const path = `news/${pathOfKey(asText(row['key']))}.${language}.md`;
+      await writeInto(folder, path, writeArticle(fieldsOf(table, row, language), asText(row[`content_${language}`])));
     }
     count += 1;
   }

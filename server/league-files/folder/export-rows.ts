@@ -12,7 +12,7 @@ export async function* exportRows(tx: Queryable, table: TableFile, columns?: rea
     for (const row of rows) {
       const value = details && row[details];
       yield keys && value
-        ? { ...row, [details]: renamePlayers(value as object, (player: number) => keys.get(player) ?? '') }
+        ? { ...row, [details]: renamePlayers(value as object, (player) => keys.get(Number(player)) ?? '') }
         : row;
     }
   }

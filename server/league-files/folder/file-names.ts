@@ -3,13 +3,13 @@
  * (%2E%2E), so that no key leads out of the folder.
  */
 
-const ORDINARY = /[\p{L}\p{N}_.,' ()&+!-]/u;
+const UNUSUAL = /[^\p{L}\p{N}_.,' ()&+!-]/gu;
 
 export function pathOfKey(key: string): string {
   return key
     .split('/')
     .map((part) => {
-      const letters = [...part].map((letter) => (ORDINARY.test(letter) ? letter : encode(letter))).join('');
+      const letters = part.replaceAll(UNUSUAL, encode);
       return letters === '' ? '%' : letters.replace(/^\.|^ |[. ]$/g, encode);
     })
     .join('/');
@@ -27,5 +27,4 @@ export function keyOfPath(path: string): string | null {
   }
 }
 
-const encode = (letter: string) =>
-  [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+const encode = (letter: string) => Buffer.from(letter).toString('hex').toUpperCase().replaceAll(/../g, '%$&');

@@ -1,4 +1,4 @@
-import { CellProblem, type Value } from './cells.ts';
+import { asText, CellProblem, type Value } from './cells.ts';
 import type { Register } from './register.ts';
 import type { Report, Source, SourceRecord } from './source.ts';
 import { identityOf, type Column, type Row, type Surroundings, type TableFile } from './table-file.ts';
@@ -90,7 +90,7 @@ function refuseDoubles({ identity, unique = [] }: TableFile): (row: Row, record:
       const shared = identityOf(values);
       const place = places.get(shared);
       if (place !== undefined)
-        return [columns.at(-1) ?? '', `${values.map(String).join(', ')} is there already, ${place}`];
+        return [columns.at(-1) ?? '', `${values.map(asText).join(', ')} is there already, ${place}`];
       places.set(shared, line === null ? `in ${file}` : `in line ${line}`);
     }
     return null;

@@ -1,5 +1,5 @@
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { CellProblem, shown, type Value } from './cells.ts';
+import { asText, CellProblem, shown, type Value } from './cells.ts';
 import { tableNamed } from './league-tables.ts';
 import { identityOf, type Row, type TableName } from './table-file.ts';
 
@@ -29,7 +29,7 @@ export class Register {
     const names = this.#names.get(table) ?? new Map<string, Set<string>>();
     this.#names.set(table, names);
     for (const name of [row['name'], row['name_latin']]) {
-      const spelled = spelling(String(name));
+      const spelled = spelling(asText(name));
       names.set(spelled, (names.get(spelled) ?? new Set()).add(key));
     }
   }
@@ -55,7 +55,7 @@ export class Register {
   expect(table: TableName, identity: readonly Value[]) {
     if (this.#of(table).has(identityOf(identity))) return;
     throw new CellProblem(
-      `there is no ${WHAT[table]} ${identity.map(String).join(' ')} in ${table}.csv or the database`,
+      `there is no ${WHAT[table]} ${identity.map(asText).join(' ')} in ${table}.csv or the database`,
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Kind, Value } from './cells.ts';
-import { integer, text } from './cells.ts';
+import { asText, integer, text } from './cells.ts';
 
 /*
  * One description serves reading, checking, writing and the tables of docs/LEAGUE-FILES.md: which columns a file has,
@@ -117,7 +117,7 @@ export const required = (name: string, kind: Kind, says: string, options: Option
 export const withDefault = (name: string, kind: Kind, value: Value, says: string, options: Options = {}): Column =>
   column(name, kind, says, {
     empty: value,
-    fallback: { says: value === null ? '' : `${String(kind.format(value)) || 'none'}`, of: () => value },
+    fallback: { says: value === null ? '' : String(kind.format(value)) || 'none', of: () => value },
     ...options,
   });
 
@@ -163,4 +163,4 @@ export const columnOf = (table: TableFile, name: string): Column => {
   return found;
 };
 
-export const identityOf = (values: readonly Value[]): string => values.join('\0');
+export const identityOf = (values: readonly Value[]): string => values.map(asText).join('\0');

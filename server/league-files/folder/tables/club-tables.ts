@@ -1,9 +1,9 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
-import { choice, day, flag, integer, text } from '../cells.ts';
+import { asText, choice, day, flag, integer, text } from '../cells.ts';
 import { shortNames } from '../../openfootball/names.ts';
 import { column, derived, picture, reference, required, withDefault, type TableFile } from '../table-file.ts';
-import { country, key, latinName, name } from './shared-columns.ts';
+import { country, key, latinName, madeOf, name } from './shared-columns.ts';
 
 const shirtNumber = column('shirt_number', integer(1, 99), 'the number on the shirt');
 const rank = withDefault('rank', choice(TEAM_RANKS), 'MAIN', 'which of his teams this is');
@@ -36,7 +36,7 @@ export const clubTables: readonly TableFile[] = [
       latinName,
       derived('short_name', text, 'three letters', {
         says: 'the first letters of the name',
-        of: (row) => shortNames([String(row['name'])]).get(String(row['name'])) ?? null,
+        of: (row) => shortNames([asText(row['name'])]).get(asText(row['name'])) ?? null,
       }),
       picture('badge', 'its crest'),
       column('city', text, 'where it comes from'),
@@ -90,7 +90,7 @@ export const clubTables: readonly TableFile[] = [
       column('left_on', day, 'his last'),
     ],
     check: ({ joined_on: joined, left_on: left }) =>
-      left !== null && String(left) < String(joined) ? ['left_on', 'he leaves before he joins'] : null,
+      left !== null && asText(left) < asText(joined) ? ['left_on', 'he leaves before he joins'] : null,
   },
   {
     name: 'transfers',
@@ -103,7 +103,7 @@ export const clubTables: readonly TableFile[] = [
       reference('to_team', 'teams', 'the team that he joined; empty for none'),
       rank,
       required('moved_on', day, 'when'),
-      key('player and day', (row) => [row['player'], row['moved_on']].join('-')),
+      key('player and day', madeOf('player', 'moved_on')),
     ],
     check: ({ from_team: from, to_team: to }) =>
       from === to ? ['to_team', 'he moves from a team to the same one'] : null,

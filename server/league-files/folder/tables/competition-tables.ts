@@ -1,6 +1,6 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
-import { choice, day, flag, integer, list, text } from '../cells.ts';
+import { asText, choice, day, flag, integer, list, text } from '../cells.ts';
 import {
   column,
   derived,
@@ -13,10 +13,10 @@ import {
   type TableFile,
 } from '../table-file.ts';
 import { zones } from '../zone-cells.ts';
-import { country, key, latinName, name } from './shared-columns.ts';
+import { country, key, latinName, madeOf, name } from './shared-columns.ts';
 
 const endsAfterItStarts: TableFile['check'] = ({ starts_on: start, ends_on: end }) =>
-  String(end) < String(start) ? ['ends_on', 'the end is before the beginning'] : null;
+  asText(end) < asText(start) ? ['ends_on', 'the end is before the beginning'] : null;
 
 export const competitionTables: readonly TableFile[] = [
   {
@@ -25,7 +25,9 @@ export const competitionTables: readonly TableFile[] = [
     says: 'Seasons; one of them is the current one.',
     identity: ['key'],
     columns: [
-      key('the years', ({ year_start: from, year_end: to }) => (from === to ? `${from}` : `${from}-${to}`)),
+      key('the years', (row) =>
+        (row['year_start'] === row['year_end'] ? madeOf('year_start') : madeOf('year_start', 'year_end'))(row),
+      ),
       required('year_start', integer(1850, 2200), 'the year in which it begins'),
       required('year_end', integer(1850, 2200), 'the year in which it ends'),
       required('starts_on', day, 'its first day'),
@@ -35,7 +37,7 @@ export const competitionTables: readonly TableFile[] = [
     unique: [['current']],
     check: ({ year_start: from, year_end: to, starts_on: start, ends_on: end }) => {
       if (Number(to) < Number(from)) return ['year_end', 'the end is before the beginning'];
-      return String(end) <= String(start) ? ['ends_on', 'the end is not after the beginning'] : null;
+      return asText(end) <= asText(start) ? ['ends_on', 'the end is not after the beginning'] : null;
     },
   },
   {
@@ -136,9 +138,7 @@ export const competitionTables: readonly TableFile[] = [
       required('reason_bg', text, 'why, in Bulgarian'),
       required('reason_en', text, 'why, in English'),
       required('decided_on', day, 'when it was decided'),
-      key('competition, season, team and day', (row) =>
-        [row['competition'], row['season'], row['team'], row['decided_on']].join('-'),
-      ),
+      key('competition, season, team and day', madeOf('competition', 'season', 'team', 'decided_on')),
     ],
     check: ({ points }) => (points === 0 ? ['points', 'no points are taken or given'] : null),
   },

@@ -1,8 +1,8 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
-import { choice, decimal, flag, instant, integer, text, type Kind, type Value } from '../cells.ts';
-import { entryDetails } from '../entry-details.ts';
+import { asText, choice, decimal, flag, instant, integer, text, type Kind, type Value } from '../cells.ts';
+import { entryDetails, playersIn } from '../entry-details.ts';
 import {
   column,
   derived,
@@ -17,7 +17,7 @@ import {
   type Surroundings,
   type TableFile,
 } from '../table-file.ts';
-import { key } from './shared-columns.ts';
+import { key, madeOf } from './shared-columns.ts';
 
 const MINUTE = 60_000;
 const goals = integer(0, 999);
@@ -31,10 +31,10 @@ const pair = (name: (typeof pairs)[number], says: string): Column[] => [
 
 const statusPhase: Record<string, string> = { LIVE: 'FIRST_HALF', FINISHED: 'FULL_TIME', AWARDED: 'FULL_TIME' };
 
-function matchKey(row: Row): string {
-  const place = row['home'] && row['away'] ? [row['home'], row['away']] : [row['gameweek'], row['bracket_slot'] ?? 1];
-  return [row['competition'], row['season'], ...place].join('-');
-}
+const matchKey = (row: Row): string =>
+  (row['home'] && row['away']
+    ? madeOf('competition', 'season', 'home', 'away')
+    : madeOf('competition', 'season', 'gameweek', 'bracket_slot'))(row);
 
 const matches: TableFile = {
   name: 'matches',
@@ -71,7 +71,7 @@ const matches: TableFile = {
       'what is being played',
       {
         says: 'by the status',
-        of: (row) => statusPhase[String(row['status'])] ?? 'NOT_STARTED',
+        of: (row) => statusPhase[asText(row['status'])] ?? 'NOT_STARTED',
       },
       { follows: ['home_score', 'status'] },
     ),
@@ -106,8 +106,8 @@ function checkMatch(row: Row): [string, string] | null {
   }
   const isPlayed = status === 'LIVE' || status === 'FINISHED';
   if ((isPlayed || status === 'AWARDED') && (home === null || away === null))
-    return [home === null ? 'home' : 'away', `a match that is ${String(status)} has two teams`];
-  if (isPlayed && row['home_score'] === null) return ['home_score', `a match that is ${String(status)} has a score`];
+    return [home === null ? 'home' : 'away', `a match that is ${asText(status)} has two teams`];
+  if (isPlayed && row['home_score'] === null) return ['home_score', `a match that is ${asText(status)} has a score`];
   if (status === 'AWARDED' && row['official_home'] === null)
     return ['official_home', 'an awarded match has an official result'];
   if (row['clock_running_since'] !== null && status !== 'LIVE')
@@ -128,7 +128,7 @@ const counts = (...names: string[]): Column[] =>
 function playsIn(row: Row, around: Surroundings): [string, string] | null {
   const facts = around.factsOf('matches', [row['match'] ?? null]);
   if (!facts || row['team'] === null || row['team'] === facts['home'] || row['team'] === facts['away']) return null;
-  return ['team', `${String(row['team'])} does not play in this match`];
+  return ['team', `${asText(row['team'])} does not play in this match`];
 }
 
 const rating = (name: string, places: number) => column(name, decimal(0, 10, places), 'from 0 to 10');
@@ -140,7 +140,7 @@ function phaseOf(row: Row, around: Surroundings): Value {
 }
 
 function momentOf(row: Row, around: Surroundings): Value {
-  const start = Date.parse(String(around.factsOf('matches', [row['match'] ?? null])?.['start_time'] ?? ''));
+  const start = Date.parse(asText(around.factsOf('matches', [row['match'] ?? null])?.['start_time']));
   return new Date(Number.isNaN(start) ? 0 : start + Number(row['minute'] ?? 0) * MINUTE).toISOString();
 }
 
@@ -162,7 +162,7 @@ export const matchTables: readonly TableFile[] = [
       column('position', choice(POSITIONS), 'where he plays'),
       derived('place', integer(1, 1000), 'his place on the sheet', {
         says: 'the order of the rows',
-        of: (row, around) => around.numberWithin(`${String(row['match'])}\0${String(row['team'])}`),
+        of: (row, around) => around.numberWithin(`${asText(row['match'])}\0${asText(row['team'])}`),
       }),
       withDefault('captain', flag, false, 'whether he leads the team'),
     ],
@@ -180,7 +180,7 @@ export const matchTables: readonly TableFile[] = [
       match,
       derived('revision', integer(1), 'its number in the match', {
         says: 'the order of the rows',
-        of: (row, around) => around.numberWithin(String(row['match'])),
+        of: (row, around) => around.numberWithin(asText(row['match'])),
       }),
       required('kind', choice(LEDGER_KINDS), 'what happened'),
       column('minute', minutes, 'minute'),
@@ -204,7 +204,7 @@ export const matchTables: readonly TableFile[] = [
         'the sender’s name for it: the same twice is one',
         {
           says: 'by the revision',
-          of: (row) => `import:${String(row['revision'])}`,
+          of: (row) => `import:${asText(row['revision'])}`,
         },
         { stored: 'idempotency_key' },
       ),
@@ -218,6 +218,8 @@ export const matchTables: readonly TableFile[] = [
       if (corrects && target === null) return ['target', 'a correction names the revision that it corrects'];
       if (target !== null && (!corrects || Number(target) >= Number(revision)))
         return ['target', 'only a correction names a revision, and an earlier one'];
+      const stranger = playersIn(Object(row['details'])).find((name) => !around.factsOf('players', [name]));
+      if (stranger !== undefined) return ['details', `there is no player "${stranger}"`];
       if (kind === 'GOAL' && row['team'] === null) return ['team', 'a goal has a team'];
       if (kind === 'SUBSTITUTION' && row['player'] === row['other_player'])
         return ['other_player', 'a substitution has two players'];

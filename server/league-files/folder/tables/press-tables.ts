@@ -6,10 +6,10 @@ import {
   SEASON_AWARDS,
   TEAM_AWARDS,
 } from '#domain/player/award.ts';
-import { choice, day, instant, list, text } from '../cells.ts';
+import { asText, choice, day, instant, list, text } from '../cells.ts';
 import { slug } from '../../openfootball/names.ts';
 import { column, derived, gameweek, inSeason, picture, reference, required, type TableFile } from '../table-file.ts';
-import { key } from './shared-columns.ts';
+import { key, madeOf } from './shared-columns.ts';
 
 const notes = [
   column('notes_bg', text, 'a few words in Bulgarian'),
@@ -57,7 +57,7 @@ export const pressTables: readonly TableFile[] = [
       required('subtype', choice([...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS]), 'what it is given for'),
       derived('type', choice(AWARD_TYPES), 'its heading', {
         says: 'by the subtype',
-        of: (row) => classifyAward(null, String(row['subtype'])),
+        of: (row) => classifyAward(null, asText(row['subtype'])),
       }),
       gameweek({}),
       reference('match', 'matches', 'key of the match'),
@@ -67,16 +67,14 @@ export const pressTables: readonly TableFile[] = [
       ...notes,
       key('competition, season, award and winner', (row) =>
         slug(
-          [
-            row['competition'],
-            row['season'],
-            row['subtype'],
-            row['gameweek'],
-            row['match'],
-            row['player'] ?? row['team'],
-          ]
-            .filter((part) => part !== null)
-            .join('-'),
+          madeOf(
+            'competition',
+            'season',
+            'subtype',
+            'gameweek',
+            'match',
+            row['player'] === null ? 'team' : 'player',
+          )(row),
         ),
       ),
     ],
@@ -103,11 +101,7 @@ export const pressTables: readonly TableFile[] = [
       inTeam('second_forward', 'the other'),
       ...notes,
       required('created_on', day, 'when it was chosen'),
-      key('competition, season and week', (row) =>
-        slug(
-          [row['competition'], row['season'], row['type'], row['gameweek']].filter((part) => part !== null).join('-'),
-        ),
-      ),
+      key('competition, season and week', (row) => slug(madeOf('competition', 'season', 'type', 'gameweek')(row))),
     ],
     unique: [['competition', 'season', 'gameweek']],
     check: ({ type, gameweek: week }) =>

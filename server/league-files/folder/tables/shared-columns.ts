@@ -1,18 +1,27 @@
-import { pattern, text } from '../cells.ts';
+import { asText, pattern, text } from '../cells.ts';
 import { plainLatin, slug } from '../../openfootball/names.ts';
 import { derived, required, withDefault, type Column, type Row } from '../table-file.ts';
 
 /** No spaces around it, for it is compared letter by letter. */
 const keyKind = pattern('a key: a text without spaces around it', /^\S(?:.*\S)?$/u);
 
-export const key = (says = 'the name in Latin letters', of = (row: Row): string => slug(String(row['name']))): Column =>
+export const key = (says = 'the name in Latin letters', of = (row: Row): string => slug(asText(row['name']))): Column =>
   derived('key', keyKind, 'by which other files know it, and the next import; it should never change', { says, of });
+
+/** A key of other columns of the row, those that are empty left out. */
+export const madeOf =
+  (...names: string[]) =>
+  (row: Row): string =>
+    names
+      .map((name) => asText(row[name]))
+      .filter((part) => part !== '')
+      .join('-');
 
 export const name: Column = required('name', text, 'as people write it');
 
 export const latinName: Column = derived('name_latin', text, 'the name in Latin letters', {
   says: 'transliterated',
-  of: (row) => plainLatin(String(row['name'])),
+  of: (row) => plainLatin(asText(row['name'])),
 });
 
 export const country = (name: string): Column =>

@@ -1,0 +1,331 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { readCsv } from '#server/league-files/folder/csv.ts';
+import type { League } from '#server/league-files/league.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
+import { exportTo, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
+import { smallLeague } from '#tests/support/small-league.ts';
+
+/* Good files, each spoiled in one place: the mistake is told with its place, and the database is as it was. */
+
+let folders: Awaited<ReturnType<typeof temporaryFolders>>;
+let database: OpenDatabase;
+let folder: string;
+let before: unknown;
+
+beforeAll(async () => {
+  folders = await temporaryFolders();
+  database = await openLeagueDatabase(leagueWithEverything());
+  folder = await exportTo(database, folders.next());
+  before = await fingerprint();
+});
+afterEach(async () => {
+  expect(await fingerprint()).toEqual(before);
+});
+afterAll(async () => {
+  await database?.close();
+  await folders?.remove();
+});
+
+/** At least one row in every file. */
+function leagueWithEverything(): League {
+  const league = smallLeague();
+  const [first] = league.matches;
+  const [liga] = league.competitionSeasons;
+  if (!first || !liga) throw new Error('The small league has changed');
+  league.referees.push({ key: 'ref', name: 'Стоян Динев', nameLatin: 'Stoyan Dinev', picture: null });
+  league.transfers.push({
+    key: 't1',
+    player: 'ivan',
+    fromTeam: 'vihar',
+    toTeam: 'balik',
+    rank: 'MAIN',
+    movedOn: '2025-09-01',
+  });
+  liga.teams = liga.teams.map((entry, at) => ({ ...entry, group: at < 2 ? 'А' : 'Б', seed: at + 1 }));
+  first.lineups.push(
+    { player: 'ivan', team: 'balik', starter: true, shirtNumber: 9, position: 'ST', place: 1, captain: true },
+    { player: 'petar', team: 'vihar', starter: true, shirtNumber: 7, position: 'GK', place: 1, captain: true },
+  );
+  const entry = {
+    phase: 'FIRST_HALF',
+    minute: 5,
+    extraTime: null,
+    team: 'balik',
+    player: 'ivan',
+    otherPlayer: null,
+    ownGoal: false,
+    penalty: false,
+    target: null,
+    reason: null,
+    recordedAt: '2026-03-01T17:05:00Z',
+  } as const;
+  first.ledger.push(
+    { ...entry, revision: 1, kind: 'GOAL' },
+    { ...entry, revision: 2, kind: 'WITHDRAWAL', target: 1, reason: 'Засада' },
+  );
+  const nothing = {
+    possession: 50,
+    shots: 0,
+    shotsOnTarget: 0,
+    shotsOffTarget: 0,
+    shotsBlocked: 0,
+    corners: 0,
+    fouls: 0,
+    yellowCards: 0,
+    redCards: 0,
+    saves: 0,
+    goals: 0,
+    goalsConceded: 0,
+    woodwork: 0,
+    averageRating: 6.5,
+  };
+  first.teamStats.push({ team: 'balik', ...nothing }, { team: 'vihar', ...nothing });
+  const where = { competition: 'liga', season: '2025', notesBg: null, notesEn: null, picture: null };
+  league.awards.push({
+    ...where,
+    key: 'w1',
+    type: 'INDIVIDUAL_SEASONAL',
+    subtype: 'MVP',
+    gameweek: 1,
+    match: 'm1',
+    team: 'balik',
+    player: 'ivan',
+    awardedOn: '2026-03-02',
+  });
+  league.compositions.push({
+    ...where,
+    key: 'c1',
+    type: 'TEAM_OF_THE_WEEK',
+    gameweek: 1,
+    goalkeeper: 'petar',
+    defenders: ['ivan', 'petar'],
+    midfielder: 'ivan',
+    forwards: ['petar', 'ivan'],
+    createdOn: '2026-03-08',
+  });
+  return league;
+}
+
+/** Of every row of the league, whatever the order. */
+async function fingerprint(): Promise<unknown> {
+  const tables = [
+    'media',
+    'seasons',
+    'competitions',
+    'competition_seasons',
+    'groups',
+    'gameweeks',
+    'competition_teams',
+    'point_adjustments',
+    'teams',
+    'players',
+    'referees',
+    'squad_memberships',
+    'transfers',
+    'matches',
+    'match_ledger',
+    'lineups',
+    'player_match_stats',
+    'team_match_stats',
+    'news',
+    'awards',
+    'compositions',
+    'player_season_stats',
+    'team_season_stats',
+    'search_index',
+  ];
+  const sums = tables.map(
+    (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t) as ${table}`,
+  );
+  return (await database.pool.query(`select ${sums.join(', ')}`)).rows;
+}
+
+interface Place {
+  file: string;
+  line?: number;
+  column?: string;
+}
+
+/** Imports a copy of the folder with one file changed. */
+async function expectRefusal(place: Place, change: (bytes: Buffer) => Buffer | string, file = place.file) {
+  const path = join(folder, file);
+  const good = readFileSync(path);
+  writeFileSync(path, change(good));
+  try {
+    const result = await importFrom(database, folder);
+    expect('problems' in result ? result.problems : []).toContainEqual(expect.objectContaining(place));
+  } finally {
+    writeFileSync(path, good);
+  }
+}
+
+type Sort = 'reference' | 'number' | 'day' | 'time' | 'flag' | 'choice';
+const WRONG: Record<Sort, string[]> = {
+  reference: ['nobody-of-this-name'],
+  number: ['=1+1', '99999999999'],
+  day: ['2026-02-30', '=TODAY()'],
+  time: ['tomorrow'],
+  flag: ['maybe'],
+  choice: ['BANANA'],
+};
+
+/** What stands in which column, by the documentation. */
+const COLUMNS: Record<string, Partial<Record<Sort, string>>> = {
+  'seasons.csv': { number: 'year_start year_end', day: 'starts_on ends_on', flag: 'current' },
+  'competitions.csv': { reference: 'logo', number: 'rank' },
+  'teams.csv': { reference: 'badge', number: 'founded' },
+  'players.csv': { day: 'birthdate', choice: 'position', flag: 'hidden', reference: 'picture' },
+  'referees.csv': { reference: 'picture' },
+  'competition-seasons.csv': {
+    reference: 'competition season',
+    day: 'starts_on',
+    number: 'points_win half_minutes',
+    choice: 'format tie_breakers zones',
+    flag: 'extra_time',
+  },
+  'groups.csv': { reference: 'competition season' },
+  'gameweeks.csv': { reference: 'competition', number: 'number', day: 'starts_on', choice: 'elimination_round' },
+  'competition-teams.csv': { reference: 'team group', number: 'seed', day: 'withdrawn_on' },
+  'point-adjustments.csv': { reference: 'team', number: 'points', day: 'decided_on' },
+  'squads.csv': { reference: 'team player', number: 'shirt_number', choice: 'rank', day: 'joined_on' },
+  'transfers.csv': { reference: 'player from_team', day: 'moved_on' },
+  'matches.csv': {
+    reference: 'competition season home away referee',
+    number: 'gameweek home_score clock_seconds',
+    time: 'start_time',
+    choice: 'status phase',
+  },
+  'lineups.csv': { reference: 'match team player', flag: 'starter', number: 'place', choice: 'position' },
+  'events.csv': {
+    reference: 'match team player',
+    number: 'minute',
+    choice: 'kind phase details',
+    time: 'recorded_at',
+    flag: 'own_goal',
+  },
+  'player-statistics.csv': { reference: 'match player', number: 'goals rating minutes_played', flag: 'starter' },
+  'team-statistics.csv': { reference: 'match team', number: 'possession average_rating' },
+  'awards.csv': {
+    reference: 'competition match player',
+    choice: 'type subtype',
+    day: 'awarded_on',
+    number: 'gameweek',
+  },
+  'best-teams.csv': { reference: 'goalkeeper second_forward', choice: 'type', day: 'created_on' },
+};
+const FILES = Object.keys(COLUMNS);
+
+const asLine = (cells: readonly string[]) => `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+
+/** The first row below the header with one cell changed. */
+function withCell(bytes: Buffer, column: string, cell: string): string {
+  const [header, row, ...rest] = [...readCsv([bytes.toString()])].map(({ cells }) => cells);
+  const at = header?.indexOf(column) ?? -1;
+  if (!header || !row || at < 0) throw new Error(`There is no ${column}`);
+  return [header, row.with(at, cell), ...rest].map(asLine).join('');
+}
+
+describe.each(FILES)('%s', (file) => {
+  const cells = Object.entries(COLUMNS[file] ?? {}).flatMap(([sort, columns]) =>
+    columns.split(' ').flatMap((column) => WRONG[sort as Sort].map((cell) => [column, cell] as const)),
+  );
+  test('a cell that is wrong', async () => {
+    for (const [column, cell] of cells) {
+      await expectRefusal({ file, line: 2, column }, (bytes) => withCell(bytes, column, cell));
+    }
+  });
+
+  test('a row twice, an unknown column, a missing one, a cell too many', async () => {
+    await expectRefusal(
+      { file, line: readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length + 1 },
+      (bytes) => {
+        return `${bytes.toString()}${bytes.toString().trimEnd().split('\n').at(-1)}\n`;
+      },
+    );
+    await expectRefusal({ file, line: 1, column: 'shoe_size' }, (bytes) =>
+      bytes.toString().replace('\n', ',shoe_size\n'),
+    );
+    await expectRefusal({ file, line: 2 }, (bytes) => bytes.toString().replace(/\n(.*)\n/, '\n$1,more\n'));
+    await expectRefusal({ file, line: 1 }, () => '');
+  });
+
+  test('another encoding, a NUL, an open quotation mark, a cell of 10 MB', async () => {
+    const spoilt = (bytes: Buffer, by: Buffer) =>
+      Buffer.concat([bytes.subarray(0, bytes.indexOf('\n') + 1), by, bytes.subarray(bytes.indexOf('\n') + 1)]);
+    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from([0xc1, 0xe0])));
+    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from([0])));
+    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from('"')));
+    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.alloc(10_000_000, 'x')));
+  });
+});
+
+describe('rows whose cells are right and do not fit together', () => {
+  test.each([
+    ['seasons.csv', 'ends_on', '2020-01-01'],
+    ['seasons.csv', 'year_end', '2000'],
+    ['competition-seasons.csv', 'points_draw', '4'],
+    ['competition-seasons.csv', 'points_loss', '2'],
+    ['competition-seasons.csv', 'ends_on', '2020-01-01'],
+    ['gameweeks.csv', 'ends_on', '2020-01-01'],
+    ['competition-teams.csv', 'group', 'Я'],
+    ['point-adjustments.csv', 'points', '0'],
+    ['squads.csv', 'left_on', '2020-01-01'],
+    ['transfers.csv', 'to_team', 'vihar'],
+    ['matches.csv', 'away', 'balik'],
+    ['matches.csv', 'home', ''],
+    ['matches.csv', 'away_score', ''],
+    ['matches.csv', 'half_time_home', '1'],
+    ['matches.csv', 'gameweek', '9'],
+    ['matches.csv', 'group', 'Я'],
+    ['matches.csv', 'clock_running_since', '2026-03-01 19:00'],
+    ['lineups.csv', 'team', 'riltsi'],
+    ['events.csv', 'team', ''],
+    ['events.csv', 'target', '1'],
+    ['player-statistics.csv', 'shots', '0'],
+    ['player-statistics.csv', 'passes_completed', '7'],
+    ['player-statistics.csv', 'team', 'riltsi'],
+    ['awards.csv', 'gameweek', '9'],
+    ['best-teams.csv', 'gameweek', ''],
+  ])('%s %s %s', async (file, column, cell) => {
+    await expectRefusal({ file, line: 2 }, (bytes) => withCell(bytes, column, cell));
+  });
+});
+
+describe('articles and pictures', () => {
+  test.each([
+    ['no title', 'news/n1.bg.md', (text: string) => text.replace(/^title:.*\n/m, '')],
+    ['no dashes', 'news/n1.bg.md', (text: string) => text.replace('---\n', '')],
+    [
+      'a date of no calendar',
+      'news/n1.bg.md',
+      (text: string) => text.replace(/published_at: .*/, 'published_at: soon'),
+    ],
+    ['a match of nobody', 'news/n1.bg.md', (text: string) => text.replace('match: m1', 'match: m99')],
+    ['a field that there is not', 'news/n1.en.md', (text: string) => text.replace('title:', 'titel:')],
+    ['a field of the other language', 'news/n1.en.md', (text: string) => text.replace('title:', 'author: x\ntitle:')],
+    ['a field twice', 'news/n1.bg.md', (text: string) => text.replace('title:', 'title: x\ntitle:')],
+    ['10 MB', 'news/n1.bg.md', (text: string) => text + 'x'.repeat(10_000_000)],
+    ['another encoding', 'news/n1.bg.md', (text: string) => Buffer.from(text, 'utf16le')],
+    ['no picture', 'media/team/balik.svg', () => '<html></html>'],
+    [
+      'a picture of another kind',
+      'media/team/balik.svg',
+      () => Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(40, '1'), 'latin1'),
+    ],
+    ['no size', 'media/team/balik.svg', () => '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['10 MB of picture', 'media/team/balik.svg', (text: string) => text + ' '.repeat(10_000_000)],
+  ])('%s', async (_what, file, change) => {
+    const place = file.startsWith('news/') ? expect.stringMatching(/^news\/n1\./) : file;
+    await expectRefusal({ file: place as string }, (bytes) => change(bytes.toString()), file);
+  });
+});
+
+test('there are two hundred of them', () => {
+  const wrongCells = Object.values(COLUMNS).flatMap((sorts) =>
+    Object.entries(sorts).flatMap(([sort, columns]) => columns.split(' ').flatMap(() => WRONG[sort as Sort])),
+  );
+  expect(wrongCells.length + FILES.length * 8 + 25 + 13).toBeGreaterThan(200);
+});
