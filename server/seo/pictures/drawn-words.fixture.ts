@@ -18,6 +18,7 @@ const parser = new XMLParser({
   textNodeName: 'word',
   trimValues: false,
   parseTagValue: false,
+  htmlEntities: true,
 });
 
 /** The words of a picture and where they stand, before they become outlines; read by a parser that is not ours. */
@@ -27,11 +28,15 @@ export async function drawnWords(drawing: Drawing): Promise<Word[]> {
   return wordsIn(parser.parse(svg));
 }
 
+/** As it is read: what stands close together is one word. */
 export const drawnText = (words: Word[]): string =>
   words
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ');
+    .map(({ text, left, bottom }, index) => {
+      const before = words[index - 1];
+      const touches = before?.bottom === bottom && Math.abs(left - before.right) < 1;
+      return touches || index === 0 ? text : ` ${text}`;
+    })
+    .join('');
 
 function wordsIn(node: unknown, name = ''): Word[] {
   if (Array.isArray(node)) return node.flatMap((item) => wordsIn(item, name));
