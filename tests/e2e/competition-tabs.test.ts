@@ -58,7 +58,7 @@ test.each([
 
 test('nothing overflows a narrow phone in large type', async () => {
   const { page } = await visit(browser(), { viewport: { width: 320, height: 700 } });
-  for (const tab of ['', '?tab=standings', '?tab=teams', '?tab=results']) {
+  for (const tab of ['', '?tab=standings', '?tab=teams', '?tab=results', '?tab=totw&gameweek=1']) {
     await page.goto(address(league().id, tab));
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const overflow = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);

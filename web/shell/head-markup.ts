@@ -1,5 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { filePaths, inLanguage } from '#contract/paths.ts';
+import { NIGHT } from '#contract/theme-color.ts';
+import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 import { league } from '#league.config';
 import type { PageSeo } from '#web/seo/page-seo.ts';
 import { pageAddress } from '#web/seo/site.ts';
@@ -16,14 +18,9 @@ interface HeadMarkup {
   publicUrl: string;
 }
 
-const NIGHT = '#05141a';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-
 const element = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${escape(value)}"`)
+    .map(([key, value]) => `${key}="${escapeMarkup(value)}"`)
     .join(' ')}>`;
 const meta = (name: string, content: string) => element('meta', { name, content });
 const property = (name: string, content: string) => element('meta', { property: name, content });
@@ -32,7 +29,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}) => e
 export function headMarkup({ head, seo, path, language, publicUrl }: HeadMarkup): string {
   const { title, description, address = path, type = 'website' } = head;
   const about = [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     meta('description', description),
     meta('theme-color', NIGHT),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
