@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Featured, Standing } from '#contract/http/competition.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startDemoSite } from '#tests/support/demo-site.ts';
+import { weightOf } from '#tests/support/script-weight.ts';
 import { expectSound, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 let demo: Awaited<ReturnType<typeof startDemoSite>>;
@@ -53,6 +54,13 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole('table').first().isVisible()).toBe(true);
   });
+});
+
+test('a first visit takes at most 130 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
+  expect(await weightOf(browser, demo.url, '.js')).toBeLessThan(130_000);
+  expect(await weightOf(browser, demo.url, '.css')).toBeLessThan(20_000);
+  const html = await (await fetch(demo.url)).text();
+  expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
 });
 
 test.each(SCREENS)('is sound on a %s', async (_name, viewport) => {

@@ -1,20 +1,29 @@
 import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { pagePaths } from '#contract/paths.ts';
-import { visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 /** Bytes of scripts, packed by brotli as they travel, that a first visit to a page needs beyond those of the home page. */
 export async function scriptsBeyondHome(browser: Browser, url: string, path: string): Promise<number> {
-  const home = await scriptsOf(browser, url + pagePaths.home);
-  const more = (await scriptsOf(browser, url + path)).filter((script) => !home.includes(script));
-  const weights = await Promise.all(more.map(weigh));
-  return weights.reduce((sum, bytes) => sum + bytes, 0);
+  const home = await filesOf(browser, url + pagePaths.home, '.js');
+  const more = (await filesOf(browser, url + path, '.js')).filter((script) => !home.includes(script));
+  return weighAll(more);
 }
 
-async function scriptsOf(browser: Browser, address: string): Promise<string[]> {
+/** Bytes of all files of this kind that a first visit to a page needs, packed by brotli as they travel. */
+export const weightOf = async (browser: Browser, address: string, ending: '.js' | '.css'): Promise<number> =>
+  weighAll(await filesOf(browser, address, ending));
+
+async function filesOf(browser: Browser, address: string, ending: string): Promise<string[]> {
   const { page, requests } = await visit(browser);
   await page.goto(address, { waitUntil: 'networkidle' });
-  return requests.filter((url) => url.endsWith('.js'));
+  await hydrated(page);
+  return requests.filter((url) => url.endsWith(ending));
+}
+
+async function weighAll(files: string[]): Promise<number> {
+  const weights = await Promise.all(files.map(weigh));
+  return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 const weigh = (address: string) =>
