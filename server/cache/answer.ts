@@ -26,12 +26,13 @@ export function prepareAnswer(body: string | Buffer, about: Pick<Answer, 'type' 
   return { ...about, etag, plain, packed: {} };
 }
 
-/** What an answer takes of the cache's room, its packed forms included whether or not they are made yet. */
-export const sizeOf = (answer: Answer) => answer.plain.length * (isWorthPacking(answer) ? 2 : 1);
-
 /** Pictures come packed. */
-export const isWorthPacking = ({ type, plain }: Pick<Answer, 'type' | 'plain'>) =>
-  plain.length >= WORTH_PACKING && !type.startsWith('image/');
+const isPicture = ({ type }: Pick<Answer, 'type'>) => type.startsWith('image/');
+
+/** What an answer takes of the cache's room, its packed forms included whether or not they are made yet. */
+export const sizeOf = (answer: Answer) => answer.plain.length * (isPicture(answer) ? 1 : 2);
+
+export const isWorthPacking = (answer: Answer) => answer.plain.length >= WORTH_PACKING && !isPicture(answer);
 
 const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
