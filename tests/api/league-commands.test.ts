@@ -27,6 +27,10 @@ afterAll(async () => {
   await folders?.remove();
 });
 
+async function runWell(...args: Parameters<typeof runDelta>) {
+  expect(await runDelta(...args)).toMatchObject({ code: 0 });
+}
+
 describe.each([
   ['World Cup 2022', 'world-cup-2022'],
   ['Premier League 2023/24', 'premier-league-2023-24'],
@@ -35,12 +39,9 @@ describe.each([
   let exported: string;
   beforeAll(async () => {
     own = await createDatabase();
-    const notes = ['--notes', data(`${file}.notes.json`)];
-    expect(await runDelta(own.url, 'import', 'openfootball', data(`${file}.json`), ...notes)).toMatchObject({
-      code: 0,
-    });
+    await runWell(own.url, 'import', 'openfootball', data(`${file}.json`), '--notes', data(`${file}.notes.json`));
     exported = folders.next();
-    expect(await runDelta(own.url, 'export', exported)).toMatchObject({ code: 0, err: '' });
+    await runWell(own.url, 'export', exported);
   });
   afterAll(() => own?.drop());
 

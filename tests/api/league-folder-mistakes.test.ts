@@ -21,9 +21,7 @@ beforeAll(async () => {
   folder = await exportTo(database, folders.next());
   before = await fingerprint();
 });
-afterEach(async () => {
-  expect(await fingerprint()).toEqual(before);
-});
+afterEach(() => expectUntouched());
 afterAll(async () => {
   await database?.close();
   await folders?.remove();
@@ -141,6 +139,10 @@ async function fingerprint(): Promise<unknown> {
     (table) => `(select md5(string_agg(t::text, '|' order by t::text)) from ${table} t) as ${table}`,
   );
   return (await database.pool.query(`select ${sums.join(', ')}`)).rows;
+}
+
+async function expectUntouched() {
+  expect(await fingerprint()).toEqual(before);
 }
 
 interface Place {
