@@ -25,7 +25,7 @@ interface Linked {
 
 async function visit(path: string) {
   const answer = await league.app.inject({ url: path, headers: { host: 'evil.example' } });
-  expect(answer.statusCode, path).toBe(200);
+  expect([path, answer.statusCode]).toEqual([path, 200]);
   expect(answer.body).not.toContain('evil.example');
   const { document } = new JSDOM(answer.body).window;
   const meta = (name: string) =>
@@ -38,7 +38,6 @@ const english = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=
 const thing = ({ '@graph': graph }: Linked, type: string) => graph.find((one) => one['@type'] === type);
 
 test('every kind of page says in both languages what it is, where it is and how to show it', async () => {
-  const titles = new Map<string, string>();
   for (const path of Object.values(kinds))
     for (const [language, address] of [
       ['bg-BG', path],
@@ -47,12 +46,12 @@ test('every kind of page says in both languages what it is, where it is and how 
       const { document, meta, data } = await visit(address);
       expect(document.documentElement.lang).toBe(language);
       const title = document.title;
-      expect(title.length, address).toBeGreaterThan(5);
-      expect(meta('description')?.length, address).toBeGreaterThan(20);
+      expect(title.length).toBeGreaterThan(5);
+      expect(meta('description')?.length).toBeGreaterThan(20);
       expect(meta('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
       expect([meta('og:title'), meta('twitter:title')]).toEqual([title, title]);
       const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-      expect(canonical.startsWith(`${SITE}/`), address).toBe(true);
+      expect(canonical).toMatch(/^http:\/\/localhost:3000\//);
       expect(canonical.includes('lang=en')).toBe(language === 'en');
       expect(meta('og:url')).toBe(canonical);
       const alternates = [...document.querySelectorAll('link[hreflang]')].map((link) => [
@@ -65,12 +64,11 @@ test('every kind of page says in both languages what it is, where it is and how 
         ['en', english(plain)],
         ['x-default', plain],
       ]);
-      expect(meta('og:image')).toMatch(/^http:\/\/localhost:3000\/social\/.+\.png(\?lang=en)?$/);
+      expect(meta('og:image')).toMatch(/^http:\/\/localhost:3000\/social\/.+\.png(\?v=\d+)?([?&]lang=en)?$/);
       expect(meta('twitter:card')).toBe('summary_large_image');
       expect(thing(data, 'WebSite')).toMatchObject({ potentialAction: { '@type': 'SearchAction' } });
       expect(thing(data, 'SportsOrganization')).toMatchObject({ address: { addressLocality: expect.any(String) } });
-      expect(thing(data, 'BreadcrumbList') === undefined, address).toBe(path === '/');
-      titles.set(`${language} ${canonical}`, title);
+      expect([address, thing(data, 'BreadcrumbList') === undefined]).toEqual([address, path === '/']);
     }
 });
 
@@ -154,7 +152,7 @@ function misfits(documents: unknown[]): string {
     });
     return '';
   } catch (error) {
-    return String((error as { stdout: string }).stdout);
+    return (error as { stdout: string }).stdout;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

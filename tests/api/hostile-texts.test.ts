@@ -43,20 +43,16 @@ test('hostile texts are shown as texts, and come back equal from the head, the d
   ];
   for (const path of paths) {
     const { body, statusCode } = await league.app.inject({ url: `${path}?lang=en` });
-    expect(statusCode, path).toBe(200);
+    expect([path, statusCode]).toEqual([path, 200]);
     const { document } = new JSDOM(body).window;
     // Nothing that was written became an element.
-    expect(document.querySelector('[onerror]'), path).toBeNull();
+    expect([path, document.querySelector('[onerror]')]).toEqual([path, null]);
     const scripts = [...document.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
-    expect(scripts, path).toEqual([
-      null,
-      ...(body.includes('ld+json') ? ['application/ld+json'] : []),
-      'application/json',
-    ]);
+    expect(scripts).toEqual([null, ...(body.includes('ld+json') ? ['application/ld+json'] : []), 'application/json']);
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
     const state = JSON.parse(document.querySelector('#state')?.textContent ?? '') as unknown;
-    expect(textsIn(state), path).toContain(true);
-    if (path !== '/') expect(textsIn(data), path).toContain(true);
+    expect([path, textsIn(state).includes(true)]).toEqual([path, true]);
+    expect([path, textsIn(data).includes(true)]).toEqual([path, path !== '/']);
   }
 });
 

@@ -31,6 +31,8 @@ interface About extends HeadSources {
 
 interface Described {
   picture: SocialPictureKind;
+  /** Networks keep a picture by its address: another score must have another one. */
+  version?: number | null;
   name?: string;
   thing?: Thing | null;
   above: Crumb;
@@ -48,7 +50,11 @@ const DESCRIBED: Record<string, Describe> = {
     const match = await fill(queryClient, matchDetails(id));
     return {
       picture: 'match',
-      ...(match && { name: titleOf(match, t), thing: matchData(site, match, titleOf(match, t)) }),
+      ...(match && {
+        version: match.revision,
+        name: titleOf(match, t),
+        thing: matchData(site, match, titleOf(match, t)),
+      }),
       above: { name: t('nav.results'), path: pagePaths.results },
     };
   },
@@ -110,7 +116,7 @@ export async function pageSeo({ page = '', path, ...sources }: Shown): Promise<P
   const here = { name: described?.name ?? head.title, path: head.address ?? path };
   const crumbs = described ? [home, described.above, here] : [home, here];
   return {
-    picture: described && id !== null ? filePaths.socialPicture(described.picture, id) : filePaths.defaultPicture,
+    picture: described && id !== null ? pictureOf(described, id) : filePaths.defaultPicture,
     feed: described?.feed ?? filePaths.newsFeed,
     data: [
       ...siteData(site),
@@ -119,3 +125,6 @@ export async function pageSeo({ page = '', path, ...sources }: Shown): Promise<P
     ],
   };
 }
+
+const pictureOf = ({ picture, version }: Described, id: number): string =>
+  filePaths.socialPicture(picture, id) + (version ? `?v=${version}` : '');
