@@ -55,7 +55,8 @@ export const decimal = (least: number, most: number, places: number): Kind => ({
   sql: 'number',
   parse: (cell) => {
     const written = cell.trim().replace(',', '.');
-    const number = RegExp(`^\\d+(\\.\\d{1,${places}})?$`).test(written) ? Number(written) : Number.NaN;
+    const number =
+      /^\d+(\.\d+)?$/.test(written) && (written.split('.')[1] ?? '').length <= places ? Number(written) : Number.NaN;
     if (number >= least && number <= most) return number;
     throw new CellProblem(`${shown(cell)} is not a ${decimal(least, most, places).says}`);
   },

@@ -85,10 +85,7 @@ async function checkFolder(tx: Queryable, folder: string, prune: boolean) {
     if (isNamed(table) && !(prune && source)) await registerKnown(tx, table, register);
     if (!source) continue;
     let size = 0;
-    for (const row of readRows(table, source, register, report)) {
-      size += 1;
-      if (isNamed(table)) register.add(table.name, row);
-    }
+    for (const _row of registered(readRows(table, source, register, report), table, register)) size += 1;
     sizes.set(table.name, size);
   }
   if (sizes.size === 0 && problems.length === 0) {
@@ -149,13 +146,15 @@ async function mergeFolder(
   return changes;
 }
 
+/** The same rows; what others may name is known from there on. */
 function* registered(
   rows: ReturnType<typeof readRows>,
   table: TableFile,
   register: Register,
 ): ReturnType<typeof readRows> {
+  const mayBeNamed = isNamed(table);
   for (const row of rows) {
-    if (isNamed(table)) register.add(table.name, row);
+    if (mayBeNamed) register.add(table.name, row);
     yield row;
   }
 }

@@ -16,9 +16,70 @@ export function presentColumns(table: TableFile, { header }: Source): Set<string
  */
 export function* readRows(table: TableFile, source: Source, register: Register, report: Report): Generator<Row> {
   const position = new Map(source.header.map((name, at) => [name, at]));
-  const columns = table.columns.map((column) => ({ column, at: position.get(column.name) }));
+  const columns = table.columns.map((column) => ({ column, at: position.get(column.name) ?? -1 }));
+  const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
+  const doubleIn = refuseDoubles(table);
+  const around = surroundingsIn(register);
+
+  let record: SourceRecord = { file: '', line: null, cells: [] };
+  const broken = new Set<string>();
+  const object = (column: string, message: string) => {
+    broken.add(column);
+    report({ file: record.file, line: record.line, column, message });
+  };
+  /** Made once for all rows: there may be millions of cells. */
+  const attempt = <Result>(column: string, work: (input: Result) => Value, input: Result): Value => {
+    try {
+      return work(input);
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error;
+      object(column, error.message);
+      return null;
+    }
+  };
+
+  for (record of source.records) {
+    const row: Row = {};
+    broken.clear();
+    for (const { column, at } of columns) {
+      const cell = at < 0 ? '' : (record.cells[at] ?? '');
+      if (cell === '' || cell.trim() === '') {
+        if (at >= 0 && column.required && column.empty === null) object(column.name, 'the cell is empty');
+        row[column.name] = at < 0 ? null : column.empty;
+      } else if (column.refers) {
+        const { refers } = column;
+        row[column.name] = attempt(column.name, (text) => register.resolve(refers, text), cell);
+      } else {
+        row[column.name] = attempt(column.name, column.kind.parse, cell);
+      }
+    }
+    if (broken.size === 0) fillIn(row, columns, around);
+    for (const { to, by } of links) {
+      const last = by.at(-1) ?? '';
+      if (row[last] === null || by.some((name) => broken.has(name))) continue;
+      attempt(
+        last,
+        (names) => register.expect(to, names),
+        by.map((name) => row[name] ?? null),
+      );
+    }
+    if (broken.size > 0) continue;
+    const objection = table.check?.(row, around) ?? doubleIn(row, record);
+    if (objection) object(...objection);
+    else yield row;
+  }
+}
+
+function fillIn(row: Row, columns: readonly { column: Column; at: number }[], around: Surroundings) {
+  for (const { column, at } of columns) {
+    const isOpen = row[column.name] === null && (at < 0 || column.empty === null);
+    if (column.fallback && isOpen) row[column.name] = column.fallback.of(row, around);
+  }
+}
+
+function surroundingsIn(register: Register): Surroundings {
   const numbers = new Map<string, number>();
-  const around: Surroundings = {
+  return {
     factsOf: (name, identity) => register.factsOf(name, identity),
     numberWithin: (thing) => {
       const number = (numbers.get(thing) ?? 0) + 1;
@@ -26,56 +87,6 @@ export function* readRows(table: TableFile, source: Source, register: Register, 
       return number;
     },
   };
-  const isDouble = refuseDoubles(table);
-
-  for (const record of source.records) {
-    let isWhole = true;
-    const object = (column: string | null, message: string) => {
-      isWhole = false;
-      report({ file: record.file, line: record.line, column, message });
-    };
-    const row: Row = {};
-    const broken = new Set<string>();
-    const attempt = (column: Column, work: () => Value) => {
-      try {
-        row[column.name] = work();
-      } catch (error) {
-        if (!(error instanceof CellProblem)) throw error;
-        broken.add(column.name);
-        object(column.name, error.message);
-      }
-    };
-    for (const { column, at } of columns) attempt(column, () => readCell(column, at, record, register));
-    for (const { column, at } of columns) {
-      const isOpen = row[column.name] === null && (at === undefined || column.empty === null);
-      if (column.fallback && isOpen && broken.size === 0) row[column.name] = column.fallback.of(row, around);
-    }
-    for (const { column } of columns) {
-      const { link } = column;
-      if (!link || link.by.length === 1 || row[column.name] === null || link.by.some((name) => broken.has(name)))
-        continue;
-      attempt(column, () => {
-        register.expect(
-          link.to,
-          link.by.map((name) => row[name] ?? null),
-        );
-        return row[column.name] ?? null;
-      });
-    }
-    if (!isWhole) continue;
-    const objection = table.check?.(row, around) ?? isDouble(row, record);
-    if (objection) object(...objection);
-    else yield row;
-  }
-}
-
-function readCell(column: Column, at: number | undefined, { cells }: SourceRecord, register: Register): Value {
-  const cell = at === undefined ? '' : (cells[at] ?? '');
-  if (cell.trim() === '') {
-    if (at !== undefined && column.required && column.empty === null) throw new CellProblem('the cell is empty');
-    return at === undefined ? null : column.empty;
-  }
-  return column.refers ? register.resolve(column.refers, cell) : column.kind.parse(cell);
 }
 
 type Objection = [column: string, message: string];

@@ -52,8 +52,9 @@ export class Register {
     throw new CellProblem(this.#unknown(table, written));
   }
 
-  expect(table: TableName, identity: readonly Value[]) {
-    if (this.#of(table).has(identityOf(identity))) return;
+  /** Refuses what nobody is called. */
+  expect(table: TableName, identity: readonly Value[]): null {
+    if (this.#of(table).has(identityOf(identity))) return null;
     throw new CellProblem(
       `there is no ${WHAT[table]} ${identity.map(asText).join(' ')} in ${table}.csv or the database`,
     );

@@ -40,7 +40,7 @@ export const clubTables: readonly TableFile[] = [
       }),
       picture('badge', 'its crest'),
       column('city', text, 'where it comes from'),
-      column('founded', integer(1800, 2200), 'the year'),
+      column('founded', integer(1, 9999), 'the year'),
       column('stadium', text, 'where it plays'),
       column('description_bg', text, 'a few sentences in Bulgarian'),
       column('description_en', text, 'the same in English'),

@@ -20,7 +20,7 @@ import {
 import { key, madeOf } from './shared-columns.ts';
 
 const MINUTE = 60_000;
-const goals = integer(0, 999);
+const goals = integer(0);
 const pairs = ['score', 'half_time', 'full_time', 'extra_time', 'penalties', 'official'] as const;
 const sideOf = (pair: (typeof pairs)[number], side: 'home' | 'away') =>
   pair === 'score' ? `${side}_score` : `${pair}_${side}`;
@@ -47,7 +47,7 @@ const matches: TableFile = {
     ...inSeason,
     gameweek({ required: true }),
     group,
-    column('bracket_slot', integer(1, 1000), 'place in its knockout round, from the top'),
+    column('bracket_slot', integer(1), 'place in its knockout round, from the top'),
     reference('home', 'teams', 'the home team', { link: { stored: 'home_team_id', to: 'teams', by: ['home'] } }),
     reference('away', 'teams', 'the visitors', { link: { stored: 'away_team_id', to: 'teams', by: ['away'] } }),
     column('start_time', instant, 'kick-off'),
@@ -123,7 +123,7 @@ const match = reference('match', 'matches', 'key of the match', { required: true
 const team = reference('team', 'teams', 'his team', { required: true });
 const player = reference('player', 'players', 'the player', { required: true });
 const counts = (...names: string[]): Column[] =>
-  names.map((name) => withDefault(name, integer(0, 10_000), 0, name.replaceAll('_', ' ')));
+  names.map((name) => withDefault(name, integer(0), 0, name.replaceAll('_', ' ')));
 
 function playsIn(row: Row, around: Surroundings): [string, string] | null {
   const facts = around.factsOf('matches', [row['match'] ?? null]);
@@ -158,9 +158,9 @@ export const matchTables: readonly TableFile[] = [
       team,
       player,
       withDefault('starter', flag, true, 'whether he begins'),
-      column('shirt_number', integer(1, 99), 'the number on the shirt'),
+      column('shirt_number', integer(0, 999), 'the number on the shirt'),
       column('position', choice(POSITIONS), 'where he plays'),
-      derived('place', integer(1, 1000), 'his place on the sheet', {
+      derived('place', integer(0), 'his place on the sheet', {
         says: 'the order of the rows',
         of: (row, around) => around.numberWithin(`${asText(row['match'])}\0${asText(row['team'])}`),
       }),
