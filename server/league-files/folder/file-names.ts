@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /*
  * Keys as paths of files. A key may be anything: what is no ordinary part of a path is written as in an address
  * (%2E%2E), so that no key leads out of the folder.
@@ -28,3 +31,16 @@ export function keyOfPath(path: string): string | null {
 }
 
 const encode = (letter: string) => Buffer.from(letter).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
+
+/** In the order of their names; hidden files are the affair of whoever hides them. */
+export function filesUnder(root: string, under = ''): string[] {
+  const entries = readdirSync(join(root, under), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = under === '' ? entry.name : `${under}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(root, path);
+      // A link might lead out of the folder.
+      return entry.isFile() ? [path] : [];
+    });
+}

@@ -20,7 +20,8 @@ import { LEAGUE_TABLES } from './league-tables.ts';
 import type { Problem } from './problems.ts';
 import { presentColumns, readRows } from './read-rows.ts';
 import { Register } from './register.ts';
-import { openSource, type Report } from './source.ts';
+import { openSource } from './source.ts';
+import type { Report } from './source-record.ts';
 import type { TableFile, TableName } from './table-file.ts';
 
 export interface ImportOptions {

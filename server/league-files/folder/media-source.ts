@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestTo } from '#domain/formatting/nearest.ts';
 import { readCsv } from './csv.ts';
 import { fileText } from './file-text.ts';
-import { keyOfPath } from './file-names.ts';
+import { filesUnder, keyOfPath } from './file-names.ts';
 import { PICTURE_TYPES, readPicture } from './picture-size.ts';
-import { reported, type Report, type Source, type SourceRecord } from './source.ts';
+import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 
 const FOLDER = 'media';
 const SIZES = 'media.csv';
@@ -67,19 +67,6 @@ export function mediaSource(folder: string, report: Report): Source | null {
     }
   }
   return { header: HEADER, records: records() };
-}
-
-/** In the order of their names; hidden files are the affair of whoever hides them. */
-export function filesUnder(root: string, under = ''): string[] {
-  const entries = readdirSync(join(root, under), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  return entries
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = under === '' ? entry.name : `${under}/${entry.name}`;
-      if (entry.isDirectory()) return filesUnder(root, path);
-      // A link might lead out of the folder.
-      return entry.isFile() ? [path] : [];
-    });
 }
 
 type Sizes = Map<string, { width: number; height: number; line: number }>;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { nearestTo } from '#domain/formatting/nearest.ts';
 import { parseArticle, type ArticleFile } from './article-file.ts';
 import { fileText } from './file-text.ts';
-import { filesUnder } from './media-source.ts';
-import { keyOfPath } from './file-names.ts';
+import { filesUnder, keyOfPath } from './file-names.ts';
 import { FileProblem } from './problems.ts';
-import type { Report, Source, SourceRecord } from './source.ts';
+import type { Report, Source, SourceRecord } from './source-record.ts';
 import type { TableFile } from './table-file.ts';
 
 const FOLDER = 'news';

@@ -1,6 +1,6 @@
 import { asText, CellProblem, type Value } from './cells.ts';
 import type { Register } from './register.ts';
-import type { Report, Source, SourceRecord } from './source.ts';
+import type { Report, Source, SourceRecord } from './source-record.ts';
 import { identityOf, type Column, type Row, type Surroundings, type TableFile } from './table-file.ts';
 
 /** The columns that a file speaks of: those that it has, and those that follow from one it has. */

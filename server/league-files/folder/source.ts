@@ -5,23 +5,8 @@ import { readCsv } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { mediaSource } from './media-source.ts';
 import { newsSource } from './news-source.ts';
-import { FileProblem, type Problem } from './problems.ts';
+import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 import type { TableFile } from './table-file.ts';
-
-export type Report = (problem: Problem) => void;
-
-/** The rows of a table as somebody wrote them. */
-export interface Source {
-  /** Names of columns, in the order of the cells; null where a column is not known. */
-  header: readonly (string | null)[];
-  records: Iterable<SourceRecord>;
-}
-
-export interface SourceRecord {
-  file: string;
-  line: number | null;
-  cells: readonly string[];
-}
 
 export const csvName = (table: TableFile) => `${table.name}.csv`;
 
@@ -59,16 +44,6 @@ function csvSource(folder: string, table: TableFile, report: Report): Source | n
     }
   }
   return { header, records: rows() };
-}
-
-/** Ends where the file cannot be read on, and says so. */
-export function* reported<Item>(items: Iterable<Item>, file: string, report: Report): Generator<Item, undefined> {
-  try {
-    yield* items;
-  } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
-    report({ file, line: error.line, column: null, message: error.message });
-  }
 }
 
 function readHeader(table: TableFile, cells: readonly string[], object: (column: string, message: string) => void) {
