@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDatabase } from '#server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { startExternalCluster } from '#tests/support/clusters.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
@@ -65,5 +66,14 @@ describe('export', () => {
       expect(counts).toEqual({ added: 0, changed: 0, removed: 0 });
     }
     expect(result).toHaveProperty('changes.size', 21);
+  });
+
+  test('your own PostgreSQL gets the league of the embedded one, byte for byte', async () => {
+    const external = await startExternalCluster();
+    const yours = await openDatabase({ databaseUrl: external.url, dataDir: '' });
+    await importFrom(yours, exported);
+    expect(filesOf(await exportTo(yours, folders.next()))).toEqual(filesOf(exported));
+    await yours.close();
+    await external.stop();
   });
 });

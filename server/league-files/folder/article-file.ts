@@ -11,7 +11,7 @@ export interface ArticleFile {
 }
 
 const DASHES = '---';
-const FIELD = /^([a-z_]+):(?: (.*))?$/;
+const FIELD = /^([a-z_]+):(?: ([^]*))?$/;
 const toHtml = (markdown: string) => writeHtml(parseMarkdown(markdown), '');
 
 export function parseArticle(text: string): ArticleFile {

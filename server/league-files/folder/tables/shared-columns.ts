@@ -3,7 +3,7 @@ import { plainLatin, slug } from '../../openfootball/names.ts';
 import { derived, required, withDefault, type Column, type Row } from '../table-file.ts';
 
 /** No spaces around it, for it is compared letter by letter. */
-const keyKind = pattern('a key: a text without spaces around it', /^\S(?:.*\S)?$/u);
+const keyKind = pattern('a key: a text without spaces around it', /^\S(?:[^]*\S)?$/u);
 
 export const key = (says = 'the name in Latin letters', of = (row: Row): string => slug(asText(row['name']))): Column =>
   derived('key', keyKind, 'by which other files know it, and the next import; it should never change', { says, of });
