@@ -33,14 +33,18 @@ const isPointedTo = (table: TableFile) =>
 
 /**
  * Makes a table hold what its file says: rows that are new are added, those that differ are changed. The rows of the
- * file stay in a temporary table until the end of the transaction, so that `pruneTable` can tell what is not among them.
+ * file go straight into a table that is empty; otherwise they stay in a temporary table until the end of the
+ * transaction, so that `pruneTable` can tell what is not among them.
  */
 export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableIds, prune: boolean): Promise<Merged> {
   const { table, rows, onRows } = incoming;
   const columns = storedColumns(table);
   const names = columns.map(({ stored }) => stored);
-  const staged = await stage(tx, table, names);
-  await insertJson(tx, staged, names, inJson(rows, columns, ids), onRows);
+  const json = inJson(rows, columns, ids);
+  if (await isEmpty(tx, table)) {
+    return { added: await insertJson(tx, table.table, names, json, onRows), changed: 0, removed: 0 };
+  }
+  await insertJson(tx, await stage(tx, table, names), names, json, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
   await tx.execute(sql`analyze ${source}`);
   const silent = columns.filter(({ of }) => !incoming.present.has(of.name)).map(({ stored }) => stored);
@@ -72,8 +76,10 @@ const releaseCurrentSeason = (tx: Queryable, same: SQL) =>
           and not exists (select from incoming_seasons i where ${same} and i.is_current)`,
   );
 
-/** Takes out what the file does not have. */
+/** Takes out what the file does not have. A table that was empty has nothing else. */
 export async function pruneTable(tx: Queryable, table: TableFile): Promise<number> {
+  const { rows } = await tx.execute(sql`select to_regclass(${`pg_temp.${stagedName(table)}`}) is not null as staged`);
+  if (rows[0]?.['staged'] !== true) return 0;
   const { target, source, same } = partsOf(table, []);
   return count(tx, sql`delete from ${target} t where not exists (select from ${source} i where ${same})`);
 }
@@ -91,6 +97,11 @@ export async function settleMatches(tx: Queryable): Promise<void> {
 export async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`select id from competition_seasons order by id`);
   return rows.map(({ id }) => id);
+}
+
+async function isEmpty(tx: Queryable, { table }: TableFile): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select not exists (select from ${sql.identifier(table)}) as empty`);
+  return rows[0]?.['empty'] === true;
 }
 
 const stagedName = (table: TableFile) => `incoming_${table.table}`;
