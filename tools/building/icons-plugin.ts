@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 import { filePaths } from '#contract/paths.ts';
 import { NIGHT } from '#contract/theme-color.ts';
+import { packageRoot } from '#server/root.ts';
 
 interface Icon {
   size: number;
@@ -20,7 +22,7 @@ export const ICONS: Record<string, Icon> = {
 };
 
 /** The sign of the league on the night's ground, for home screens; drawn from the same file as the tab's icon. */
-export function leagueIcons(source = 'web/public/favicon.svg'): Plugin {
+export function leagueIcons(source = join(packageRoot, 'web/public/favicon.svg')): Plugin {
   const draw = (icon: Icon) => drawIcon(readFileSync(source, 'utf8'), icon);
   return {
     name: 'league-icons',
