@@ -3,7 +3,8 @@ import { EMBED_FOLDER } from '#contract/paths.ts';
 /**
  * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night (in the frame of
  * another site that site chooses, by `?theme`), and the
- * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds. The other
+ * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds.
+ * It waits for the fonts too, though not for long: what is uncovered then stays where it is. The other
  * scripts begin when the page has been painted, so that they do not take the line from what is read. Without
  * scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
  */
@@ -18,6 +19,9 @@ export const bootScript = `(function () {
     fetch((root.dataset.api || '') + '/api/competitions/active', { headers: { accept: 'application/json' } })
       .then(function (answer) {
         if (!answer.ok) throw answer.status;
+        return fonts;
+      })
+      .then(function () {
         delete root.dataset.starting;
       })
       .catch(function () {
@@ -28,10 +32,21 @@ export const bootScript = `(function () {
     var scripts = document.getElementById('scripts');
     if (scripts) document.body.append(scripts.content);
   }
-  root.dataset.starting = '';
+  var fontsAreThere;
+  var fonts = new Promise(function (done) {
+    fontsAreThere = done;
+    setTimeout(done, 1000);
+  });
+  if (!framed) root.dataset.starting = '';
   check();
   document.addEventListener('DOMContentLoaded', function () {
     if (document.hidden) begin();
-    else requestAnimationFrame(function () { setTimeout(begin); });
+    else
+      requestAnimationFrame(function () {
+        // Fonts are asked for when there is something to lay out in them.
+        document.body.getBoundingClientRect();
+        document.fonts.ready.then(fontsAreThere);
+        setTimeout(begin);
+      });
   });
 })();`;
