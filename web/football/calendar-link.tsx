@@ -1,9 +1,9 @@
 import calendar from '@phosphor-icons/core/bold/calendar-plus-bold.svg?raw';
 import { inLanguage } from '#contract/paths.ts';
+import button from '#web/ui/button.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
 import { useIsOwnLeague } from '#web/ui/own-league.ts';
-import styles from './calendar-link.module.css';
 
 interface CalendarLinkProps {
   path: string;
@@ -17,7 +17,7 @@ export function CalendarLink({ path, subscribe }: CalendarLinkProps) {
   if (!useIsOwnLeague()) return null;
   return (
     <a
-      className={styles.calendar}
+      className={button.offer}
       href={href}
       onClick={(event) => {
         if (!subscribe) return;

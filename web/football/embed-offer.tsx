@@ -23,7 +23,7 @@ export function EmbedOffer({ kind, ...frame }: EmbedOfferProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.offer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={button.offer} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon svg={code} size="1.125rem" />
         {t(`embed.offer.${kind}`)}
       </button>

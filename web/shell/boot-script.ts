@@ -1,12 +1,11 @@
 import { EMBED_FOLDER } from '#contract/paths.ts';
 
 /**
- * Runs before the first paint and before any bundle: a visitor who chose the day never sees a flash of night (in the frame of
- * another site that site chooses, by `?theme`), and the
- * loading screen leaves as soon as the API answers. While it does not, it is asked again every few seconds.
- * It waits for the fonts too, though not for long: what is uncovered then stays where it is. The other
- * scripts begin when the page has been painted, so that they do not take the line from what is read. Without
- * scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
+ * Runs before the first paint and before any bundle. A visitor who chose the day never sees a flash of night; in the frame of
+ * another site that site chooses, by `?theme`. The loading screen leaves as soon as the API answers, which is asked again every
+ * few seconds, and the fonts are there, for which it waits a second at most: what is uncovered then stays where it is. The other
+ * scripts begin when something has been painted, so that they do not take the line from what is read. Without scripts there is
+ * no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
  */
 export const bootScript = `(function () {
   var root = document.documentElement;
