@@ -20,10 +20,12 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
     <Card title={t('matchPage.info.title')}>
       <div className={styles.facts}>
         <Facts facts={factsOf(match, t)} />
-        {match.status === 'UPCOMING' && match.startTime !== null && (
-          <CalendarLink path={filePaths.matchCalendar(match.id)} />
-        )}
-        <EmbedOffer kind="match" path={embedPaths.match(match.id)} title={titleOf(match, t)} height={EMBED_HEIGHT} />
+        <div className={styles.offers}>
+          {match.status === 'UPCOMING' && match.startTime !== null && (
+            <CalendarLink path={filePaths.matchCalendar(match.id)} />
+          )}
+          <EmbedOffer kind="match" path={embedPaths.match(match.id)} title={titleOf(match, t)} height={EMBED_HEIGHT} />
+        </div>
       </div>
     </Card>
   );
