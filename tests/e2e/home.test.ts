@@ -181,6 +181,6 @@ test('an unknown path is a translated 404 inside the shell', async () => {
   expect(response.status).toBe(404);
   const { page } = await openPage();
   await page.goto(`${demo.url}/no-such-page?lang=en`);
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
+  await page.getByRole('navigation').first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such page');
 });
