@@ -13,6 +13,8 @@ export const league = {
   },
   /** Who may play; those under age only with the declaration of a parent. */
   ages: { least: 15, adult: 18 },
+  /** How many a team has on the pitch, and on its list at least and at most. */
+  squad: { onPitch: 6, least: 8, most: 18 },
   /** Name of the competition that opens the home page; the first active one if there is none of this name. */
   homeLeague: 'Делта Лига',
   founded: 2025,

@@ -13,6 +13,8 @@ const values: Record<string, string> = {
   seasonDates: league.seasonDates.bg,
   age: String(league.ages.least),
   adultAge: String(league.ages.adult),
+  leastSquad: String(league.squad.least),
+  mostSquad: String(league.squad.most),
   address: league.contacts.address.bg,
   phone: league.contacts.phone,
   email: league.contacts.email,
