@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openCalendar, roundRobin, SUNDAY } from './calendar.ts';
-import { drawBracket } from './rounds.ts';
+import { openCalendar, SUNDAY } from './calendar.ts';
 import { isDecided } from './shoot-out.ts';
 import { addDays, ageOn, dayAt, instantOf, nextWeekday, weekdayOf } from '#domain/formatting/sofia-time.ts';
 
@@ -56,44 +55,6 @@ describe('the calendar', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('a round robin', () => {
-  it('pairs everybody with everybody, each once a round, and shares out the home matches', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), (half) => {
-        const teams = Array.from({ length: half * 2 }, (_, i) => `team ${i}`);
-        const rounds = roundRobin(teams, { twice: true });
-        expect(rounds).toHaveLength((teams.length - 1) * 2);
-        for (const round of rounds) expect(round.flat().toSorted()).toEqual(teams.toSorted());
-        const pairs = rounds.flat().map(([home, away]) => `${home} – ${away}`);
-        expect(new Set(pairs).size).toBe(teams.length * (teams.length - 1));
-        const firstHalf = rounds.slice(0, teams.length - 1).flat();
-        for (const team of teams) {
-          const atHome = firstHalf.filter(([home]) => home === team).length;
-          expect(Math.abs(atHome - (teams.length - 1) / 2)).toBeLessThan(1);
-        }
-      }),
-    );
-  });
-
-  it('refuses a team without an opponent', () => {
-    expect(() => roundRobin(['one', 'two', 'three'], { twice: false })).toThrow('even');
-  });
-});
-
-describe('a bracket', () => {
-  it('keeps the best apart until the end', () => {
-    const seeds = Array.from({ length: 16 }, (_, i) => `${i + 1}`);
-    const pairs = drawBracket(seeds);
-    expect(pairs.map(([home, away]) => Number(home) + Number(away))).toEqual(Array(8).fill(17));
-    let left = pairs.map(([home]) => Number(home));
-    while (left.length > 1) {
-      const winners = left.filter((_, i) => i % 2 === 0).map((seed, i) => Math.min(seed, left[i * 2 + 1]!));
-      expect(winners.toSorted((a, b) => a - b)).toEqual(Array.from({ length: winners.length }, (_, i) => i + 1));
-      left = winners;
-    }
   });
 });
 

@@ -80,26 +80,6 @@ function playingSundays(from: string): string[] {
   return sundays;
 }
 
-export type Pairing = readonly [home: string, away: string];
-
-/**
- * Everybody against everybody by the circle method: one team stands still, the others walk round it.
- * The second half repeats the first with home and away changed over.
- */
-export function roundRobin(teams: readonly string[], { twice }: { twice: boolean }): Pairing[][] {
-  if (teams.length % 2 !== 0) throw new Error('A round robin needs an even number of teams');
-  const [still = '', ...walking] = teams;
-  const rounds = walking.map((_, round) => {
-    const circle = [still, ...walking.slice(round), ...walking.slice(0, round)];
-    return circle.slice(0, circle.length / 2).map((team, i): Pairing => {
-      const other = circle[circle.length - 1 - i] ?? '';
-      const homeFirst = i === 0 ? round % 2 === 0 : i % 2 === 1;
-      return homeFirst ? [team, other] : [other, team];
-    });
-  });
-  return twice ? [...rounds, ...rounds.map((round) => round.map(([home, away]): Pairing => [away, home]))] : rounds;
-}
-
 /** Kick-offs are announced in fives, also those that must fall around now. */
 export function kickOffAround(now: Date, minutes: number): Date {
   const five = 5 * 60_000;

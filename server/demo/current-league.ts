@@ -1,7 +1,7 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 import { PITCHES } from './bookings.ts';
-import type { Pairing } from './calendar.ts';
-import { CURRENT_GAMEWEEK, kickOffAround, LEAGUE_GAMEWEEKS, roundRobin, SUNDAY, TUESDAY } from './calendar.ts';
+import { roundRobin, type Pairing } from '#domain/fixtures/round-robin.ts';
+import { CURRENT_GAMEWEEK, kickOffAround, LEAGUE_GAMEWEEKS, SUNDAY, TUESDAY } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import { competitionSeason, entered, HOME_LEAGUE, LEAGUE_ZONES } from './competitions.ts';
 import { awardMatch, postponeMatch, rescheduleMatch } from './irregular-matches.ts';

@@ -1,22 +1,13 @@
 import type { MatchEntry } from '#server/league-files/league.ts';
 import { PITCHES } from './bookings.ts';
-import type { Pairing } from './calendar.ts';
-import { kickOffAround, roundRobin, SATURDAY, TUESDAY } from './calendar.ts';
+import { drawBracket } from '#domain/fixtures/knockout.ts';
+import { roundRobin, type Pairing } from '#domain/fixtures/round-robin.ts';
+import { kickOffAround, SATURDAY, TUESDAY } from './calendar.ts';
 import { competitionSeason, entered, seeded, SEMI_FINAL_ZONES } from './competitions.ts';
 import { cancelMatch } from './irregular-matches.ts';
 import type { Played } from './previous-season.ts';
 import type { Edition, Office } from './rounds.ts';
-import {
-  drawBracket,
-  inExtraTime,
-  INDOOR,
-  onPenalties,
-  OUTDOOR,
-  playBracket,
-  playRound,
-  usualHours,
-  withGoals,
-} from './rounds.ts';
+import { inExtraTime, INDOOR, onPenalties, OUTDOOR, playBracket, playRound, usualHours, withGoals } from './rounds.ts';
 import { addDays, addMinutes, instantOf } from '#domain/formatting/sofia-time.ts';
 import { tableOf } from './tables.ts';
 

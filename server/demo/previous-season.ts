@@ -1,19 +1,12 @@
 import type { CompetitionSeasonEntry, MatchEntry } from '#server/league-files/league.ts';
-import { roundRobin, SATURDAY, WEDNESDAY } from './calendar.ts';
+import { drawBracket } from '#domain/fixtures/knockout.ts';
+import { roundRobin } from '#domain/fixtures/round-robin.ts';
+import { SATURDAY, WEDNESDAY } from './calendar.ts';
 import { CLUBS } from './clubs.ts';
 import { competitionSeason, entered, HOME_LEAGUE, LEAGUE_ZONES, PROMOTION_ZONES, seeded } from './competitions.ts';
 import { awardMatch } from './irregular-matches.ts';
 import type { Office } from './rounds.ts';
-import {
-  drawBracket,
-  inExtraTime,
-  INDOOR,
-  onPenalties,
-  OUTDOOR,
-  playBracket,
-  playRound,
-  usualHours,
-} from './rounds.ts';
+import { inExtraTime, INDOOR, onPenalties, OUTDOOR, playBracket, playRound, usualHours } from './rounds.ts';
 import { addDays, nextWeekday } from '#domain/formatting/sofia-time.ts';
 import { LEAGUE_CLUBS } from './squads.ts';
 

@@ -1,8 +1,9 @@
+import type { Pairing } from '#domain/fixtures/round-robin.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { MatchEntry } from '#server/league-files/league.ts';
 import type { Booking, Bookings } from './bookings.ts';
 import { PITCHES } from './bookings.ts';
-import type { Calendar, Pairing } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import type { Playground, Wish } from './fixtures.ts';
 import { scheduled } from './fixtures.ts';
 import type { Random } from './random.ts';
@@ -53,21 +54,6 @@ export const usualHours =
   ({ bookings }: Office, day: string, hours: 'day' | 'evening', venues: readonly string[]) =>
   (teams: Pairing): Booking =>
     bookings.book({ day, teams, kind: 'league', hours, venues });
-
-/** Who meets whom by seed, from the top of the bracket: the best two can meet in the final only. */
-export function drawBracket(teams: readonly string[]): Pairing[] {
-  let order = [1];
-  while (order.length < teams.length) {
-    const size = order.length * 2;
-    order = order.flatMap((seed, i) => (i % 2 === 0 ? [seed, size + 1 - seed] : [size + 1 - seed, seed]));
-  }
-  const pairs: Pairing[] = [];
-  for (let i = 0; i < order.length; i += 2) {
-    const [first = 0, second = 0] = [order[i], order[i + 1]].toSorted((a = 0, b = 0) => a - b);
-    pairs.push([teams[first - 1] ?? '', teams[second - 1] ?? '']);
-  }
-  return pairs;
-}
 
 interface Bracket {
   firstRound: readonly (readonly [home: string | null, away: string | null])[];

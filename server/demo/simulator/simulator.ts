@@ -17,7 +17,7 @@ import { soleWorker } from '../../db/sole-worker.ts';
 import { ApiError } from '../../errors.ts';
 import { recordAct, type RecordedAct } from '../../live/record-act.ts';
 import { PITCHES } from '../bookings.ts';
-import { roundRobin } from '../calendar.ts';
+import { roundRobin } from '#domain/fixtures/round-robin.ts';
 import { advanceWinner } from './advance.ts';
 import { planMoves } from './schedule.ts';
 import { keyPrefix, writeScript, type Script } from './script.ts';
