@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import { createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Database } from '../../db/open.ts';
 import type { Queryable } from '../../db/queryable.ts';
-import { OperatorError } from '../../errors.ts';
 import { writeArticle } from './article-file.ts';
 import { asText } from './cells.ts';
 import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
@@ -14,6 +11,7 @@ import { LEAGUE_TABLES } from './league-tables.ts';
 import { endingOf, readPicture } from './picture-size.ts';
 import { csvName } from './source.ts';
 import type { Row, TableFile, TableName } from './table-file.ts';
+import { tableLines, writeLines, writeWholeFolder } from './write-folder.ts';
 import type { MediaFile } from '../league.ts';
 
 interface ExportOptions {
@@ -27,34 +25,12 @@ export async function exportFolder(
   folder: string,
   { delimiter, onProgress }: ExportOptions,
 ): Promise<Map<TableName, number>> {
-  refuseFullFolder(folder);
-  const whole = resolve(folder);
-  // Under another name until it is whole: half a league must not be taken for one.
-  const part = `${whole}.part-${process.pid}`;
-  await mkdir(part, { recursive: true });
-  try {
-    const sizes = await db.transaction((tx) => writeTables(tx, part, delimiter, onProgress), {
+  return writeWholeFolder(folder, (part) =>
+    db.transaction((tx) => writeTables(tx, part, delimiter, onProgress), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
-    });
-    if (existsSync(whole)) await rmdir(whole);
-    await rename(part, whole);
-    return sizes;
-  } catch (error) {
-    await rm(part, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-function refuseFullFolder(folder: string) {
-  try {
-    if (existsSync(folder) && readdirSync(folder).length > 0) {
-      throw new OperatorError(`${folder} is not empty. Name a new folder.`);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
-    throw new OperatorError(`${folder} is a file, not a folder.`, { cause: error });
-  }
+    }),
+  );
 }
 
 async function writeTables(
@@ -78,28 +54,8 @@ async function writeTable(tx: Queryable, folder: string, table: TableFile, delim
 }
 
 /** A table as lines of CSV, the names of the columns first. */
-export async function* csvLines(tx: Queryable, table: TableFile, delimiter: Delimiter): AsyncGenerator<string> {
-  yield (
-    CSV_START +
-      writeRecord(
-        table.columns.map(({ name }) => name),
-        delimiter,
-      )
-  );
-  for await (const row of exportRows(tx, table)) yield writeRecord(cellsOf(table, row), delimiter);
-}
-
-async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
-  const out = createWriteStream(path, { highWaterMark: 1 << 18 });
-  let count = -1;
-  for await (const line of lines) {
-    if (!out.write(line)) await once(out, 'drain');
-    count += 1;
-  }
-  out.end();
-  await once(out, 'finish');
-  return count;
-}
+export const csvLines = (tx: Queryable, table: TableFile, delimiter: Delimiter): AsyncGenerator<string> =>
+  tableLines(table, exportRows(tx, table), delimiter);
 
 async function writeMedia(tx: Queryable, folder: string, table: TableFile, delimiter: Delimiter): Promise<number> {
   await mkdir(join(folder, 'media'));

@@ -18,8 +18,8 @@ export async function* exportRows(tx: Queryable, table: TableFile, columns?: rea
   }
 }
 
-export const cellsOf = (table: TableFile, row: Row): (string | number)[] =>
-  table.columns.map(({ name, kind }) => {
+export const cellsOf = ({ columns }: Pick<TableFile, 'columns'>, row: Row): (string | number)[] =>
+  columns.map(({ name, kind }) => {
     const value = row[name] ?? null;
     return value === null ? '' : kind.format(value);
   });

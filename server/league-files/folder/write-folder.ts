@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { OperatorError } from '../../errors.ts';
+import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
+import { cellsOf } from './export-rows.ts';
+import type { Row, TableFile } from './table-file.ts';
+
+/** A new folder with what is written into it; all of it, or none. */
+export async function writeWholeFolder<Result>(
+  folder: string,
+  write: (part: string) => Promise<Result>,
+): Promise<Result> {
+  refuseFullFolder(folder);
+  const whole = resolve(folder);
+  // Under another name until it is whole: half a league must not be taken for one.
+  const part = `${whole}.part-${process.pid}`;
+  await mkdir(part, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(`${folder} cannot be made (${error.code}).`, { cause: error });
+  });
+  try {
+    const result = await write(part);
+    if (existsSync(whole)) await rmdir(whole);
+    await rename(part, whole);
+    return result;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+export function refuseFullFolder(folder: string) {
+  try {
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new OperatorError(`${folder} is not empty. Name a new folder.`);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
+    throw new OperatorError(`${folder} is a file, not a folder.`, { cause: error });
+  }
+}
+
+type Columns = Pick<TableFile, 'columns'>;
+
+/** Rows as lines of CSV, the names of the columns first. */
+export async function* tableLines(
+  { columns }: Columns,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+  delimiter: Delimiter,
+): AsyncGenerator<string> {
+  yield (
+    CSV_START +
+      writeRecord(
+        columns.map(({ name }) => name),
+        delimiter,
+      )
+  );
+  for await (const row of rows) yield writeRecord(cellsOf({ columns }, row), delimiter);
+}
+
+/** Returns how many rows there were below the names of the columns. */
+export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
+  const out = createWriteStream(path, { highWaterMark: 1 << 18 });
+  let count = -1;
+  for await (const line of lines) {
+    if (!out.write(line)) await once(out, 'drain');
+    count += 1;
+  }
+  out.end();
+  await once(out, 'finish');
+  return count;
+}
