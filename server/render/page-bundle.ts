@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { Language } from '#contract/language.ts';
 import type { RenderPage } from '#contract/page.ts';
 import type { LoadCard } from '#contract/social-card.ts';
 import { OperatorError } from '../errors.ts';
@@ -19,7 +18,7 @@ interface PageBundle {
   loadCard: LoadCard;
   /** The one inline script; its hash stands in the Content-Security-Policy. */
   bootScript: string;
-  fontsToPreload(language: Language): string[];
+  fontsToPreload: string[];
 }
 
 /** The built pages, or those that Vite makes while one develops. */

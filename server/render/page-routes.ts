@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
       ...page,
       language,
       bootScript: bundle.bootScript,
-      fonts: bundle.fontsToPreload(language),
+      fonts: bundle.fontsToPreload,
       assets: pages.assetsFor(page.modules),
       apiUrl: publicApiUrl ?? undefined,
     });

@@ -3,9 +3,9 @@ import { EMBED_FOLDER } from '#contract/paths.ts';
 /**
  * Runs before the first paint and before any bundle. A visitor who chose the day never sees a flash of night; in the frame of
  * another site that site chooses, by `?theme`. The loading screen leaves as soon as the API answers, which is asked again every
- * few seconds, and the fonts are there, for which it waits a second at most: what is uncovered then stays where it is. The other
- * scripts begin when something has been painted, so that they do not take the line from what is read. Without scripts there is
- * no loading screen. Its text must not change from page to page: the security policy admits it by its hash.
+ * few seconds. The other scripts begin when something has been painted, so that they do not take the line from what is read.
+ * Without scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its
+ * hash.
  */
 export const bootScript = `(function () {
   var root = document.documentElement;
@@ -18,9 +18,6 @@ export const bootScript = `(function () {
     fetch((root.dataset.api || '') + '/api/competitions/active', { headers: { accept: 'application/json' } })
       .then(function (answer) {
         if (!answer.ok) throw answer.status;
-        return fonts;
-      })
-      .then(function () {
         delete root.dataset.starting;
       })
       .catch(function () {
@@ -31,20 +28,12 @@ export const bootScript = `(function () {
     var scripts = document.getElementById('scripts');
     if (scripts) document.body.append(scripts.content);
   }
-  var fontsAreThere;
-  var fonts = new Promise(function (done) {
-    fontsAreThere = done;
-    setTimeout(done, 1000);
-  });
   if (!framed) root.dataset.starting = '';
   check();
   document.addEventListener('DOMContentLoaded', function () {
     if (document.hidden) begin();
     else
       requestAnimationFrame(function () {
-        // Fonts are asked for when there is something to lay out in them.
-        document.body.getBoundingClientRect();
-        document.fonts.ready.then(fontsAreThere);
         setTimeout(begin);
       });
   });
