@@ -1,4 +1,5 @@
 import { OperatorError } from '../errors.ts';
+import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
 import { deskTokenCommand } from './desk-token.ts';
@@ -6,12 +7,15 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
+import { newCommand } from './new.ts';
 import { UsageError } from './read-arguments.ts';
 
 const COMMANDS: Record<string, Command> = {
   match: matchCommand,
+  new: newCommand,
   import: importCommand,
   export: exportCommand,
+  check: checkCommand,
   demo: demoCommand,
   migrate: migrateCommand,
   'desk-token': deskTokenCommand,

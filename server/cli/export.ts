@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { listPlayedMatches, listPlayedSeasons } from '../db/queries/played-season.ts';
 import { OperatorError } from '../errors.ts';
 import { csvLines, exportFolder } from '../league-files/folder/export-folder.ts';
@@ -13,7 +11,7 @@ import { toOpenfootball } from '../league-files/openfootball/from-league.ts';
 import { reportProgress } from '../progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { withLeague } from './with-database.ts';
 
 export const exportCommand: Command = {
   summary: 'write the league into files: a backup, and the way out',
@@ -93,13 +91,6 @@ async function exportOpenfootball(file: string, wanted: { competition?: string; 
   process.stdout.write(`Wrote ${season.competitionName} ${season.season} into ${file}.${without}\n`);
   return 0;
 }
-
-/** A database of an older version is brought up to date first, as at a start. */
-const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
-  withDatabase(async (database) => {
-    await withSchemaLock(database.pool, () => migrateDatabase(database.pool));
-    return work(database);
-  });
 
 function readTableName(word: string): TableName {
   const found = TABLE_NAMES.find((name) => name === word);

@@ -1,4 +1,5 @@
 import { readSettings } from '../config.ts';
+import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openDatabase } from '../db/open.ts';
 
@@ -11,3 +12,10 @@ export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<
     await database.close();
   }
 }
+
+/** A database of an older version is brought up to date first, as at a start. */
+export const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
+  withDatabase(async (database) => {
+    await withSchemaLock(database.pool, () => migrateDatabase(database.pool));
+    return work(database);
+  });

@@ -13,7 +13,6 @@ import { createRandom } from './random.ts';
 import { playSeasons } from './seasons.ts';
 import { foundSquads } from './squads.ts';
 import { moveAbout } from './transfers.ts';
-import { BROKEN_VIDEO } from './videos.ts';
 
 export interface GenerateOptions {
   seed: string;
@@ -42,7 +41,6 @@ export function generateLeague({ seed, now: instant, onProgress = () => {} }: Ge
   const playground = openPlayground(random.fork('matches'), calendar, squads);
   const played = playSeasons({ calendar, bookings, playground, random: random.fork('competitions') });
   const matches = played.flatMap((competition) => competition.matches).toSorted(byKickOff);
-  breakOneVideo(matches);
 
   begin('honours');
   const seasons = played.map(({ entry }) => entry);
@@ -85,12 +83,6 @@ function byKickOff(a: MatchEntry, b: MatchEntry): number {
   const byTime = Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? '');
   if (byTime !== 0 && !Number.isNaN(byTime)) return byTime;
   return a.key < b.key ? -1 : 1;
-}
-
-/** So that the page's word for a link that leads nowhere can be seen. */
-function breakOneVideo(matches: readonly MatchEntry[]) {
-  const match = matches.findLast(({ status, summaryVideo }) => status === 'FINISHED' && Boolean(summaryVideo));
-  if (match) match.summaryVideo = BROKEN_VIDEO;
 }
 
 function toTeam({ crest: _crest, kit: _kit, ...club }: (typeof CLUBS)[number]): TeamEntry {

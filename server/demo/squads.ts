@@ -157,7 +157,7 @@ function registerSpecialPlayers(random: Random, calendar: Calendar, people: Peop
     if (!footballer) continue;
     const days = i < 2 ? 16.6 : 17.4;
     footballer.entry.birthdate = addDays(calendar.today, -Math.floor(days * 365.25) - random.int(0, 90));
-    footballer.entry.parentalDeclaration = i !== 2;
+    footballer.entry.parentalDeclaration = true;
     membership.joinedOn = addDays(calendar.previous.startsOn, random.int(0, 8));
   }
   const reserves = chosen.filter(({ shirtNumber }) => shirtNumber !== 9 && shirtNumber !== 10);

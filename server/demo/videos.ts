@@ -13,6 +13,3 @@ export function addVideos(match: MatchEntry, random: Random) {
   if (match.status === 'LIVE' || random.chance(0.6)) match.liveVideo = video();
   if (match.status === 'FINISHED' && random.chance(0.75)) match.summaryVideo = video();
 }
-
-/** A link that was cut off when somebody pasted it. */
-export const BROKEN_VIDEO = 'https://www.youtube.com/watch?v=Delta';

@@ -1,0 +1,93 @@
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { clashOf } from '#domain/match/clash.ts';
+import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import { scoreFrom } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import {
+  listCloseMatches,
+  listDoubtfulScores,
+  listMatchesOfOutsiders,
+  listMatchesOutsideGameweek,
+  listMatchesOutsideSeason,
+  listStrangersInLedgers,
+  listStrangersOnSheets,
+  listUnendedMatches,
+  readLedgers,
+} from '../db/queries/check-matches.ts';
+import type { Queryable } from '../db/queryable.ts';
+import { finding, type FaultCode, type Finding } from './faults.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export async function checkMatches(db: Queryable, now: Date): Promise<Finding[]> {
+  const unended = await listUnendedMatches(db, new Date(now.getTime() - DAY));
+  const outsiders = await listMatchesOfOutsiders(db);
+  return [
+    ...unended.map((match) =>
+      finding('match-without-result', match, match.status === 'LIVE' ? 'still live' : 'still to be played'),
+    ),
+    ...outsiders.map((match) => finding('team-outside-competition', match, `${match.team} does not take part`)),
+    ...(await checkScores(db)),
+    ...(await checkPlayers(db)),
+    ...(await checkClashes(db)),
+    ...misdated('match-outside-season', await listMatchesOutsideSeason(db)),
+    ...misdated('match-outside-gameweek', await listMatchesOutsideGameweek(db)),
+  ];
+}
+
+const misdated = (code: FaultCode, matches: Awaited<ReturnType<typeof listMatchesOutsideSeason>>): Finding[] =>
+  matches.map((match) => finding(code, match, `not between ${match.from} and ${match.until}`));
+
+/** A result alone, without goals, is no mistake: that is how many leagues begin. */
+async function checkScores(db: Queryable): Promise<Finding[]> {
+  const doubtful = await listDoubtfulScores(db);
+  const ledgers = await readLedgers(
+    db,
+    doubtful.map(({ id }) => id),
+  );
+  return doubtful.flatMap((match) => {
+    const { home, away, score, penalties } = match;
+    const folded = foldLedger(ledgers.get(match.id) ?? [], { home, away });
+    const goals = written(scoreFrom(folded.goals, { home, away }));
+    const kicks = written(folded.penalties ?? { home: 0, away: 0 });
+    return [
+      ...differ(score.join(':'), goals, (told) => finding('score-without-goals', match, told)),
+      ...differ(penalties?.join(':') ?? kicks, kicks, (told) =>
+        finding('score-without-goals', match, `penalties: ${told}`),
+      ),
+    ];
+  });
+}
+
+const written = ({ home, away }: { home: number; away: number }) => `${home}:${away}`;
+
+const differ = (result: string, made: string, tell: (told: string) => Finding): Finding[] =>
+  result === made ? [] : [tell(`the result is ${result}, the goals make ${made}`)];
+
+async function checkPlayers(db: Queryable): Promise<Finding[]> {
+  const inLedgers = await listStrangersInLedgers(db);
+  const ledgers = await readLedgers(db, [...new Set(inLedgers.map(({ id }) => id))]);
+  const isStillNamed = ({ id, playerId }: (typeof inLedgers)[number]) =>
+    sinceRescheduled(settleLedger(ledgers.get(id) ?? [])).some(
+      ({ player, otherPlayer }) => player === playerId || otherPlayer === playerId,
+    );
+  const onSheets = await listStrangersOnSheets(db);
+  const isNew = ({ id, playerId }: (typeof inLedgers)[number]) =>
+    !onSheets.some((other) => other.id === id && other.playerId === playerId);
+  return [...onSheets, ...inLedgers.filter(isNew).filter(isStillNamed)].map((match) =>
+    finding('player-outside-squad', match, `${match.player} was not in the squad of ${match.team}`),
+  );
+}
+
+async function checkClashes(db: Queryable): Promise<Finding[]> {
+  return (await listCloseMatches(db)).flatMap((match) => {
+    const { who, whoName, start, halfMinutes, earlierName, earlierStart, earlierHalfMinutes } = match;
+    const clash = clashOf({ start: earlierStart, halfMinutes: earlierHalfMinutes }, { start, halfMinutes });
+    if (clash === 'overlap') {
+      const code = who === 'pitch' ? 'pitch-twice' : 'matches-overlap';
+      return [finding(code, match, `${whoName} is engaged in ${earlierName} then`)];
+    }
+    if (clash === null || who !== 'team') return [];
+    return [finding('team-twice-a-day', match, `${whoName} plays ${earlierName} on ${dayAt(start)} too`)];
+  });
+}

@@ -1,0 +1,79 @@
+import { checkLeague } from '../check/check-league.ts';
+import { askYouTube } from '../check/check-videos.ts';
+import { FAULT_CODES, FAULTS, type Finding } from '../check/faults.ts';
+import { readSettings } from '../config.ts';
+import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { withLeague } from './with-database.ts';
+
+const SHOWN = 10;
+
+export const checkCommand: Command = {
+  summary: 'find what is wrong in the league, and say what would mend it',
+  help: `Usage: delta check [--online] [--all] [--json]
+
+Looks through the whole league and changes nothing. Mistakes are what cannot be right; warnings may be meant so.
+Squads are looked at where a competition is not over; ages and sizes of squads are those of league.config.ts.
+
+Mistakes
+${listOf('mistake')}
+
+Warnings
+${listOf('warning')}
+
+Options
+  --online   ask YouTube whether the videos are still there
+  --all      list everything; otherwise at most ${SHOWN} of a kind
+  --json     answer in JSON, with everything: {"findings": [{"severity", "code", "table", "key", "name", "page", "what", "mend"}]}
+  --help     this text
+
+Exit codes: 0 no mistakes (warnings do not count), 1 mistakes, 2 typed wrongly.`,
+  run: async (args) => {
+    const options = { online: { type: 'boolean' }, all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+    const { values } = readArguments('check', args, { options });
+    const { findings, unasked } = await withLeague(({ db }) =>
+      checkLeague(db, new Date(), values.online ? askYouTube : undefined),
+    );
+    const { publicUrl } = readSettings(process.env, process.getuid?.() === 0);
+    const told = findings.map((each) => ({ ...each, page: each.page && publicUrl + each.page }));
+    if (unasked > 0) process.stderr.write(`YouTube did not answer for ${counted(unasked, 'video')}.\n`);
+    process.stdout.write(values.json ? `${JSON.stringify({ findings: told })}\n` : describe(told, values.all ?? false));
+    return told.some(({ severity }) => severity === 'mistake') ? 1 : 0;
+  },
+};
+
+function listOf(severity: Finding['severity']): string {
+  const codes = FAULT_CODES.filter((code) => FAULTS[code].severity === severity);
+  return codes.map((code) => `  ${code.padEnd(26)} ${FAULTS[code].title}`).join('\n');
+}
+
+function describe(findings: readonly Finding[], all: boolean): string {
+  const kinds = FAULT_CODES.map((code) => findings.filter((each) => each.code === code)).filter(
+    ({ length }) => length > 0,
+  );
+  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length;
+  const sum = `${counted(count('mistake'), 'mistake')}, ${counted(count('warning'), 'warning')}.\n`;
+  return [...kinds.map((found) => describeKind(found, all)), sum].join('\n');
+}
+
+function describeKind(found: readonly Finding[], all: boolean): string {
+  const [{ code, severity, mend }] = found as [Finding];
+  const { title } = FAULTS[code];
+  const shown = all ? found : found.slice(0, SHOWN);
+  const left = found.length - shown.length;
+  return [
+    `${title} (${severity}, ${found.length})`,
+    `  To mend it: ${mend}.`,
+    ...shown.flatMap(({ name, what, table, key, page }) => [
+      `  – ${printable(name)}: ${printable(what)}`,
+      `    ${table} ${printable(key)}${page ? `  ${page}` : ''}`,
+    ]),
+    ...(left > 0 ? [`  and ${left} more (--all lists them)`] : []),
+    '',
+  ].join('\n');
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** A name may hold whatever somebody typed; a terminal would obey some of it. */
+const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../queryable.ts';
+import type { Suspect } from './check-fragments.ts';
+
+interface Untranslated extends Suspect {
+  language: 'bg' | 'en';
+}
+
+/** Articles that have nothing to read in one of the languages. */
+export async function listUntranslatedNews(db: Queryable): Promise<Untranslated[]> {
+  const { rows } = await db.execute<Untranslated>(sql`
+    select n.id, n.key, coalesce(nullif(trim(n.title_bg), ''), n.title_en) as name, told.language
+    from news n, lateral (values ('bg', n.title_bg, n.content_bg), ('en', n.title_en, n.content_en)) as told(language, title, content)
+    where trim(told.title) = '' or trim(regexp_replace(told.content, '<[^>]*>', '', 'g'), E' \\n') = ''
+    order by n.published_at, n.id`);
+  return rows;
+}
+
+interface Pictured extends Suspect {
+  address: string;
+}
+
+/** Pictures within articles whose address leads nowhere. */
+export async function listMissingPictures(db: Queryable): Promise<Pictured[]> {
+  const { rows } = await db.execute<Pictured>(sql`
+    select distinct n.id, n.key, n.title_bg as name, shown[1] as address
+    from news n, regexp_matches(n.content_bg || ' ' || n.content_en, '(/media/[^"''<>\\s)]+)', 'g') as shown
+    where not exists (select from media where media.address = shown[1])
+    order by n.id, address`);
+  return rows;
+}
