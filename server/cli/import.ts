@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { OperatorError } from '../errors.ts';
 import type { Merged } from '../db/write-league/merge-table.ts';
 import { addLeague } from '../league-files/add-league.ts';
 import { importFolder } from '../league-files/folder/import-folder.ts';
@@ -9,6 +7,7 @@ import { toLeague } from '../league-files/openfootball/to-league.ts';
 import { reportProgress } from '../progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
+import { readText } from './read-text.ts';
 import { withDatabase } from './with-database.ts';
 
 export const importCommand: Command = {
@@ -110,14 +109,4 @@ async function importOpenfootball(file: string, notes: string | undefined): Prom
       `${league.matches.length} matches, ${goals} goals by ${league.players.length} players.\n`,
   );
   return 0;
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    const reason = { ENOENT: 'There is no file', EISDIR: 'This is a folder, not a file:' }[code ?? ''];
-    throw new OperatorError(reason ? `${reason} ${path}` : `${path} cannot be read (${code}).`, { cause: error });
-  }
 }

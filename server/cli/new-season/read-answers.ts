@@ -1,0 +1,205 @@
+import { MOST_GROUPS } from '#domain/fixtures/groups.ts';
+import { MOST_IN_KNOCKOUT } from '#domain/fixtures/knockout.ts';
+import { roomForRound } from '#domain/fixtures/lay-rounds.ts';
+import { largestRound } from '#domain/fixtures/plan-season.ts';
+import { addDays } from '#domain/formatting/sofia-time.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
+import { parseDay } from '../../league-files/folder/calendar-cells.ts';
+import { shown } from '../../league-files/folder/cells.ts';
+import { teamKey } from '../../league-files/new-season/season-tables.ts';
+import { areGroupsDrawn, formatOf, gameweeksOf, groupsOf, type Answers, type TypedTeam } from './answers.ts';
+
+/** The answer cannot be used; the message says what would be right. */
+export class AnswerProblem extends Error {}
+
+const MOST_TEAMS = 64;
+const LONGEST_NAME = 100;
+/** A winter has fewer. */
+const LONGEST_BREAK = 200;
+
+export function readName(text: string): string {
+  const name = text.trim().replaceAll(/\s+/g, ' ');
+  if (name === '') throw new AnswerProblem('a name is needed');
+  if (name.length > LONGEST_NAME) throw new AnswerProblem(`${shown(name)} is longer than ${LONGEST_NAME} characters`);
+  if (/\p{Cc}/u.test(name) || teamKey(name) === '') throw new AnswerProblem(`${shown(name)} is not a name`);
+  return name;
+}
+
+export function readSeason(text: string): Pick<Answers, 'yearStart' | 'yearEnd'> {
+  const [, first, second] = /^\s*(\d{4})(?:\s*[/–-]\s*(\d{2}|\d{4}))?\s*$/.exec(text) ?? [];
+  const yearStart = Number(first);
+  const yearEnd = second === undefined ? yearStart : Number(`${first}`.slice(0, 4 - second.length) + second);
+  if (!(yearStart >= 1800 && yearEnd >= yearStart && yearEnd <= yearStart + 1))
+    throw new AnswerProblem(`${shown(text)} is not a season such as 2026/2027, or 2027`);
+  return { yearStart, yearEnd };
+}
+
+export function readChoice<Word extends string>(text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text.trim().toLowerCase());
+  if (found === undefined) throw new AnswerProblem(`${shown(text)} is none of ${words.join(', ')}`);
+  return found;
+}
+
+export function readNumber(text: string, least: number, most: number): number {
+  const number = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most))
+    throw new AnswerProblem(`${shown(text)} is not a whole number from ${least} to ${most}`);
+  return number;
+}
+
+/** A team a line, or "team; group". Refuses the line that names a team for the second time. */
+export function readTeamLines(lines: readonly string[]): TypedTeam[] {
+  const seen = new Map<string, string>();
+  return lines.map((line) => {
+    const [typed = '', group = '', ...more] = line.split(';');
+    if (more.length > 0) throw new AnswerProblem(`${shown(line)} has more than a team and its group`);
+    const name = readName(typed);
+    const namesake = seen.get(teamKey(name));
+    if (namesake !== undefined) {
+      const alike = namesake === name ? 'is there already' : `cannot be told from ${shown(namesake)}`;
+      throw new AnswerProblem(`${shown(name)} ${alike}`);
+    }
+    seen.set(teamKey(name), name);
+    return { name, group: group.trim() === '' ? null : readName(group) };
+  });
+}
+
+export function readTeams(text: string, { format }: Answers): TypedTeam[] {
+  // What a file in another encoding becomes.
+  if (text.includes('\uFFFD')) throw new AnswerProblem('the letters are not UTF-8; save the file as UTF-8');
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const teams = readTeamLines(lines.filter((line) => line.trim() !== ''));
+  const least = format === 'groups' ? 4 : 2;
+  const most = format === 'knockout' ? MOST_IN_KNOCKOUT : MOST_TEAMS;
+  if (teams.length < least || teams.length > most)
+    throw new AnswerProblem(`${teams.length} teams, but a ${format} season needs from ${least} to ${most}`);
+  if (areGroupsDrawn({ teams })) checkDrawnGroups(teams, format);
+  return teams;
+}
+
+function checkDrawnGroups(teams: readonly TypedTeam[], format: Answers['format']) {
+  if (format !== 'groups') throw new AnswerProblem(`there are no groups in a ${format} season`);
+  const without = teams.find(({ group }) => group === null);
+  if (without) throw new AnswerProblem(`${shown(without.name)} has no group, but others have`);
+  const names = [...new Set(teams.map(({ group }) => group))];
+  if (names.length < 2 || names.length > MOST_GROUPS)
+    throw new AnswerProblem(`${names.length} groups, but there can be from 2 to ${MOST_GROUPS}`);
+  const lonely = names.find((name) => teams.filter(({ group }) => group === name).length < 2);
+  if (lonely !== undefined) throw new AnswerProblem(`group ${shown(lonely ?? '')} has a single team`);
+}
+
+export const mostGroups = ({ teams }: Answers): number => Math.min(MOST_GROUPS, Math.floor(teams.length / 2));
+
+/** How many can go on from each group, so that all of them fit into the bracket. */
+export function mostGoingOn(answers: Answers): number {
+  const groups = groupsOf(answers);
+  const smallest = Math.min(...groups.map(({ teams }) => teams.length));
+  return Math.min(smallest, Math.floor(MOST_IN_KNOCKOUT / groups.length));
+}
+
+const listOf = (text: string, separators: RegExp): string[] =>
+  text
+    .split(separators)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** As English and Bulgarian write them, whole or short; 0 is Sunday. */
+const WEEKDAY_NAMES = Array.from({ length: 7 }, (_, weekday) => {
+  const date = new Date(Date.UTC(2023, 0, 1 + weekday));
+  return ['en', 'bg'].flatMap((locale) =>
+    (['long', 'short'] as const).map((length) =>
+      new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(date).toLowerCase(),
+    ),
+  );
+});
+
+export function readWeekdays(text: string): number[] {
+  const weekdays = listOf(text, /[,;\s]+/).map((word) => {
+    const found = WEEKDAY_NAMES.findIndex((names) => names.includes(word.toLowerCase()));
+    if (found < 0) throw new AnswerProblem(`${shown(word)} is not a weekday such as sat, Sunday or нд`);
+    return found;
+  });
+  if (weekdays.length === 0) throw new AnswerProblem('a weekday is needed, such as sat, Sunday or нд');
+  return [...new Set(weekdays)];
+}
+
+export function readDay(text: string): string {
+  const day = parseDay(text.trim());
+  if (day === null) throw new AnswerProblem(`${shown(text)} is not a day such as 2026-03-15 or 15.3.2026`);
+  return day;
+}
+
+/** Days, and stretches of them: 2026-12-14..2027-02-28. */
+export function readDaysOff(text: string): string[] {
+  if (text.trim().toLowerCase() === 'none') return [];
+  return listOf(text, /[,;]/).flatMap((part) => {
+    const [first = '', last = first] = part.split('..');
+    const [from, to] = [readDay(first), readDay(last)];
+    if (to < from) throw new AnswerProblem(`${shown(part)} ends before it begins`);
+    if (to > addDays(from, LONGEST_BREAK))
+      throw new AnswerProblem(`${shown(part)} is longer than ${LONGEST_BREAK} days`);
+    const days: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+    return days;
+  });
+}
+
+export function readPitches(text: string): string[] {
+  const pitches = listOf(text, /[,;]/).map(readName);
+  const twice = pitches.find((pitch, i) => pitches.indexOf(pitch) < i);
+  if (twice !== undefined) throw new AnswerProblem(`${shown(twice)} is there twice`);
+  if (pitches.length === 0) throw new AnswerProblem('a pitch is needed');
+  return pitches;
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** In order, far enough apart for a match, and enough of them for a round. */
+export function readTimes(text: string, answers: Answers): string[] {
+  const times = listOf(text, /[,;\s]+/)
+    .map((word) => {
+      const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(word) ?? [];
+      if (hours === '') throw new AnswerProblem(`${shown(word)} is not a time such as 19:30`);
+      return `${hours.padStart(2, '0')}:${minutes}`;
+    })
+    .toSorted();
+  const length = matchMinutes(answers.halfMinutes);
+  const close = times.find((time, i) => i > 0 && minutesOf(time) - minutesOf(times[i - 1] ?? '') < length);
+  if (close !== undefined)
+    throw new AnswerProblem(`a match takes ${length} minutes, but ${close} comes sooner after the time before it`);
+  const room = roomForRound({ ...answers, times });
+  const matches = largestRound(formatOf(answers));
+  if (room < matches)
+    throw new AnswerProblem(
+      `a round has ${matches} matches, but there is room for ${room} in a ${answers.pace}: more times, pitches or weekdays are needed`,
+    );
+  return times;
+}
+
+/** Enough for a round, one after another from ten o'clock, as long as the day lasts. */
+export function usualTimes(answers: Answers): string {
+  const length = matchMinutes(answers.halfMinutes);
+  const needed = Math.ceil(largestRound(formatOf(answers)) / roomForRound({ ...answers, times: ['10:00'] }));
+  const kickOffs = Array.from({ length: needed }, (_, i) => 10 * 60 + i * length).filter(
+    (minutes) => minutes < 22 * 60,
+  );
+  return kickOffs.map((minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`).join(', ');
+}
+
+export function readSeasonStart(text: string, answers: Answers): string {
+  const day = readDay(text);
+  const first = firstMatchDay(answers);
+  if (day > first) throw new AnswerProblem(`the first match is on ${first}, before the season starts`);
+  return day;
+}
+
+export function readSeasonEnd(text: string, answers: Answers): string {
+  const day = readDay(text);
+  const last = lastMatchDay(answers);
+  if (day < last) throw new AnswerProblem(`the last match is on ${last}, after the season ends`);
+  if (day <= answers.startsOn) throw new AnswerProblem(`the season starts on ${answers.startsOn}, it must end later`);
+  return day;
+}
+
+export const firstMatchDay = (answers: Answers): string => gameweeksOf(answers)[0]?.startsOn ?? answers.firstDay;
+export const lastMatchDay = (answers: Answers): string => gameweeksOf(answers).at(-1)?.endsOn ?? answers.firstDay;
