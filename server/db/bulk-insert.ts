@@ -18,37 +18,17 @@ export async function bulkInsert<Table extends PgTable>(
 ): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  await insertJson(
-    tx,
-    getTableName(table),
-    Object.keys(first).map(snakeCase),
-    rows.map((row) => JSON.stringify(toJsonRow(row))),
-  );
-}
-
-/** The same for rows that are JSON already, by the names of the columns. Returns how many there were. */
-export async function insertJson(
-  tx: Queryable,
-  table: string,
-  columnNames: readonly string[],
-  rows: Iterable<string>,
-  onRows: (count: number) => void = () => {},
-): Promise<number> {
-  const name = sql.identifier(table);
+  const name = sql.identifier(getTableName(table));
   const columns = sql.join(
-    columnNames.map((column) => sql.identifier(column)),
+    Object.keys(first).map((column) => sql.identifier(snakeCase(column))),
     sql`, `,
   );
-  let total = 0;
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows.map((row) => JSON.stringify(toJsonRow(row))))) {
     const json = `[${chunk.join(',')}]`;
     await tx.execute(
       sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
     );
-    total += chunk.length;
-    onRows(chunk.length);
   }
-  return total;
 }
 
 function* chunksOf(rows: Iterable<string>): Generator<string[]> {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { renamePlayers } from '../../league-files/folder/entry-details.ts';
+import type { Value } from '../../league-files/folder/cells.ts';
 import { LEAGUE_TABLES } from '../../league-files/folder/league-tables.ts';
 import {
   identityOf,
@@ -8,8 +9,8 @@ import {
   type TableFile,
   type TableName,
 } from '../../league-files/folder/table-file.ts';
-import { insertJson } from '../bulk-insert.ts';
 import type { Queryable } from '../queryable.ts';
+import { insertColumns } from './insert-columns.ts';
 
 export interface Merged {
   added: number;
@@ -40,11 +41,12 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableId
   const { table, rows, onRows } = incoming;
   const columns = storedColumns(table);
   const names = columns.map(({ stored }) => stored);
-  const json = inJson(rows, columns, ids);
+  const values = storedValues(rows, columns, ids);
   if (await isEmpty(tx, table)) {
-    return { added: await insertJson(tx, table.table, names, json, onRows), changed: 0, removed: 0 };
+    const into = { table: table.table, columns: names, foundOut: foundOutFor(table) };
+    return { added: await insertColumns(tx, into, values, onRows), changed: 0, removed: 0 };
   }
-  await insertJson(tx, await stage(tx, table, names), names, json, onRows);
+  await insertColumns(tx, { table: await stage(tx, table, names), columns: names }, values, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
   await tx.execute(sql`analyze ${source}`);
   const silent = columns.filter(({ of }) => !incoming.present.has(of.name)).map(({ stored }) => stored);
@@ -84,6 +86,10 @@ export async function pruneTable(tx: Queryable, table: TableFile): Promise<numbe
   return count(tx, sql`delete from ${target} t where not exists (select from ${source} i where ${same})`);
 }
 
+/** To update every row of a table that was just filled would take longer than to fill it. */
+const foundOutFor = (table: TableFile): Record<string, SQL> =>
+  table.name === 'player-statistics' ? { played_at: sql`(select start_time from matches where id = r.match_id)` } : {};
+
 /** What follows from other tables and is kept beside them. */
 export async function settleMatches(tx: Queryable): Promise<void> {
   await tx.execute(sql`
@@ -99,7 +105,7 @@ export async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function isEmpty(tx: Queryable, { table }: TableFile): Promise<boolean> {
+export async function isEmpty(tx: Queryable, { table }: TableFile): Promise<boolean> {
   const { rows } = await tx.execute(sql`select not exists (select from ${sql.identifier(table)}) as empty`);
   return rows[0]?.['empty'] === true;
 }
@@ -124,25 +130,23 @@ function storedColumns({ columns }: TableFile): StoredColumn[] {
   );
 }
 
-function* inJson(rows: Iterable<Row>, columns: readonly StoredColumn[], ids: TableIds): Generator<string> {
+function* storedValues(rows: Iterable<Row>, columns: readonly StoredColumn[], ids: TableIds): Generator<Value[]> {
+  const valueOf = columns.map(({ of }) => storedValue(of, ids));
+  for (const row of rows) yield valueOf.map((value) => value(row));
+}
+
+function storedValue({ name, link }: Column, ids: TableIds): (row: Row) => Value {
   const idOf = (table: TableName, identity: string) => {
     const id = ids.get(table)?.get(identity);
     if (id === undefined) throw new Error(`${table} has no ${identity.replaceAll('\0', ' ')}`);
     return id;
   };
-  for (const row of rows) {
-    const stored: Row = {};
-    for (const { stored: name, of: column } of columns) {
-      const value = row[column.name] ?? null;
-      if (value === null) stored[name] = null;
-      else if (column.link)
-        stored[name] = idOf(column.link.to, identityOf(column.link.by.map((part) => row[part] ?? null)));
-      else if (column.name === 'details')
-        stored[name] = renamePlayers(value as object, (player) => idOf('players', String(player)));
-      else stored[name] = value;
-    }
-    yield JSON.stringify(stored);
-  }
+  const written = (row: Row) => row[name] ?? null;
+  const unlessEmpty = (of: (row: Row, value: Value) => Value) => (row: Row) =>
+    written(row) === null ? null : of(row, written(row));
+  if (link) return unlessEmpty((row) => idOf(link.to, identityOf(link.by.map((part) => row[part] ?? null))));
+  if (name !== 'details') return written;
+  return unlessEmpty((_row, value) => renamePlayers(Object(value), (player) => idOf('players', String(player))));
 }
 
 function partsOf(table: TableFile, names: readonly string[]) {

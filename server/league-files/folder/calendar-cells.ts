@@ -23,7 +23,7 @@ export function parseDay(text: string): string | null {
 export function parseInstant(text: string): string | null {
   const [, isoDay, isoHours, isoMinutes, isoSeconds = '00', fraction = '', offset = ''] = WITH_OFFSET.exec(text) ?? [];
   if (isoDay !== undefined) {
-    if (parseDay(isoDay) === null) return null;
+    if (!isDay(isoDay)) return null;
     const zone = offset === 'Z' ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(-2)}`;
     const instant = Date.parse(`${isoDay}T${isoHours}:${isoMinutes}:${isoSeconds}${zone}`);
     return Number.isNaN(instant) ? null : inUtc(instant, fraction.slice(1));
@@ -31,7 +31,7 @@ export function parseInstant(text: string): string | null {
   const [, written = '', hours = '', minutes = '', seconds = '00'] = ON_THE_CLOCK.exec(text) ?? [];
   const day = parseDay(written);
   if (day === null || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  const began = wholeHour(day, hours.padStart(2, '0'));
+  const began = wholeHour(`${day} ${hours.padStart(2, '0')}`);
   return inUtc(began + Number(minutes) * MINUTE + Number(seconds) * 1000, '');
 }
 
@@ -46,25 +46,27 @@ export function formatInstant(utc: string): string {
   return utc.replace(/\.?0*Z$/, 'Z');
 }
 
-// Asking for the zone costs a hundred times the rest, and a ledger holds many entries of the same hour.
-const wholeHour = remember((day: string, hour: string) => instantOf(day, `${hour}:00`).getTime());
+// A ledger holds many entries of the same day and hour, and asking for the zone costs a hundred times the rest.
+const isDay = remember((day: string) => parseDay(day) !== null);
+const wholeHour = remember((hour: string) => instantOf(hour.slice(0, -3), `${hour.slice(-2)}:00`).getTime());
 const wallHour = remember((hour: number) => {
   const instant = hour * HOUR;
   // The offset is that between the clock of this instant and UTC, whichever day that is.
   const offset = [2, 3].find((ahead) => {
-    const [day = '', time = ''] = new Date(instant + ahead * HOUR).toISOString().split('T');
-    return wholeHour(day, time.slice(0, 2)) === instant;
+    const shown = new Date(instant + ahead * HOUR).toISOString();
+    return wholeHour(shown.slice(0, 13).replace('T', ' ')) === instant;
   });
   return new Date(instant + (offset ?? 0) * HOUR).toISOString().slice(0, 13).replace('T', ' ');
 });
 
-function remember<Args extends (string | number)[], Result>(ask: (...args: Args) => Result): (...args: Args) => Result {
-  const known = new Map<string, Result>();
-  return (...args) => {
-    const key = args.join(' ');
-    const answer = known.get(key) ?? ask(...args);
+function remember<Asked extends string | number, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
+  const known = new Map<Asked, Answer>();
+  return (asked) => {
+    const remembered = known.get(asked);
+    if (remembered !== undefined) return remembered;
+    const answer = ask(asked);
     if (known.size > 50_000) known.clear();
-    known.set(key, answer);
+    known.set(asked, answer);
     return answer;
   };
 }

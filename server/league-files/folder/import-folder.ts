@@ -8,7 +8,9 @@ import type { Queryable } from '../../db/queryable.ts';
 import { clearReadModels, refreshReadModels } from '../../db/read-models.ts';
 import { refreshSearchIndex } from '../../db/search-index.ts';
 import { brokenRule } from '../../db/broken-rule.ts';
+import { giveMemory, lightenTable } from '../../db/write-league/lighten-table.ts';
 import {
+  isEmpty,
   listCompetitionSeasons,
   mergeTable,
   pruneTable,
@@ -36,6 +38,9 @@ export type ImportResult = { problems: Problem[] } | { changes: Map<TableName, M
 
 /** More are of no use to anybody, and a wrong delimiter makes one of every cell. */
 const MOST_PROBLEMS = 1000;
+
+/** To write so many takes seconds. */
+const MANY_ROWS = 20_000;
 
 /** Makes the league what the folder says, all of it or nothing. */
 export async function importFolder(
@@ -129,20 +134,26 @@ async function mergeFolder(
   const changedBetween: Report = ({ file }) => {
     throw new OperatorError(`${file} was changed while it was read. Nothing was changed; import again.`);
   };
+  const putBack: (() => Promise<void>)[] = [];
+  await giveMemory(tx);
   for (const table of LEAGUE_TABLES) {
+    if ((sizes.get(table.name) ?? 0) >= MANY_ROWS && (await isEmpty(tx, table)))
+      putBack.push(await lightenTable(tx, table.table));
     const source = sizes.has(table.name) ? openSource(folder, table, changedBetween) : null;
     if (isNamed(table) && !(prune && source)) await registerKnown(tx, table, register);
     if (source) {
-      const rows = registered(readRows(table, source, register, changedBetween), table, register);
+      const rows = registered(readRows(table, source, register, changedBetween, true), table, register);
       const onRows = (count: number) => onProgress((done += count), total);
       const merged = await mergeTable(tx, { table, present: presentColumns(table, source), rows, onRows }, ids, prune);
       changes.set(table.name, merged);
     }
     if (isNamed(table)) ids.set(table.name, await readIds(tx, table));
   }
+  const isOther = prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0);
+  if (isOther) await settleMatches(tx);
+  for (const step of putBack) await step();
   if (prune) await pruneNamed(tx, changes);
-  if (prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0))
-    await settle(tx);
+  if (isOther) await settle(tx);
   onProgress(total, total);
   return changes;
 }
@@ -170,7 +181,6 @@ async function pruneNamed(tx: Queryable, changes: Map<TableName, Merged>) {
 }
 
 async function settle(tx: Queryable) {
-  await settleMatches(tx);
   await refreshReadModels(tx, await listCompetitionSeasons(tx));
   await refreshSearchIndex(tx);
   await announceChanges(tx, ['everything']);

@@ -32,7 +32,7 @@ function csvSource(folder: string, table: TableFile, report: Report): Source | n
   );
   function* rows(): Generator<SourceRecord> {
     for (const { line, cells } of records) {
-      if (cells.slice(header.length).some((cell) => cell !== '')) {
+      if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== '')) {
         report({
           file,
           line,

@@ -163,4 +163,5 @@ export const columnOf = (table: TableFile, name: string): Column => {
   return found;
 };
 
-export const identityOf = (values: readonly Value[]): string => values.map(asText).join('\0');
+export const identityOf = (values: readonly Value[]): string =>
+  values.length === 1 ? asText(values[0]) : values.map(asText).join('\0');
