@@ -17,8 +17,8 @@ export const newCommand: Command = {
   help: `Usage: delta new [FOLDER] [options]
 
 Asks a few questions and writes a folder of a league with the season, its teams, gameweeks and all fixtures, as files to
-edit before delta import FOLDER. What is said with an option is not asked. Without a terminal nothing is asked: FOLDER
-and --teams are needed then, and the rest is as usual. No database is opened.
+edit before delta import FOLDER. What is said with an option is not asked. Without a terminal, or with --yes, nothing is
+asked: FOLDER and --teams are needed then, and the rest is as usual. No database is opened.
 
 No team plays twice in a day and no pitch is used twice at a time; hours and pitches are shared out evenly. Of an odd
 number of teams one rests in each round. In a knockout the best seeds have the byes, and the best two can only meet in
@@ -33,6 +33,9 @@ Options
   --semicolon   semicolons between cells, as spreadsheets with Bulgarian settings expect
   --json        say in JSON what was written
   --help        this text
+
+Example
+  delta new spring --teams teams.txt --weekdays sat,sun --pitches "Балик, Рилци" --times 10:00,11:00
 
 Exit codes: 0 done, 1 refused and nothing written, 2 typed wrongly.`,
   run: async (args) => {

@@ -3,11 +3,17 @@ import { once } from 'node:events';
 import { packageRoot } from '#server/root.ts';
 
 /** The built command line, on the database with this address. */
-export async function runDelta(databaseUrl: string, ...args: string[]) {
+export const runDelta = (databaseUrl: string, ...args: string[]) => converseWithDelta(databaseUrl, '', ...args);
+
+/** The same with what a person would type. */
+export async function converseWithDelta(databaseUrl: string, typed: string, ...args: string[]) {
   const child = spawn(process.execPath, ['dist/server/delta.js', ...args], {
     cwd: packageRoot,
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
   });
+  // A command that asks nothing may be gone before it has read.
+  child.stdin.on('error', () => {});
+  child.stdin.end(typed);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

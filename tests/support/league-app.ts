@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
 import type { League } from '#server/league-files/league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 
@@ -21,8 +22,11 @@ export interface LeagueApp {
 }
 
 /** The whole server, but for the port, on a database that holds the league. */
-export async function openLeagueApp(league: League, now: Date): Promise<LeagueApp> {
-  const database = await openLeagueDatabase(league);
+export const openLeagueApp = async (league: League, now: Date): Promise<LeagueApp> =>
+  openAppOn(await openLeagueDatabase(league), now);
+
+/** The same on a database that has its league already. */
+export async function openAppOn(database: OpenDatabase, now: Date): Promise<LeagueApp> {
   const ids = new Map<string, number>();
   for (const table of KEYED) {
     const { rows } = await database.pool.query<{ key: string; id: number }>(`select key, id from ${table}`);

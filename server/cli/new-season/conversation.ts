@@ -51,8 +51,8 @@ export function openConversation({ input, output }: Streams): Conversation {
 
   return {
     ask: async (question, known, usual) => {
-      if (question.isList) say(`${question.asks}:`);
       for (;;) {
+        if (question.isList) say(`${question.asks}:`);
         const heard = question.isList
           ? await hearList()
           : await hear(`${question.asks}${usual ? ` [${usual}]` : ''}: `);

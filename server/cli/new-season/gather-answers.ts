@@ -36,5 +36,5 @@ export async function gatherAnswers(
 
 function refuseUnanswered(said: ReadonlyMap<string, string>, conversation: Conversation | null) {
   if (conversation || (said.has('folder') && said.has('teams'))) return;
-  throw new UsageError('Without a terminal FOLDER and --teams FILE are needed (delta new --help says more).');
+  throw new UsageError('FOLDER and --teams FILE are needed where nothing is asked (delta new --help says more).');
 }

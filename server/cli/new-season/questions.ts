@@ -28,7 +28,9 @@ export interface Question {
 const hasTable = ({ format }: Answers) => format !== 'knockout';
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
-const spansTwoYears = ({ yearStart, yearEnd }: Answers) => yearStart < yearEnd;
+/** From August to July, or a calendar year. */
+const usualStart = ({ yearStart, yearEnd }: Answers) => `${yearStart}-${yearStart < yearEnd ? '08' : '01'}-01`;
+const usualEnd = ({ yearStart, yearEnd }: Answers) => `${yearEnd}-${yearStart < yearEnd ? '07' : '12'}-31`;
 
 /** In the order in which they are asked: an answer may hang on those before it. */
 export const QUESTIONS: readonly Question[] = [
@@ -84,7 +86,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: 'groups',
     takes: 'N',
-    says: 'how many; the teams are dealt out by their seeds',
+    says: 'how many; the teams are dealt out by their seeds. Otherwise as many as give each about four',
     asks: 'How many groups',
     applies: (known) => known.format === 'groups' && !areGroupsDrawn(known),
     usual: (known) => String(Math.min(read.mostGroups(known), Math.max(2, Math.round(known.teams.length / 4)))),
@@ -128,14 +130,15 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: 'first-day',
     takes: 'DAY',
-    says: 'nothing is played before: 2026-03-15 or 15.3.2026; otherwise in two weeks',
+    says: 'nothing is played before: 2026-03-15 or 15.3.2026; otherwise in two weeks, or when the season starts',
     asks: 'First day',
-    usual: ({ weekdays }, today) => {
-      let day = addDays(today, 14);
+    usual: (known, today) => {
+      const { weekdays } = known;
+      let day = later(addDays(today, 14), usualStart(known));
       while (!weekdays.includes(weekdayOf(day))) day = addDays(day, 1);
       return day;
     },
-    read: (text) => ({ firstDay: read.readDay(text) }),
+    read: (text, known) => ({ firstDay: read.readFirstDay(text, known) }),
   },
   {
     name: 'days-off',
@@ -174,7 +177,7 @@ export const QUESTIONS: readonly Question[] = [
     takes: 'DAY',
     says: 'otherwise 1 August, or 1 January of a season within a year, or the first match if that is earlier',
     asks: 'First day of the season',
-    usual: (known) => earlier(`${known.yearStart}-${spansTwoYears(known) ? '08' : '01'}-01`, read.firstMatchDay(known)),
+    usual: (known) => earlier(usualStart(known), read.firstMatchDay(known)),
     read: (text, known) => ({ startsOn: read.readSeasonStart(text, known) }),
   },
   {
@@ -182,7 +185,7 @@ export const QUESTIONS: readonly Question[] = [
     takes: 'DAY',
     says: 'otherwise 31 July, or 31 December, or the last match if that is later',
     asks: 'Last day of the season',
-    usual: (known) => later(`${known.yearEnd}-${spansTwoYears(known) ? '07' : '12'}-31`, read.lastMatchDay(known)),
+    usual: (known) => later(usualEnd(known), read.lastMatchDay(known)),
     read: (text, known) => ({ endsOn: read.readSeasonEnd(text, known) }),
   },
 ];

@@ -2,6 +2,7 @@ import { MOST_GROUPS } from '#domain/fixtures/groups.ts';
 import { MOST_IN_KNOCKOUT } from '#domain/fixtures/knockout.ts';
 import { roomForRound } from '#domain/fixtures/lay-rounds.ts';
 import { largestRound } from '#domain/fixtures/plan-season.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
 import { addDays } from '#domain/formatting/sofia-time.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
 import { parseDay } from '../../league-files/folder/calendar-cells.ts';
@@ -72,7 +73,7 @@ export function readTeams(text: string, { format }: Answers): TypedTeam[] {
   const least = format === 'groups' ? 4 : 2;
   const most = format === 'knockout' ? MOST_IN_KNOCKOUT : MOST_TEAMS;
   if (teams.length < least || teams.length > most)
-    throw new AnswerProblem(`${teams.length} teams, but a ${format} season needs from ${least} to ${most}`);
+    throw new AnswerProblem(`a ${format} season needs from ${least} to ${most} teams, not ${teams.length}`);
   if (areGroupsDrawn({ teams })) checkDrawnGroups(teams, format);
   return teams;
 }
@@ -83,7 +84,7 @@ function checkDrawnGroups(teams: readonly TypedTeam[], format: Answers['format']
   if (without) throw new AnswerProblem(`${shown(without.name)} has no group, but others have`);
   const names = [...new Set(teams.map(({ group }) => group))];
   if (names.length < 2 || names.length > MOST_GROUPS)
-    throw new AnswerProblem(`${names.length} groups, but there can be from 2 to ${MOST_GROUPS}`);
+    throw new AnswerProblem(`there can be from 2 to ${MOST_GROUPS} groups, not ${names.length}`);
   const lonely = names.find((name) => teams.filter(({ group }) => group === name).length < 2);
   if (lonely !== undefined) throw new AnswerProblem(`group ${shown(lonely ?? '')} has a single team`);
 }
@@ -126,6 +127,14 @@ export function readWeekdays(text: string): number[] {
 export function readDay(text: string): string {
   const day = parseDay(text.trim());
   if (day === null) throw new AnswerProblem(`${shown(text)} is not a day such as 2026-03-15 or 15.3.2026`);
+  return day;
+}
+
+export function readFirstDay(text: string, { yearStart, yearEnd }: Answers): string {
+  const day = readDay(text);
+  const year = Number(day.slice(0, 4));
+  if (year < yearStart || year > yearEnd)
+    throw new AnswerProblem(`${day} is not in the season ${seasonName({ yearStart, yearEnd })}`);
   return day;
 }
 
