@@ -12,8 +12,8 @@ import {
   listStrangersInLedgers,
   listStrangersOnSheets,
   listUnendedMatches,
-  readLedgers,
 } from '../db/queries/check-matches.ts';
+import { readLedgers } from '../db/queries/ledgers.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { nearestTo } from '#domain/formatting/nearest.ts';
 import { listPlayedMatches, listPlayedSeasons } from '../db/queries/played-season.ts';
 import { OperatorError } from '../errors.ts';
@@ -10,8 +9,10 @@ import { TABLE_NAMES, type TableName } from '../league-files/folder/table-file.t
 import { toOpenfootball } from '../league-files/openfootball/from-league.ts';
 import { reportProgress } from '../progress.ts';
 import type { Command } from './command.ts';
+import { exportSheet } from './export-sheet.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
 import { withLeague } from './with-database.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 export const exportCommand: Command = {
   summary: 'write the league into files: a backup, and the way out',
@@ -19,11 +20,15 @@ export const exportCommand: Command = {
        delta export csv TABLE [--semicolon]
        delta export json TABLE
        delta export openfootball FILE [--competition KEY] [--season KEY]
+       delta export sheet MATCH FILE.pdf [--lang en]
+       delta export sheet DAY FILE.pdf [--lang en]
 
 The first writes the whole league, as it is at one moment, into a new folder of CSV files, articles and pictures.
 docs/LEAGUE-FILES.md describes them. delta import FOLDER brings it back, into this database or another.
-The next two write one table to standard output. The last writes one competition season in the JSON format of the
-openfootball project; which one is to be said where there are several.
+The next two write one table to standard output. The fourth writes one competition season in the JSON format of the
+openfootball project; which one is to be said where there are several. The last two write sheets to print for the
+referee, of a match (by number or key) or of all matches of a day (2026-03-15 or 15.3.2026): both squads with numbers,
+and struck out who may not play, with the reason (cards, age, declaration).
 
 Tables
   ${TABLE_NAMES.join(', ')}
@@ -32,6 +37,7 @@ Options
   --semicolon   semicolons between cells and commas in numbers, as spreadsheets with Bulgarian settings expect
   --json        say in JSON what was written
   --competition, --season   of the competition season, by key
+  --lang        language of the sheets: bg (otherwise) or en
   --help        this text`,
   run: async (args) => {
     const options = {
@@ -39,6 +45,7 @@ Options
       json: { type: 'boolean' },
       competition: { type: 'string' },
       season: { type: 'string' },
+      lang: { type: 'string' },
     } as const;
     const { values, positionals } = readArguments('export', args, { options, allowPositionals: true });
     const [what, table, ...more] = positionals;
@@ -53,9 +60,13 @@ Options
     if (what === 'openfootball' && table !== undefined && more.length === 0) {
       return exportOpenfootball(table, values);
     }
+    const [file] = more;
+    if (what === 'sheet' && table !== undefined && file !== undefined && more.length === 1) {
+      return exportSheet(table, file, values.lang);
+    }
     if (what === undefined || table !== undefined) {
       throw new UsageError(
-        'Usage: delta export FOLDER, or csv TABLE, json TABLE, openfootball FILE (delta export --help says more).',
+        'Usage: delta export FOLDER, or csv TABLE, json TABLE, openfootball FILE, sheet MATCH FILE.pdf (delta export --help says more).',
       );
     }
     const onProgress = reportProgress('Writing the league', values.json ? process.stderr : process.stdout);
@@ -83,10 +94,7 @@ async function exportOpenfootball(file: string, wanted: { competition?: string; 
     }
     return { ...toOpenfootball(found, await listPlayedMatches(db, found.id)), season: found };
   });
-  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
-    throw new OperatorError(`${file} ${reason}.`, { cause: error });
-  });
+  await writeNewFile(file, text);
   const without = left > 0 ? ` Left out: ${left} without a date or a team.` : '';
   process.stdout.write(`Wrote ${season.competitionName} ${season.season} into ${file}.${without}\n`);
   return 0;

@@ -13,13 +13,6 @@ export const matchSuspect = sql.raw(`m.id, m.key, coalesce(h.name, '?') || ' –
 export const matchesWithTeams = sql.raw(`matches m
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`);
 
-/** The day of match `m`; today while it has none. */
-export const matchDay = sql.raw(`(coalesce(m.start_time, now()) at time zone 'Europe/Sofia')::date`);
-
-/** Whether membership `s` holds on a day. */
-export const memberOn = (day: ReturnType<typeof sql>) =>
-  sql`s.joined_on <= ${day} and coalesce(s.left_on >= ${day}, true)`;
-
 /** Competition season `cs` of competition `c` in season `se`, by name. */
 export const competitionSeasonName = sql.raw(`c.name || ' ' || se.key`);
 export const competitionSeasonsNamed = sql.raw(`competition_seasons cs

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../queryable.ts';
-import { competitionSeasonName, competitionSeasonsNamed, matchDay, memberOn, type Suspect } from './check-fragments.ts';
+import { competitionSeasonName, competitionSeasonsNamed, type Suspect } from './check-fragments.ts';
+import { matchDay, memberOn } from './match-day.ts';
 
 /** Teams of competitions that are not over, each on the day that matters: today, or the first day if that is still to come. */
 const playing = (today: string) => sql`

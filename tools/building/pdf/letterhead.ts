@@ -1,4 +1,4 @@
-import { colours, leftOf, sizes, widthOf, type Sheet } from './sheet.ts';
+import { colours, drawMark, leftOf, sizes, widthOf, type Sheet } from '#server/pdf/sheet.ts';
 
 interface Letterhead {
   league: string;
@@ -6,10 +6,6 @@ interface Letterhead {
   title: string;
 }
 
-const MARK = {
-  left: 'M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z',
-  right: 'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
-};
 const HEAD = 40;
 const MARK_SIZE = 26;
 
@@ -31,12 +27,7 @@ export function drawLetterheads(sheet: Sheet, letterhead: Letterhead): void {
 function drawHead(sheet: Sheet, { league, title }: Letterhead, isFirst: boolean): void {
   const { pdf } = sheet;
   const left = leftOf(sheet);
-  pdf
-    .save()
-    .translate(left, HEAD)
-    .scale(MARK_SIZE / 48);
-  pdf.path(MARK.left).fill(colours.ink).path(MARK.right).fill(colours.light);
-  pdf.restore();
+  drawMark(sheet, { x: left, y: HEAD, size: MARK_SIZE });
   pdf
     .font('bold', 14)
     .fillColor(colours.ink)

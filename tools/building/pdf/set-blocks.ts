@@ -1,6 +1,6 @@
+import { colours, heightOf, LEADING, leftOf, makeRoom, sizes, widthOf, type Sheet } from '#server/pdf/sheet.ts';
 import type { Block } from './read-document.ts';
 import { setTable } from './set-table.ts';
-import { colours, heightOf, LEADING, leftOf, makeRoom, sizes, widthOf, type Sheet } from './sheet.ts';
 import { tieWords } from './tie-words.ts';
 
 const LIST_INDENT = 20;

@@ -1,5 +1,5 @@
+import { colours, fits, heightOf, LEADING, leftOf, sizes, widthOf, type Sheet } from '#server/pdf/sheet.ts';
 import type { Block } from './read-document.ts';
-import { colours, fits, heightOf, LEADING, leftOf, sizes, widthOf, type Sheet } from './sheet.ts';
 import { tieWords } from './tie-words.ts';
 
 const PADDING = { x: 7, y: 5 };

@@ -12,8 +12,6 @@ export const colours = { ink: '#091b1f', quiet: '#566568', line: '#c3cccb', shad
 export const sizes = { title: 20, heading: 12.5, text: 10, small: 8 };
 export const LEADING = 3.5;
 
-const margins = { top: 92, bottom: 70, left: 60, right: 60 };
-
 const require = createRequire(import.meta.url);
 // Whole alphabets in one file: those that the pages use are cut up, and a word would have its letters in one font and its comma in another.
 const fonts = {
@@ -21,14 +19,21 @@ const fonts = {
   bold: require.resolve('@expo-google-fonts/sofia-sans/800ExtraBold/SofiaSans_800ExtraBold.ttf'),
 };
 
-export async function openSheet(title: string, author: string): Promise<Sheet> {
-  // Half a second to load, and whoever reads Vite's settings comes by here.
+interface Opening {
+  title: string;
+  author: string;
+  lang: 'bg-BG' | 'en';
+  margins: { top: number; bottom: number; left: number; right: number };
+}
+
+export async function openSheet({ title, author, lang, margins }: Opening): Promise<Sheet> {
+  // Half a second to load, and whoever reads Vite's settings or asks the command line for its help comes by here.
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({
     size: 'A4',
     margins,
     pdfVersion: '1.7',
-    lang: 'bg-BG',
+    lang,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
@@ -54,3 +59,18 @@ export function makeRoom(sheet: Sheet, height: number): void {
 /** The height of a text in the font and size in use. */
 export const heightOf = ({ pdf }: Sheet, text: string, width: number): number =>
   pdf.heightOfString(text, { width, lineGap: LEADING });
+
+const MARK = {
+  left: 'M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z',
+  right: 'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
+};
+
+/** The league's mark. */
+export function drawMark({ pdf }: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 48);
+  pdf.path(MARK.left).fill(colours.ink).path(MARK.right).fill(colours.light);
+  pdf.restore();
+}
