@@ -48,7 +48,7 @@ const headersWith = (cacheControl: string) => ({
 /** A cache in front of us cannot hear our tags, so it may keep an answer only briefly; a browser must ask each time. */
 export const HEADERS = {
   live: headersWith('public, max-age=0, s-maxage=1'),
-  still: headersWith('public, max-age=0, s-maxage=5, stale-while-revalidate=30'),
+  still: headersWith('public, max-age=0, s-maxage=5'),
 };
 
 /** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
