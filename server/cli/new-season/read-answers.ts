@@ -124,7 +124,7 @@ export function readWeekdays(text: string): number[] {
   return [...new Set(weekdays)];
 }
 
-export function readDay(text: string): string {
+function readDay(text: string): string {
   const day = parseDay(text.trim());
   if (day === null) throw new AnswerProblem(`${shown(text)} is not a day such as 2026-03-15 or 15.3.2026`);
   return day;
