@@ -82,9 +82,9 @@ function* chunksOf(rows: Iterable<readonly Value[]>, types: readonly string[]): 
   let count = 0;
   let letters = 0;
   for (const row of rows) {
-    for (const [at, column] of columns.entries()) {
+    for (let at = 0; at < row.length; at++) {
       const element = arrayElement(row[at] ?? null, types[at] ?? '');
-      column.push(element);
+      columns[at]?.push(element);
       letters += element.length;
     }
     count += 1;

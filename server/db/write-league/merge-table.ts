@@ -136,17 +136,26 @@ function* storedValues(rows: Iterable<Row>, columns: readonly StoredColumn[], id
 }
 
 function storedValue({ name, link }: Column, ids: TableIds): (row: Row) => Value {
-  const idOf = (table: TableName, identity: string) => {
-    const id = ids.get(table)?.get(identity);
+  const written = (row: Row) => row[name] ?? null;
+  if (link) {
+    const idOf = idsOf(link.to, ids);
+    return (row) => (written(row) === null ? null : idOf(identityOf(link.by.map((part) => row[part] ?? null))));
+  }
+  if (name !== 'details') return written;
+  const idOf = idsOf('players', ids);
+  return (row) => {
+    const details = written(row);
+    return details === null ? null : renamePlayers(Object(details), (player) => idOf(String(player)));
+  };
+}
+
+function idsOf(table: TableName, ids: TableIds): (identity: string) => number {
+  const known = ids.get(table);
+  return (identity) => {
+    const id = known?.get(identity);
     if (id === undefined) throw new Error(`${table} has no ${identity.replaceAll('\0', ' ')}`);
     return id;
   };
-  const written = (row: Row) => row[name] ?? null;
-  const unlessEmpty = (of: (row: Row, value: Value) => Value) => (row: Row) =>
-    written(row) === null ? null : of(row, written(row));
-  if (link) return unlessEmpty((row) => idOf(link.to, identityOf(link.by.map((part) => row[part] ?? null))));
-  if (name !== 'details') return written;
-  return unlessEmpty((_row, value) => renamePlayers(Object(value), (player) => idOf('players', String(player))));
 }
 
 function partsOf(table: TableFile, names: readonly string[]) {

@@ -24,7 +24,7 @@ import { presentColumns, readRows } from './read-rows.ts';
 import { Register } from './register.ts';
 import { openSource } from './source.ts';
 import type { Report } from './source-record.ts';
-import type { TableFile, TableName } from './table-file.ts';
+import type { Row, TableFile, TableName } from './table-file.ts';
 
 export interface ImportOptions {
   /** Tell what would change, and change nothing. */
@@ -159,16 +159,14 @@ async function mergeFolder(
 }
 
 /** The same rows; what others may name is known from there on. */
-function* registered(
-  rows: ReturnType<typeof readRows>,
-  table: TableFile,
-  register: Register,
-): ReturnType<typeof readRows> {
-  const mayBeNamed = isNamed(table);
-  for (const row of rows) {
-    if (mayBeNamed) register.add(table.name, row);
-    yield row;
-  }
+function registered(rows: Iterable<Row>, table: TableFile, register: Register): Iterable<Row> {
+  if (!isNamed(table)) return rows;
+  return (function* () {
+    for (const row of rows) {
+      register.add(table.name, row);
+      yield row;
+    }
+  })();
 }
 
 /** Last the first: what is removed must be named by nobody any more. */
