@@ -10,6 +10,7 @@ import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
+import { measureImport } from './import.ts';
 import { fillSeasons } from './many-seasons.ts';
 import { measurePictures } from './pictures.ts';
 import { measureUncached } from './uncached.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
+  import: async (cluster) => measureImport((await cluster.createDatabase('import')).url),
   growth: async (cluster) => {
     const [one, hundred] = [
       await cluster.createDatabase('one_season'),
