@@ -72,8 +72,8 @@ async function checkPlayers(db: Queryable): Promise<Finding[]> {
       ({ player, otherPlayer }) => player === playerId || otherPlayer === playerId,
     );
   const onSheets = await listStrangersOnSheets(db);
-  const isNew = ({ id, playerId }: (typeof inLedgers)[number]) =>
-    !onSheets.some((other) => other.id === id && other.playerId === playerId);
+  const told = new Set(onSheets.map(({ id, playerId }) => `${id} ${playerId}`));
+  const isNew = ({ id, playerId }: (typeof inLedgers)[number]) => !told.has(`${id} ${playerId}`);
   return [...onSheets, ...inLedgers.filter(isNew).filter(isStillNamed)].map((match) =>
     finding('player-outside-squad', match, `${match.player} was not in the squad of ${match.team}`),
   );
