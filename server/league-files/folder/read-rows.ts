@@ -12,8 +12,8 @@ export function presentColumns(table: TableFile, { header }: Source): Set<string
 
 /**
  * The rows of a file with names resolved and what is missing filled in. A row with something wrong in it is reported
- * and left out. When the file was checked before, doubles are not looked for again, which takes most of the memory: the
- * database refuses those that have come since.
+ * and left out. When the file was checked before, doubles are not looked for again: the database refuses those that have
+ * come since.
  */
 export function* readRows(
   table: TableFile,
