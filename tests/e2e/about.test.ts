@@ -6,7 +6,7 @@ import { en } from '#i18n/en.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
-import { expectAccessible, expectSound, hydrated, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
@@ -50,8 +50,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
 describe('the tabs', () => {
   test('change the page in place, its address and its title, and go back', async () => {
     const { page, complaints } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
-    await page.goto(address('?lang=en'), { waitUntil: 'networkidle' });
-    await hydrated(page);
+    await open(page, address('?lang=en'));
     await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }));
     const place = await tab(page, 'Documents').boundingBox();
     await tab(page, 'Documents').click();

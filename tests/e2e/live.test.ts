@@ -9,9 +9,9 @@ import { sendAct } from '#tests/support/pitch.ts';
 import { startSite } from '#tests/support/site.ts';
 import { match, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 import {
+  askedForAll,
   expectAccessible,
   expectSound,
-  hydrated,
   open,
   PHONE,
   SCREENS,
@@ -135,7 +135,7 @@ describe('the page', () => {
   });
 
   test('asks again every 30 seconds, and says since when it is old if it cannot', async () => {
-    const { page } = await visit(browser);
+    const { page } = await visit(browser, { alone: true });
     await page.clock.install();
     await open(page, `${site.url}/live-matches?lang=en`);
     let asked = 0;
@@ -197,9 +197,9 @@ describe('when there is nothing to show', () => {
     const { page, requests } = await visit(browser);
     let sockets = 0;
     page.on('websocket', () => (sockets += 1));
-    await page.goto(`${empty.url}/live-matches?lang=en`, { waitUntil: 'networkidle' });
-    await hydrated(page);
+    await open(page, `${empty.url}/live-matches?lang=en`);
     await page.getByText('No Live Matches', { exact: true }).waitFor();
+    await askedForAll(requests);
     expect(sockets).toBe(0);
     expect(await socketScripts(requests)).toEqual([]);
   });

@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import type { Browser, CDPSession, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match, MatchStats } from '#contract/http/match.ts';
@@ -7,6 +6,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, sheet } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { askMatch, tellingDesk, untilJoined } from '#tests/support/match-page.ts';
+import { scriptsBeyondHome } from '#tests/support/script-weight.ts';
 import { open, PHONE, visit } from '#tests/support/visit.ts';
 
 /* What the page costs a phone: its scripts, each update, and an hour of them. */
@@ -23,27 +23,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** As it travels, packed by brotli. */
-const weigh = (address: string) =>
-  new Promise<number>((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => resolve(bytes));
-    }).on('error', reject);
-  });
-
-async function scriptsOf(path: string): Promise<string[]> {
-  const { page, requests } = await visit(browser);
-  await page.goto(site.url + path, { waitUntil: 'networkidle' });
-  return requests.filter((url) => url.endsWith('.js'));
-}
-
 test('its scripts weigh at most 60 KB beyond those of the home page', async () => {
-  const home = await scriptsOf(pagePaths.home);
-  const more = (await scriptsOf(pagePaths.match(site.matchId('imported')))).filter((url) => !home.includes(url));
-  const weights = await Promise.all(more.map(weigh));
-  expect(weights.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(60 * 1024);
+  const path = pagePaths.match(site.matchId('imported'));
+  expect(await scriptsBeyondHome(browser, site.url, path)).toBeLessThan(60 * 1024);
 });
 
 const HOUR = 60;
@@ -55,7 +37,7 @@ test('an update costs less than a frame on a slow phone, and an hour of them lea
   await tell(sheet({ player: site.playerId }, 'home'));
   await tell(sheet({ player: site.playerId }, 'away'));
   await tell({ act: 'kick-off' });
-  const { page } = await visit(browser, { viewport: PHONE });
+  const { page } = await visit(browser, { viewport: PHONE, alone: true });
   let socket: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/socket\.io\//, (route) => {
     socket = route;

@@ -34,7 +34,7 @@ async function openLive(page: Page, key: string) {
 }
 
 test('the server is killed, and comes back', async () => {
-  const { page } = await visit(browser);
+  const { page } = await visit(browser, { alone: true });
   const tell = await openLive(page, 's1');
   await tell(goal(3));
   await equal(page, 's1');
@@ -75,7 +75,7 @@ test('the network is gone long enough for the page to say so, and comes back', a
 });
 
 test('the tab is hidden for ten minutes', async () => {
-  const { page } = await visit(browser);
+  const { page } = await visit(browser, { alone: true });
   await page.clock.install();
   const tell = await openLive(page, 's3');
   await tell(goal(3));

@@ -181,7 +181,7 @@ describe('a goal', () => {
 });
 
 test('a page that waits for its match goes live by itself, and one that leaves it leaves its room', async () => {
-  const { page, requests } = await visit(browser);
+  const { page, requests } = await visit(browser, { alone: true });
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => frames.push(String(payload))));
   await page.clock.install();

@@ -109,7 +109,7 @@ describe('video', () => {
     ['says so', (route: Route) => route.fulfill({ contentType: 'text/html', body: player('onError') })],
     ['is out of reach', (route: Route) => route.abort()],
   ])('that %s is unavailable here, with the way to where it is', async (_how, answer) => {
-    const { page } = await look({ viewport: PHONE, theme: 'light' });
+    const { page } = await look({ viewport: PHONE, theme: 'light', alone: true });
     await withLinks(page, { yt_video_link: ' ', yt_summary_link: `https://www.youtube.com/watch?v=${VIDEO}` });
     await page.route(EMBED, answer);
     await page.clock.install();

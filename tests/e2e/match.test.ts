@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { pagePaths } from '#contract/paths.ts';
 import { matchDateTime } from '#domain/formatting/date.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startDerbySite } from '#tests/support/derby-site.ts';
@@ -8,7 +8,7 @@ import { askMatch, goToMatch, matchButFor } from '#tests/support/match-page.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  hydrated,
+  expectSound,
   open,
   PHONE,
   SCREENS,
@@ -68,15 +68,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
     ['light', 'bg', 's7'],
     ['dark', 'en', 'm4'],
   ])('nothing is asked again, nothing complains, axe finds nothing: %s, %s, %s', async (theme, language, key) => {
-    const { page, complaints, requests } = await visit(browser, { viewport, theme });
-    await page.goto(address(key, `?lang=${language}`), { waitUntil: 'networkidle' });
-    await hydrated(page);
-    const isCheck = (url: string) => url.endsWith(apiPaths.activeCompetitions);
-    expect(requests.filter((url) => url.includes('/api/') && !isCheck(url))).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(await visit(browser, { viewport, theme }), address(key, `?lang=${language}`));
   });
 });
 

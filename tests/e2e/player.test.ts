@@ -15,7 +15,7 @@ import {
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  hydrated,
+  expectSound,
   open,
   PHONE,
   SCREENS,
@@ -78,15 +78,7 @@ describe('addresses', () => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   test.each(TABS)('%s: nothing is asked again, nothing complains, axe finds nothing', async (shown) => {
     const [theme, language] = name === 'phone' ? ['dark', 'bg'] : ['light', 'en'];
-    const { page, complaints, requests } = await visit(demo.browser, { viewport, theme });
-    await page.goto(at(mover.id, shown, language), { waitUntil: 'networkidle' });
-    await hydrated(page);
-    const isCheck = (url: string) => url.endsWith(apiPaths.activeCompetitions);
-    expect(requests.filter((url) => url.includes('/api/') && !isCheck(url))).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(await visit(demo.browser, { viewport, theme }), at(mover.id, shown, language));
   });
 });
 

@@ -131,7 +131,7 @@ describe('the hub', () => {
   });
 
   test('leads to the live matches while there are any', async () => {
-    const { page } = await visit(browser);
+    const { page } = await visit(browser, { alone: true });
     await page.route(`**${apiPaths.liveStatus}`, (route) =>
       route.fulfill({ json: { hasLiveMatches: false, liveMatchCount: 0 } }),
     );

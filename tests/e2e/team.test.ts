@@ -13,7 +13,7 @@ import {
   signed,
   type OpenDemo,
 } from '#tests/support/profile-pages.ts';
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectSound, open, SCREENS, visit } from '#tests/support/visit.ts';
 
 let demo: OpenDemo;
 let team: TeamDetails;
@@ -71,15 +71,7 @@ describe('addresses', () => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   test.each(TABS)('%s: nothing is asked again, nothing complains, axe finds nothing', async (shown) => {
     const [theme, language] = name === 'phone' ? ['light', 'bg'] : ['dark', 'en'];
-    const { page, complaints, requests } = await visit(demo.browser, { viewport, theme });
-    await page.goto(at(shown, language), { waitUntil: 'networkidle' });
-    await hydrated(page);
-    const isCheck = (url: string) => url.endsWith(apiPaths.activeCompetitions);
-    expect(requests.filter((url) => url.includes('/api/') && !isCheck(url))).toEqual([]);
-    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectSound(await visit(demo.browser, { viewport, theme }), at(shown, language));
   });
 });
 

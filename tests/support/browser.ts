@@ -61,6 +61,7 @@ export function launchBrowser(): Promise<Browser> {
       // Fewer processes and threads to start and to talk to.
       '--in-process-gpu',
       '--enable-features=NetworkServiceInProcess2',
+      '--process-per-site',
       '--num-raster-threads=1',
       '--disable-threaded-animation',
       '--disable-threaded-scrolling',

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { pagePaths } from '#contract/paths.ts';
-import { hydrated, visit } from './visit.ts';
+import { askedForAll, open, visit } from './visit.ts';
 
 /** Bytes of scripts, packed by brotli as they travel, that a first visit to a page needs beyond those of the home page. */
 export async function scriptsBeyondHome(browser: Browser, url: string, path: string): Promise<number> {
@@ -16,8 +16,8 @@ export const weightOf = async (browser: Browser, address: string, ending: '.js' 
 
 async function filesOf(browser: Browser, address: string, ending: string): Promise<string[]> {
   const { page, requests } = await visit(browser);
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await open(page, address);
+  await askedForAll(requests);
   return requests.filter((url) => url.endsWith(ending));
 }
 

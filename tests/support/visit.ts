@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 
@@ -21,22 +22,29 @@ export interface Visit {
   requests: string[];
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  theme?: string;
+  /** For a test that changes more than its page: the clock, the network, permissions. */
+  alone?: boolean;
+}
+
 /** A page of its own for one test, which remembers what it asked for and complained about. */
 export async function visit(
   browser: Browser,
-  options: BrowserContextOptions & { theme?: string } = {},
+  { theme, viewport = DESKTOP, alone = false, ...rest }: VisitOptions = {},
 ): Promise<Visit> {
-  const { theme, ...contextOptions } = options;
-  const context = await browser.newContext({ viewport: DESKTOP, ...contextOptions });
-  onTestFinished(() => context.close());
-  if (theme) await context.addInitScript((chosen) => localStorage.setItem('delta-theme', chosen), theme);
-  await context.addInitScript(() => {
+  const isShared = !alone && Object.keys(rest).length === 0;
+  const context = await (isShared ? sharedContext(browser) : browser.newContext(rest));
+  const page = await context.newPage();
+  onTestFinished(() => (isShared ? leave(page) : context.close()));
+  if (viewport) await page.setViewportSize(viewport);
+  if (theme) await page.addInitScript((chosen) => localStorage.setItem('delta-theme', chosen), theme);
+  await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         window.__shift = (window.__shift ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
@@ -47,6 +55,34 @@ export async function visit(
   return { page, complaints, requests };
 }
 
+const sharedContexts = new WeakMap<Browser, Promise<BrowserContext>>();
+
+/**
+ * Most of what a visit costs is a process to start and scripts to compile. So pages share a context, whose first page stays
+ * at their site and keeps the process; nothing that a site stores outlives its test.
+ */
+function sharedContext(browser: Browser): Promise<BrowserContext> {
+  const context = sharedContexts.get(browser) ?? openContext(browser);
+  sharedContexts.set(browser, context);
+  return context;
+}
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.newPage();
+  return context;
+}
+
+async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  const [keeper, ...others] = context.pages();
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined); // It may be closed, or on no site at all.
+  await context.clearCookies();
+  const quietPlace = page.url().startsWith('http') && new URL('/robots.txt', page.url()).href;
+  if (quietPlace && keeper?.url() !== quietPlace) await keeper?.goto(quietPlace).catch(() => undefined); // Its server may be gone.
+  await Promise.all(others.map((other) => other.close()));
+}
+
 /** From here on clicks are heard. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
@@ -54,6 +90,14 @@ export const hydrated = (page: Page) =>
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
+}
+
+/** Whatever a page asks for by itself, it asks for soon: half a second of silence is the end. */
+export async function askedForAll(requests: string[]): Promise<void> {
+  for (let before = -1; before !== requests.length;) {
+    before = requests.length;
+    await setTimeout(500);
+  }
 }
 
 /** The files among these that hold the library of the live socket, known by a message of its own. */
@@ -86,8 +130,8 @@ export async function expectSound({ page, complaints, requests }: Visit, address
   // A server that has just started reads its files for the first time: that is not what is judged.
   const files = (await (await fetch(address)).text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g);
   await Promise.all([...files].map(([, path]) => fetch(origin + path)));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await hydrated(page);
+  await open(page, address);
+  await askedForAll(requests);
   // But for the check that lifts the loading screen.
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([origin + apiPaths.activeCompetitions]);
   expect(requests.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
