@@ -22,6 +22,7 @@ const newHouse = (): string =>
       'contract/language.ts',
       'contract/paths.ts',
       'contract/theme-color.ts',
+      'server/pdf',
       'server/root.ts',
       'web/public/favicon.svg',
       'league.config.ts',
