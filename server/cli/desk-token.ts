@@ -1,13 +1,13 @@
 import { renewDeskToken } from '../desk/desk-token.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { withLeague } from './with-database.ts';
 
 export const deskTokenCommand: Command = {
   summary: 'make a new token for the desk; the old one ends when the server starts anew',
   run: async (args) => {
     readArguments('desk-token', args, {});
-    const token = await withDatabase(({ db }) => renewDeskToken(db));
+    const token = await withLeague(({ db }) => renewDeskToken(db));
     process.stdout.write(`${token}\n`);
     return 0;
   },

@@ -1,3 +1,5 @@
+import type { OpenDatabase } from '../db/open.ts';
+import { isDemo } from '../db/queries/league.ts';
 import type { Merged } from '../db/write-league/merge-table.ts';
 import { addLeague } from '../league-files/add-league.ts';
 import { importFolder } from '../league-files/folder/import-folder.ts';
@@ -71,7 +73,11 @@ function refuse(values: Values, names: (keyof Values)[], of: string) {
 async function importLeague(folder: string, values: Values): Promise<number> {
   const { 'dry-run': dryRun = false, prune = false, json = false } = values;
   const onProgress = reportProgress('Importing the league', json ? process.stderr : process.stdout);
-  const result = await withDatabase((database) => importFolder(database, folder, { dryRun, prune, onProgress }));
+  const result = await withDatabase(async (database) => {
+    const imported = await importFolder(database, folder, { dryRun, prune, onProgress });
+    await warnOfDemo(database);
+    return imported;
+  });
   if ('problems' in result) {
     if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
     else process.stderr.write(`${describeProblems(result.problems)}\n`);
@@ -81,6 +87,15 @@ async function importLeague(folder: string, values: Values): Promise<number> {
   process.stdout.write(`${json ? JSON.stringify({ dryRun, changes }) : describeChanges(result.changes, dryRun)}\n`);
   return 0;
 }
+
+/** Whoever has only looked at the demo before may not know that it is still there. */
+async function warnOfDemo({ db }: OpenDatabase) {
+  if (await isDemo(db)) process.stderr.write(`${DEMO_IS_HERE}\n`);
+}
+
+const DEMO_IS_HERE =
+  'This database holds the demo league: what you import stands among its teams, and its simulator plays your matches too.\n' +
+  'A league of your own needs an empty database and DEMO=off (docs/OPERATING.md).';
 
 function describeProblems(problems: Problem[]): string {
   const mistakes = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
@@ -101,7 +116,10 @@ async function importOpenfootball(file: string, notes: string | undefined): Prom
     parseOpenfootball(await readText(file), file),
     parseNotes(notes === undefined ? '{}' : await readText(notes), notes ?? 'notes'),
   );
-  await withDatabase((database) => addLeague(database, league));
+  await withDatabase(async (database) => {
+    await addLeague(database, league);
+    await warnOfDemo(database);
+  });
   for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
   const goals = league.matches.reduce((sum, { ledger }) => sum + ledger.length, 0);
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { DeskMatchRow } from '../db/queries/desk.ts';
 import { OperatorError } from '../errors.ts';
+import { parseInstant } from '../league-files/folder/calendar-cells.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -80,7 +81,7 @@ export function toAct(words: string[], values: Values, match: DeskMatchRow): unk
       };
     }
     case 'statistics':
-      return { act, ...(JSON.parse(readFileSync(values.file ?? '/dev/stdin', 'utf8')) as object) };
+      return { act, ...readJson(values.file ?? '/dev/stdin') };
     case 'award':
       return {
         act,
@@ -90,7 +91,7 @@ export function toAct(words: string[], values: Values, match: DeskMatchRow): unk
         reasonEn: values['reason-en'],
       };
     case 'reschedule':
-      return { act, startTime: values.start, venue: values.venue };
+      return { act, startTime: readInstant(values.start), venue: values.venue };
     case 'withdraw':
       return { act, revision: number(detail) };
     default:
@@ -99,6 +100,22 @@ export function toAct(words: string[], values: Values, match: DeskMatchRow): unk
 }
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** A time as the files of a league have it, by the clocks of Sofia or with its offset. What is none the contract refuses. */
+export function readInstant(text: string | undefined): string | undefined {
+  const instant = text === undefined ? null : parseInstant(text);
+  return instant === null ? text : new Date(instant).toISOString();
+}
+
+function readJson(file: string): object {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (error) {
+    const reason =
+      error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    throw new OperatorError(`${file} ${reason}.`, { cause: error });
+  }
+}
 
 /** By the number on the shirt, as people at the pitch know him, or by `#id`. */
 function findPlayer(match: DeskMatchRow, team: string | undefined, word: string | undefined): number | undefined {

@@ -8,10 +8,11 @@ import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
 import { ApiError, OperatorError } from '../errors.ts';
 import { recordAct } from '../live/record-act.ts';
 import type { Command } from './command.ts';
-import { parseMatchArguments, toAct, type Values } from './match-arguments.ts';
-import { withDatabase } from './with-database.ts';
+import { parseMatchArguments, readInstant, toAct, type Values } from './match-arguments.ts';
+import { withLeague } from './with-database.ts';
 
 const DAY = 24 * 60 * 60_000;
+const NONE_NEAR = 'No match is within a day of now. The number of any other ends the address of its page.';
 
 export const matchCommand: Command = {
   summary: 'record what happens in a match, or show it',
@@ -31,15 +32,15 @@ Acts
   man-of-the-match --player 9 --team home
   statistics --file FILE                  as the desk takes them, in JSON
   award --home 3 --away 0 --reason-bg TEXT --reason-en TEXT
-  postpone, abandon, cancel               reschedule --start 2026-03-15T19:00:00+02:00 [--venue TEXT]
+  postpone, abandon, cancel               reschedule --start "2026-03-15 19:00" [--venue TEXT]
   withdraw REVISION --reason TEXT         take back an entry of the ledger
   correct REVISION ACT …  --reason TEXT   what happened instead
 
-Players are named by the number on their shirt, or by #id.
+Players are named by the number on their shirt, or by #id. The ID of a match ends the address of its page too.
 
 Options
   --minute N, --extra-time N   when it happened, if not now: 25 and 2 for 25+2
-  --at INSTANT                 the same by the clock on the wall
+  --at TIME                    the same by the clock on the wall: "2026-03-15 19:24", in Sofia
   --reason TEXT                needed once the match is over
   --key TEXT                   a name for the act: recorded twice under one name it counts once
   --json                       answer in JSON
@@ -47,12 +48,12 @@ Options
   run: async (args) => {
     const { values, positionals } = parseMatchArguments(args);
     const [idWord, ...words] = positionals;
-    return withDatabase(async ({ db }) => {
+    return withLeague(async ({ db }) => {
       if (idWord === undefined) {
         const rows = await listDeskMatches(db, new Date(Date.now() - DAY), new Date(Date.now() + DAY));
         const line = ({ id, status, startTime, home, away, competition }: (typeof rows)[number]) =>
           `${String(id).padStart(5)}  ${status.padEnd(9)}  ${wallClock(startTime)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
-        return print(values, { matches: rows }, rows.map(line).join('\n') || 'No match is near.');
+        return print(values, { matches: rows }, rows.map(line).join('\n') || NONE_NEAR);
       }
       const { success, data: matchId } = idText.safeParse(idWord);
       if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
@@ -70,7 +71,7 @@ Options
 function readAct(words: string[], values: Values, match: DeskMatchRow) {
   const { success, data, error } = actRequestSchema.safeParse({
     act: toAct(words, values, match),
-    at: values.at,
+    at: readInstant(values.at),
     reason: values.reason,
   });
   if (!success) {

@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { runDelta } from '#tests/support/delta.ts';
 
@@ -78,5 +81,14 @@ describe('in this order', () => {
     });
     expect(out).toBe('');
     expect(await read(count)).toEqual(before);
+  });
+
+  test('delta import says what it means to bring a league into the demo', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'delta-league-own-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'teams.csv'), 'name\nНаши\n');
+    const { code, err } = await delta('import', folder, '--dry-run');
+    expect(code).toBe(0);
+    expect(err).toMatch(/^This database holds the demo league.*simulator plays your matches/);
   });
 });
