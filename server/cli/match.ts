@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { actRequestSchema } from '#contract/desk.ts';
 import { idText } from '#contract/http/shared.ts';
-import { readClock } from '#domain/match/clock.ts';
-import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { DeskMatchRow } from '../db/queries/desk.ts';
 import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
 import { ApiError, OperatorError } from '../errors.ts';
 import { recordAct } from '../live/record-act.ts';
 import type { Command } from './command.ts';
+import { describeMatch } from './describe-match.ts';
 import { parseMatchArguments, readInstant, toAct, type Values } from './match-arguments.ts';
 import { withLeague } from './with-database.ts';
 
@@ -59,7 +58,7 @@ Options
       if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
       const match = await findDeskMatch(db, matchId);
       if (!match) throw new OperatorError(`There is no match ${matchId} (delta match lists them).`);
-      if (words.length === 0) return print(values, match, describe(match));
+      if (words.length === 0) return print(values, match, describeMatch(match, new Date()));
       const recorded = await recordAct(db, { matchId, ...readAct(words, values, match) }, new Date()).catch(inWords);
       const { revision, status, phase, score } = recorded;
       const standing = score ? `${score.home}:${score.away}` : 'not begun';
@@ -98,29 +97,3 @@ const wallClock = (instant: string | Date | null) =>
     : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia', dateStyle: 'short', timeStyle: 'short' }).format(
         new Date(instant),
       );
-
-function describe(match: DeskMatchRow): string {
-  const { minute, second } = readClock(
-    { seconds: match.clockSeconds, runningSince: match.clockRunningSince },
-    new Date(),
-  );
-  const stands = new Set(settleLedger(match.ledger).map(({ revision }) => revision));
-  const names = new Map(match.players.map(({ id, name }) => [id, name]));
-  const clock = match.status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
-  const score = match.homeScore === null ? '–' : `${match.homeScore}:${match.awayScore}`;
-  const squad = (teamId: number | undefined) =>
-    match.players
-      .filter(({ team }) => team === teamId)
-      .map(
-        ({ id, name, shirtNumber, starter }) =>
-          `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
-      );
-  const entry = ({ revision, kind, minute: at, player, reason }: DeskMatchRow['ledger'][number]) =>
-    `  ${String(revision).padStart(3)} ${kind}${at === null ? '' : ` ${at}'`} ${names.get(player ?? -1) ?? ''}${stands.has(revision) ? '' : ' (does not stand)'}${reason ? ` – ${reason}` : ''}`;
-  return [
-    `${match.home?.name ?? '?'} ${score} ${match.away?.name ?? '?'} (${match.status}, ${match.phase}${clock})`,
-    ...[match.home, match.away].flatMap((team) => [team?.name ?? '?', ...squad(team?.id)]),
-    'Ledger',
-    ...match.ledger.map(entry),
-  ].join('\n');
-}

@@ -1,0 +1,54 @@
+import { readClock } from '#domain/match/clock.ts';
+import { findWithdrawn } from '#domain/match/settle-ledger.ts';
+import type { DeskMatchRow } from '../db/queries/desk.ts';
+
+type Entry = DeskMatchRow['ledger'][number];
+
+/** A match for the person at the terminal: how it stands, who may play, and every entry that can be corrected. */
+export function describeMatch(match: DeskMatchRow, now: Date): string {
+  const { home, away, status, phase } = match;
+  const { minute, second } = readClock({ seconds: match.clockSeconds, runningSince: match.clockRunningSince }, now);
+  const clock = status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
+  const score = match.homeScore === null ? '–' : `${match.homeScore}:${match.awayScore}`;
+  return [
+    `${home?.name ?? '?'} ${score} ${away?.name ?? '?'} (${status}, ${phase}${clock})`,
+    ...[home, away].flatMap((team) => [team?.name ?? '?', ...squadOf(match, team?.id)]),
+    'Ledger',
+    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, entry)}`),
+  ].join('\n');
+}
+
+const squadOf = ({ players }: DeskMatchRow, teamId: number | undefined) =>
+  players
+    .filter(({ team }) => team === teamId)
+    .map(
+      ({ id, name, shirtNumber, starter }) =>
+        `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
+    );
+
+function describeEntry(match: DeskMatchRow, entry: Entry): string {
+  const { kind, phase, minute, extraTime, team, player, otherPlayer, target, reason } = entry;
+  const teamName = [match.home, match.away].find((one) => one !== null && one.id === team)?.name;
+  const nameOf = (id: number | null) => match.players.find((one) => one.id === id)?.name;
+  const words = [
+    kind,
+    target !== null && `of ${target}`,
+    kind === 'PHASE' && phase,
+    minute !== null && `${minute}${extraTime ? `+${extraTime}` : ''}'`,
+    [teamName, nameOf(player), nameOf(otherPlayer)].filter((name) => name !== undefined).join(', '),
+    entry.ownGoal && '(own goal)',
+    entry.penalty && '(penalty)',
+    fateOf(match.ledger, entry),
+    reason !== null && `– ${reason}`,
+  ];
+  return words.filter((word) => typeof word === 'string' && word !== '').join(' ');
+}
+
+function fateOf(ledger: readonly Entry[], { revision }: Entry): string {
+  const withdrawn = findWithdrawn(ledger);
+  if (withdrawn.has(revision)) return '(taken back)';
+  const isCorrected = ledger.some(
+    (later) => later.kind === 'CORRECTION' && later.target === revision && !withdrawn.has(later.revision),
+  );
+  return isCorrected ? '(corrected)' : '';
+}
