@@ -38,14 +38,17 @@ export async function measureFreshness(databaseUrl: string): Promise<FreshnessFi
       if (turn >= 0) times.push({ whole: fresh - began, afterCommit: fresh - committed, reads });
     }
     const whole = median(times.map((time) => time.whole));
+    const afterCommit = median(times.map((time) => time.afterCommit));
     const figure: FreshnessFigure = {
       'write to fresh read, ms': round(whole),
-      'commit to fresh read, ms': round(median(times.map((time) => time.afterCommit))),
+      'commit to fresh read, ms': round(afterCommit),
       slowest: round(Math.max(...times.map((time) => time.whole))),
       'first read fresh': `${times.filter(({ reads }) => reads === 1).length} of ${ROUNDS}`,
-      ok: whole < BOUND_MILLISECONDS,
+      ok: afterCommit < BOUND_MILLISECONDS,
     };
-    printTable(`A goal seen on a second node: median of ${ROUNDS}, bound ${BOUND_MILLISECONDS} ms`, [figure]);
+    printTable(`A goal seen on a second node: median of ${ROUNDS}, bound ${BOUND_MILLISECONDS} ms from the commit`, [
+      figure,
+    ]);
     return figure;
   } finally {
     await reader.kill('SIGTERM');
