@@ -279,7 +279,6 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
 
   test('very long names and letters of double size fit', async () => {
     const { page } = await visit(browser, { viewport });
-    await open(page, demo.url);
     const long = 'Непобедимоотборноформированиеотдобруджа'.repeat(2);
     await page.route(`**/api/news?page=1*`, (route) =>
       route.fulfill({
@@ -291,6 +290,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
         })),
       }),
     );
+    await open(page, demo.url);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await page.locator('footer a[href="/news"]').click();
     const main = page.locator('main');

@@ -161,7 +161,7 @@ describe('the head and the summary', () => {
     expect(heights[last.findIndex((match) => match.goals === 0)] ?? '20%').toBe('20%');
 
     await page.setViewportSize({ width: 480, height: 800 });
-    expect(await values(goals)).toEqual(last.slice(-5).map((match) => String(match.goals)));
+    await expect.poll(() => values(goals)).toEqual(last.slice(-5).map((match) => String(match.goals)));
     expect(await values(ratings)).toEqual(last.slice(-5).map(({ rating }) => oneDecimal(rating ?? 0)));
     await expectNoSidewaysScroll(page);
 

@@ -68,7 +68,8 @@ function sharedContext(browser: Browser): Promise<BrowserContext> {
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext();
+  // What moves without end takes a quarter to a half of a processor here. A test of what moves asks for it.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
   await context.newPage();
   return context;
 }
