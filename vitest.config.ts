@@ -4,6 +4,8 @@ interface Heavy {
   /** Projects of one turn run together, those of the next after them. */
   turn: number;
   seconds: number;
+  /** All of the folder with the project's name, unless said. */
+  files?: string[];
   /** What is judged by time runs by itself; the rest keeps both of two cores busy. */
   workers?: 1 | 2;
   globalSetup?: string[];
@@ -14,11 +16,11 @@ interface Heavy {
 /** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  { turn, seconds, workers = 2, globalSetup = [], retry = 0 }: Heavy,
+  { turn, seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], workers = 2, globalSetup = [], retry = 0 }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: files,
     globalSetup,
     sequence: { groupOrder: turn },
     maxWorkers: workers,
@@ -47,9 +49,16 @@ export default defineConfig({
       heavy('demo', { turn: 1, seconds: 60 }),
       heavy('tools', { turn: 1, seconds: 60 }),
       heavy('postgres', { turn: 1, seconds: 60 }),
+      heavy('chaos', { turn: 1, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
       heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
       heavy('e2e', { turn: 3, seconds: 60, globalSetup: database, retry: 1 }),
-      heavy('chaos', { turn: 4, seconds: 120, workers: 1, globalSetup: database }),
+      heavy('chaos-live', {
+        turn: 4,
+        seconds: 120,
+        files: ['tests/chaos/live-*.test.ts'],
+        workers: 1,
+        globalSetup: database,
+      }),
     ],
   },
 });
