@@ -60,7 +60,7 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
   }
   const listeners: ChangeListener[] = [];
   return {
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: openDrizzle(pool),
     pool,
     reader: createReader(pool),
     listen: async (heard) => {
@@ -74,6 +74,20 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
       await leave();
     },
   };
+}
+
+/** Drizzle keeps a connection for ever on which `begin` fails: ten of them, and nobody gets one. Here all are given back. */
+function openDrizzle(pool: pg.Pool): Database {
+  const db = drizzle(pool, { casing: 'snake_case' });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { casing: 'snake_case' }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 async function refuseOldServer(pool: pg.Pool) {
