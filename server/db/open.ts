@@ -48,10 +48,13 @@ export async function openDatabase(
 async function connect(connection: PoolConfig, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
   const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5000, application_name: 'delta-league' });
   // A connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
-  const lost = (error: Error) => log(`A connection to the database was lost (${error.message}).`);
-  pool.on('error', lost);
-  // The pool hears only those that are idle. One that breaks between two queries of a transaction tells so itself.
-  pool.on('connect', (client) => client.on('error', lost));
+  // The pool hears of idle ones only, so each tells of itself: once, though the driver repeats it.
+  const heard = () => {};
+  pool.on('error', heard);
+  pool.on('connect', (client) => {
+    client.on('error', heard);
+    client.once('error', (error) => log(`A connection to the database was lost (${error.message}).`));
+  });
   try {
     await refuseOldServer(pool);
   } catch (error) {

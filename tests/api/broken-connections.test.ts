@@ -5,17 +5,18 @@ import { createDatabase } from '#tests/support/clusters.ts';
 
 async function open() {
   const { url, drop } = await createDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const lines: string[] = [];
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, (line) => lines.push(line));
   onTestFinished(async () => {
     await database.close();
     await drop();
   });
-  return database;
+  return { ...database, lines };
 }
 const one = sql`select 1 as one`;
 
 test('a connection that is lost between two queries of a transaction fails that transaction and nothing else', async () => {
-  const { db, pool } = await open();
+  const { db, pool, lines } = await open();
   const lost = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -23,6 +24,7 @@ test('a connection that is lost between two queries of a transaction fails that 
     await tx.execute(one);
   });
   await expect(lost).rejects.toThrow();
+  expect(lines).toEqual([expect.stringMatching(/^A connection to the database was lost/)]);
   expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
 });
 
