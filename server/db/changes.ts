@@ -39,23 +39,38 @@ export async function listenForChanges(
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, keepAlive: true });
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      // A server that vanished without a word is noticed in minutes; by the system's own measure it takes hours.
+      keepAliveInitialDelayMillis: 10_000,
+    });
     // The 'end' that follows is what we act on; an unheard 'error' would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '[]') as Tag[]));
+    // An attempt that fails ends, too, but whoever made it knows already.
     fresh.once('end', () => {
-      if (client === fresh) client = null;
-      if (!closed) retry = setTimeout(reconnect, RETRY_MILLISECONDS);
+      if (client !== fresh) return;
+      client = null;
+      comeBack();
     });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      fresh.end().catch(() => {});
+      throw error;
+    }
     client = fresh;
+    if (closed) await fresh.end();
   }
 
-  function reconnect() {
-    connect().then(onGap, () => {
-      if (!closed) retry = setTimeout(reconnect, RETRY_MILLISECONDS);
-    });
+  function comeBack() {
+    if (closed) return;
+    retry = setTimeout(() => {
+      connect().then(() => closed || onGap(), comeBack);
+    }, RETRY_MILLISECONDS);
   }
 
   await connect();

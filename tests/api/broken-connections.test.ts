@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenForChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 
@@ -20,7 +24,7 @@ test('a connection that is lost between two queries of a transaction fails that 
   const lost = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
     await tx.execute(one);
   });
   await expect(lost).rejects.toThrow();
@@ -35,4 +39,52 @@ test('connections on which no transaction can begin are not kept', async () => {
     await expect(db.transaction((tx) => tx.execute(one))).rejects.toThrow();
   }
   expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
+});
+
+/** Stands between a client and PostgreSQL, and can be away. */
+async function relayTo({ host, port }: { host: string; port: number }) {
+  const sockets = new Set<Socket>();
+  const relay = createServer((client) => {
+    sockets.add(client);
+    const server = connectTo(`${host}/.s.PGSQL.${port}`);
+    client.on('error', () => {}).on('close', () => void (sockets.delete(client), server.destroy()));
+    server.on('error', () => {}).on('close', () => client.destroy());
+    client.pipe(server).pipe(client);
+  });
+  const listen = async (at: number) => void (await once(relay.listen(at, '127.0.0.1'), 'listening'));
+  const leave = async () => {
+    const closed = new Promise((resolve) => relay.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port: own } = relay.address() as AddressInfo;
+  onTestFinished(leave);
+  return { address: { host: '127.0.0.1', port: own }, sockets, leave, comeBack: () => listen(own) };
+}
+
+test('a listener that finds no server for a while comes back, and one does', async () => {
+  const { connection, drop } = await createDatabase();
+  const relay = await relayTo(connection);
+  let gaps = 0;
+  const listener = await listenForChanges(
+    { ...connection, ...relay.address },
+    { onChange: () => {}, onGap: () => void (gaps += 1) },
+  );
+  onTestFinished(async () => {
+    await listener.close();
+    await drop();
+  });
+  await relay.leave();
+  await expect.poll(() => listener.listening).toBe(false);
+  // Long enough for several tries, each of which ends with an error and an 'end'.
+  await sleep(1800);
+  await relay.comeBack();
+  await expect.poll(() => gaps, { timeout: 3000 }).toBe(1);
+  await sleep(1200);
+  expect({ gaps, connections: relay.sockets.size, listening: listener.listening }).toEqual({
+    gaps: 1,
+    connections: 1,
+    listening: true,
+  });
 });
