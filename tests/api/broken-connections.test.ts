@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenForChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { soleWorker } from '#server/db/sole-worker.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 
 async function open() {
@@ -39,6 +40,26 @@ test('connections on which no transaction can begin are not kept', async () => {
     await expect(db.transaction((tx) => tx.execute(one))).rejects.toThrow();
   }
   expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
+});
+
+test('whoever does work for all nodes gives back the connections that it loses, and listens to none that it gave back', async () => {
+  const { pool } = await open();
+  const [worker, other] = [soleWorker(pool, 77), soleWorker(pool, 77)];
+  const holder = `select pid from pg_locks where locktype = 'advisory' and objid = 77`;
+  for (let time = 0; time < 12; time++) {
+    expect(await worker.isOurs()).toBe(true);
+    expect(await other.isOurs()).toBe(false);
+    await pool.query(`select pg_terminate_backend(pid) from (${holder}) held`);
+    await expect.poll(async () => (await pool.query(holder)).rowCount).toBe(0);
+    await sleep(20);
+  }
+  expect(await worker.isOurs()).toBe(true);
+  worker.release();
+  await expect.poll(() => other.isOurs()).toBe(true);
+  other.release();
+  const client = await pool.connect();
+  expect(client.listenerCount('error')).toBeLessThan(4);
+  client.release();
 });
 
 /** Stands between a client and PostgreSQL, and can be away. */
