@@ -53,11 +53,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   await refuseTakenPort(siteDoor(settings));
   if (settings.publicApiUrl !== null) return showForeign(running, settings, vite);
   await refuseTakenPort(deskDoor(settings));
-  const database = await openDatabase(settings, (line) => warn(running, line));
+  const database = await openDatabase(settings, (line) => warn(running, line), stopping);
   running.database = database;
   stopping.throwIfAborted();
   await withSchemaLock(database.pool, async () => {
     await migrateDatabase(database.pool);
+    stopping.throwIfAborted();
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
   stopping.throwIfAborted();
@@ -82,6 +83,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
     const simulator = createSimulator({ database, speed: settings.demoSpeed, log: app.log });
     running.simulator = simulator;
+    stopping.addEventListener('abort', () => void simulator.close());
     await simulator.start();
   }
   stopping.throwIfAborted();

@@ -4,6 +4,7 @@ import { OperatorError } from '../errors.ts';
 import { POSTGRES_MAJOR } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';
 import { SERVER_PORT, openFolder } from './postgres-folder.ts';
+import type { Patience } from './postgres-server.ts';
 import { LEAGUE_DATABASE, LEAGUE_ROLE, SUPERUSER, runningServer, startServer, stopServer } from './postgres-server.ts';
 import { inTurn } from './start-turn.ts';
 
@@ -25,16 +26,19 @@ const MEMBERS_LOCK = 1_145_393_236;
 export async function joinEmbeddedPostgres({
   dataDir,
   log = () => {},
+  giveUp,
 }: {
   dataDir: string;
   log?: (line: string) => void;
+  /** Whoever is told to stop need not wait for a database to be made. */
+  giveUp?: AbortSignal | undefined;
 }): Promise<EmbeddedPostgres> {
   const left = new AbortController();
   let leaving: Promise<void> | undefined;
   const folder = await openFolder(dataDir).catch((error: unknown) => {
     throw inPlainWords(error, dataDir);
   });
-  let membership: Promise<pg.Client | null> = stayMember(await becomeMember(folder, log));
+  let membership: Promise<pg.Client | null> = stayMember(await becomeMember(folder, log, giveUp));
 
   async function stayMember(client: pg.Client): Promise<pg.Client> {
     client.once('end', () => {
@@ -74,18 +78,23 @@ export async function joinEmbeddedPostgres({
   };
 }
 
-async function becomeMember(folder: PostgresFolder, log: (line: string) => void): Promise<pg.Client> {
-  const signal = AbortSignal.timeout(READY_WITHIN_SECONDS * 1000);
+async function becomeMember(
+  folder: PostgresFolder,
+  log: (line: string) => void,
+  giveUp?: AbortSignal,
+): Promise<pg.Client> {
+  const start = AbortSignal.timeout(READY_WITHIN_SECONDS * 1000);
+  const make = giveUp ? AbortSignal.any([giveUp, start]) : start;
   try {
     for (;;) {
       const answer = await connect(folder);
       if (answer instanceof pg.Client && (await shareLock(answer))) return answer;
-      signal.throwIfAborted();
-      if (answer === 'nobody') await inTurn(folder.sockets, signal, () => startIfSilent(folder, signal, log));
+      start.throwIfAborted();
+      if (answer === 'nobody') await inTurn(folder.sockets, make, () => startIfSilent(folder, { make, start }, log));
       else await sleep(20);
     }
   } catch (error) {
-    if (!signal.aborted) throw inPlainWords(error, folder.root);
+    if (!start.aborted) throw inPlainWords(error, folder.root);
     const pid = await runningServer(folder);
     throw new OperatorError(
       `PostgreSQL did not answer within ${READY_WITHIN_SECONDS} s; its log is ${folder.logFile}` +
@@ -95,10 +104,10 @@ async function becomeMember(folder: PostgresFolder, log: (line: string) => void)
   }
 }
 
-async function startIfSilent(folder: PostgresFolder, signal: AbortSignal, log: (line: string) => void) {
+async function startIfSilent(folder: PostgresFolder, patience: Patience, log: (line: string) => void) {
   const answer = await connect(folder);
   if (answer instanceof pg.Client) await answer.end();
-  if (answer === 'nobody') await startServer(folder, signal, log);
+  if (answer === 'nobody') await startServer(folder, patience, log);
 }
 
 /** To the maintenance database, so that the league's own can be dropped, restored or renamed under us. */

@@ -34,9 +34,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Log = () => {},
+  giveUp?: AbortSignal,
 ): Promise<OpenDatabase> {
   if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
-  const embedded = await joinEmbeddedPostgres({ dataDir, log });
+  const embedded = await joinEmbeddedPostgres({ dataDir, log, giveUp });
   try {
     return await connect(embedded.connection, log, () => embedded.leave());
   } catch (error) {

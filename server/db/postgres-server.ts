@@ -38,8 +38,14 @@ export const LOCALE = [
 /** A failed statement is told to whoever sent it; in the server's log it would only fill the disk. */
 const SETTINGS = ['jit=off', 'log_checkpoints=off', 'log_min_messages=log'];
 
+/** How long to wait for it. A cluster can be given up while it is made; a server that was started would be left behind. */
+export interface Patience {
+  make: AbortSignal;
+  start: AbortSignal;
+}
+
 /** Starts the server of a folder and waits until it is ready. Only one process at a time may call this. */
-export async function startServer(folder: PostgresFolder, signal: AbortSignal, log: (line: string) => void) {
+export async function startServer(folder: PostgresFolder, { make, start }: Patience, log: (line: string) => void) {
   const patience = AbortSignal.timeout(ORPHANS_GONE_WITHIN_SECONDS * 1000);
   for (;;) {
     if (await runningServer(folder)) {
@@ -48,9 +54,9 @@ export async function startServer(folder: PostgresFolder, signal: AbortSignal, l
     }
     await removeHalfClusters(folder);
     const binaries = await placeBinaries(folder.root);
-    await makeCluster(folder, binaries, log);
+    await makeCluster(folder, binaries, make, log);
     await disownLockFiles(folder);
-    const complaint = await launch(folder, binaries, signal);
+    const complaint = await launch(folder, binaries, start);
     if (complaint === null) return;
     // A lock file that is still there is of a killed server, whose memory is in use until its orphans notice and go.
     if (!(await readLock(folder)).pid || patience.aborted) {
@@ -153,14 +159,20 @@ async function disownLockFiles(folder: PostgresFolder) {
 }
 
 /** Made aside and moved into place when whole, so that no half of a cluster is ever taken for one. */
-async function makeCluster(folder: PostgresFolder, binaries: PostgresBinaries, log: (line: string) => void) {
+async function makeCluster(
+  folder: PostgresFolder,
+  binaries: PostgresBinaries,
+  signal: AbortSignal,
+  log: (line: string) => void,
+) {
   if (await readClusterVersion(folder.cluster)) return;
   log('Making an empty database, once.');
   const fresh = join(folder.root, `cluster.${randomBytes(4).toString('hex')}.new`);
   await mkdir(fresh, { mode: 0o700 });
   try {
     if (folder.user) await lchown(fresh, folder.user.uid, folder.user.gid);
-    await run(folder, binaries.initdb, [
+    const run = runner(folder, signal);
+    await run(binaries.initdb, [
       `--pgdata=${fresh}`,
       `--username=${SUPERUSER}`,
       '--auth-local=trust',
@@ -169,7 +181,6 @@ async function makeCluster(folder: PostgresFolder, binaries: PostgresBinaries, l
       ...SETTINGS.map((setting) => `--set=${setting}`),
     ]);
     await run(
-      folder,
       binaries.postgres,
       ['--single', '-D', fresh, '-c', 'exit_on_error=on', 'postgres'],
       `create role ${LEAGUE_ROLE} login;\ncreate database ${LEAGUE_DATABASE} owner ${LEAGUE_ROLE};\n`,
@@ -200,14 +211,23 @@ async function syncFolder(path: string) {
   }
 }
 
-async function run(folder: PostgresFolder, program: string, args: string[], input = '') {
-  const child = spawn(program, args, { ...asServerUser(folder), stdio: ['pipe', 'ignore', 'pipe'] });
-  const ended = once(child, 'close') as Promise<[number | null]>;
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  const [[code], complaints] = await Promise.all([ended, text(child.stderr)]);
-  if (code !== 0) throw new OperatorError(`PostgreSQL could not make its database: ${complaintIn(complaints)}`);
-}
+/** Runs programs to their end, or until the signal. */
+const runner =
+  (folder: PostgresFolder, signal: AbortSignal) =>
+  async (program: string, args: string[], input = '') => {
+    signal.throwIfAborted();
+    const child = spawn(program, args, { ...asServerUser(folder), stdio: ['pipe', 'ignore', 'pipe'] });
+    const kill = () => child.kill();
+    signal.addEventListener('abort', kill);
+    const ended = once(child, 'close') as Promise<[number | null]>;
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+    const [[code], complaints] = await Promise.all([ended, text(child.stderr)]).finally(() =>
+      signal.removeEventListener('abort', kill),
+    );
+    signal.throwIfAborted();
+    if (code !== 0) throw new OperatorError(`PostgreSQL could not make its database: ${complaintIn(complaints)}`);
+  };
 
 /** From the root folder: the one that we were started in may be closed to the server's user. */
 function asServerUser(folder: PostgresFolder) {

@@ -17,22 +17,36 @@ import { moveAbout } from './transfers.ts';
 export interface GenerateOptions {
   seed: string;
   now: Date;
-  onProgress?(done: number, total: number, what: string): void;
+}
+
+/** What comes next, of what is to be done. */
+export interface Step {
+  what: string;
+  done: number;
+  total: number;
 }
 
 /** An invented league around an instant: the same seed and minute give the same bytes, anywhere. */
-export function generateLeague({ seed, now: instant, onProgress = () => {} }: GenerateOptions): League {
-  const steps = ['squads', 'matches', 'honours', 'news', 'pictures'] as const;
-  const begin = (step: (typeof steps)[number]) => onProgress(steps.indexOf(step), steps.length, step);
+export function generateLeague(options: GenerateOptions): League {
+  const steps = generateInSteps(options);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
-  begin('squads');
+/** The same, with a pause before each step: whoever waits for it can do something else for a moment, or give it up. */
+export function* generateInSteps({ seed, now: instant }: GenerateOptions): Generator<Step, League> {
+  const steps = ['squads', 'matches', 'honours', 'news', 'pictures'] as const;
+  const begin = (what: (typeof steps)[number]): Step => ({ what, done: steps.indexOf(what), total: steps.length });
+
+  yield begin('squads');
   const random = createRandom(seed);
   const calendar = openCalendar(instant);
   const people = gatherPeople(random.fork('people'), calendar.today);
   const squads = foundSquads(random.fork('squads'), calendar, people);
   moveAbout({ random: random.fork('transfers'), calendar, people, squads });
 
-  begin('matches');
+  yield begin('matches');
   const referees = people.referees;
   const bookings = openBookings(
     random.fork('bookings'),
@@ -42,7 +56,7 @@ export function generateLeague({ seed, now: instant, onProgress = () => {} }: Ge
   const played = playSeasons({ calendar, bookings, playground, random: random.fork('competitions') });
   const matches = played.flatMap((competition) => competition.matches).toSorted(byKickOff);
 
-  begin('honours');
+  yield begin('honours');
   const seasons = played.map(({ entry }) => entry);
   const { footballers } = squads;
   const compositions = nameTeams(seasons, matches, footballers, calendar);
@@ -70,12 +84,11 @@ export function generateLeague({ seed, now: instant, onProgress = () => {} }: Ge
     compositions,
   };
 
-  begin('news');
+  yield begin('news');
   const news = writeNews(told, { seed, now: calendar.now });
 
-  begin('pictures');
+  yield begin('pictures');
   const media = drawMedia({ ...told, news });
-  onProgress(steps.length, steps.length, 'league');
   return { ...told, news, media };
 }
 

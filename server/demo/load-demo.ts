@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../db/open.ts';
 import { isEmptyLeague, rememberDemo } from '../db/queries/league.ts';
 import { writeLeague } from '../db/write-league/write-league.ts';
 import type { MatchEntry } from '../league-files/league.ts';
-import { generateLeague } from './generate-league.ts';
+import { generateInSteps } from './generate-league.ts';
 
 const SEED = 'dobrich';
 
@@ -14,7 +15,14 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmptyLeague(db))) return false;
   // Generating takes about as long as writing: each gets half of the bar.
-  const league = generateLeague({ seed: SEED, now, onProgress: (done, total) => onProgress(done, total * 2) });
+  const steps = generateInSteps({ seed: SEED, now });
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    // A signal to stop is heard between two steps.
+    await nextTurn();
+    onProgress(step.value.done, step.value.total * 2);
+  }
+  const league = step.value;
   await db.transaction(async (tx) => {
     await writeLeague(tx, { ...league, matches: league.matches.map(beforeKickOff) }, (done, total) =>
       onProgress(total + done, total * 2),
