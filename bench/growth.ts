@@ -2,7 +2,7 @@ import { printTable, median, round } from './figures.ts';
 import { MANY_SEASONS_NOW } from './many-seasons.ts';
 import { openUncachedSite } from './uncached-site.ts';
 
-const WARM_UPS = 6;
+const WARM_UPS = 30;
 const ROUNDS = 31;
 const BOUND = 2;
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
@@ -25,6 +26,12 @@ interface DatabaseSettings {
 
 type Log = (line: string) => void;
 
+/**
+ * How reading queries are planned: once, for whatever values come, as they are written for that; and for a league that lies
+ * in memory, where a page costs the same wherever it is and a second process comes late. Planning costs more than most.
+ */
+const PLANS = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
+
 const OLDEST_MAJOR = 15;
 
 // The driver would make a calendar day an instant in the server's zone; a day stays the text it is.
@@ -47,7 +54,13 @@ export async function openDatabase(
 }
 
 async function connect(connection: PoolConfig, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ ...connection, max: 10, connectionTimeoutMillis: 5000, application_name: 'delta-league' });
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'delta-league',
+    onConnect: (client) => client.query(PLANS),
+  });
   // A connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
   // The pool hears of idle ones only, so each tells of itself: once, though the driver repeats it.
   const heard = () => {};
@@ -80,13 +93,19 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
   };
 }
 
-/** Drizzle keeps a connection for ever on which `begin` fails: ten of them, and nobody gets one. Here all are given back. */
+/**
+ * Drizzle keeps a connection for ever on which `begin` fails: ten of them, and nobody gets one. Here all are given back.
+ * What is written may be one match or a hundred seasons: such statements are planned for their values.
+ */
 function openDrizzle(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle(client, { casing: 'snake_case' }).transaction(work, config);
+      return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
+        await tx.execute(sql`set local plan_cache_mode = auto`);
+        return work(tx);
+      }, config);
     } finally {
       client.release();
     }

@@ -24,14 +24,15 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
     sql`insert into referee_season_stats ${refereeSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
   );
   const players = sql`any(${sql.param([...new Set([...before, ...(await playersOf(tx, touched))])])}::int[])`;
-  await tx.execute(
-    sql`delete from player_competition_stats where competition_id in ${competitions} and player_id = ${players}`,
-  );
-  await tx.execute(
-    sql`insert into player_competition_stats ${playerCompetitionStatsOf(
-      sql`cs.competition_id in ${competitions} and s.player_id = ${players}`,
-    )}`,
-  );
+  const theirs = sql`cs.competition_id in ${competitions} and s.player_id = ${players}`;
+  for (const [model, sums] of [
+    ['player_competition_stats', playerCompetitionStatsOf(theirs)],
+    ['player_team_stats', playerTeamStatsOf(theirs)],
+  ] as const) {
+    const table = sql.identifier(model);
+    await tx.execute(sql`delete from ${table} where competition_id in ${competitions} and player_id = ${players}`);
+    await tx.execute(sql`insert into ${table} ${sums}`);
+  }
 }
 
 /** For whoever removes what the sums point to; they are to be made again in the same transaction. */
@@ -39,6 +40,7 @@ export async function clearReadModels(tx: Queryable): Promise<void> {
   for (const model of [
     'player_season_stats',
     'player_competition_stats',
+    'player_team_stats',
     'team_season_stats',
     'referee_season_stats',
   ]) {
@@ -75,6 +77,12 @@ export const playerCompetitionStatsOf = (where: SQL) => sql`
   from player_season_stats s join competition_seasons cs on cs.id = s.competition_season_id
   where ${where}
   group by cs.competition_id, s.player_id`;
+
+export const playerTeamStatsOf = (where: SQL) => sql`
+  select s.team_id, cs.competition_id, s.player_id, sum(s.matches), sum(s.goals), sum(s.assists), sum(s.rated_matches), sum(s.rating_sum)
+  from player_season_stats s join competition_seasons cs on cs.id = s.competition_season_id
+  where ${where}
+  group by s.team_id, cs.competition_id, s.player_id`;
 
 /** Knockout matches count as matches but give no points; one decided on penalties is a draw. */
 export const teamSeasonStatsOf = (where: SQL) => sql`

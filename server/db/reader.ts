@@ -34,6 +34,30 @@ export function createReader(pool: pg.Pool): Reader {
   };
 }
 
+/**
+ * The rows of a query that may be many, each column as one JSON list: neither has PostgreSQL to look up the type of every
+ * value, nor the driver to take every row apart. A day comes as the text it is everywhere; an instant would, too, so it is
+ * not for those.
+ */
+export async function listInColumns<Row extends object>(
+  reader: Reader,
+  columns: readonly (keyof Row & string)[],
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const lists = columns.map((name) => `json_agg("${name}") as "${name}"`).join(', ');
+  const { rows } = await reader.query<Record<string, unknown[] | null>>(
+    `select ${lists} from (${text}) listed`,
+    values,
+  );
+  const found = columns.map((name) => ({ name, list: rows[0]?.[name] ?? [] }));
+  return Array.from({ length: found[0]?.list.length ?? 0 }, (_, at) => {
+    const row: Partial<Record<string, unknown>> = {};
+    for (const { name, list } of found) row[name] = list[at];
+    return row as Row;
+  });
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
 /** A migration beside a running node changed the columns of a statement; PostgreSQL gives it no code of its own. */

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import {
   playerCompetitionStatsOf,
   playerSeasonStatsOf,
+  playerTeamStatsOf,
   refereeSeasonStatsOf,
   refreshReadModels,
   teamSeasonStatsOf,
@@ -34,6 +35,7 @@ async function expectEqualToRecomputation() {
   expect(await rowsOf(sql`select * from player_competition_stats`)).toEqual(
     await rowsOf(playerCompetitionStatsOf(all)),
   );
+  expect(await rowsOf(sql`select * from player_team_stats`)).toEqual(await rowsOf(playerTeamStatsOf(all)));
 }
 
 test('a league that was just written has its sums', async () => {

@@ -134,9 +134,9 @@ export const presentPlayerMatch = (row: PlayerMatchRow): PlayerMatches['matches'
 /** The seasons in the order of the rows, each with its sums over competitions and teams. */
 export function presentStats(rows: readonly PlayerStatsRow[]): PlayerStats {
   const seasons = new Map<number, PlayerStatsRow[]>();
-  for (const row of rows) seasons.set(row.season.id, [...(seasons.get(row.season.id) ?? []), row]);
+  for (const row of rows) seasons.set(row.id, [...(seasons.get(row.id) ?? []), row]);
   return [...seasons.values()].flatMap((ofSeason) => {
-    const season = ofSeason[0]?.season;
+    const season = ofSeason[0];
     if (!season) return [];
     const total = (figure: (row: PlayerStatsRow) => number) => ofSeason.reduce((sum, row) => sum + figure(row), 0);
     return {

@@ -13,7 +13,7 @@ export function presentSquad(entries: EntryRow[], rows: SquadPlayerRow[], today:
   const lines = groupByLine(rows);
   const inLine = (line: PositionGroup) => lines[line].map((row) => presentMember(row, today));
   const competitions = new Map(entries.map(({ competition }) => [competition.id, competition]));
-  const seasons = new Map(entries.map(({ season }) => [season.id, season]));
+  const seasons = new Map(entries.map((season) => [season.id, season]));
   return {
     competitions: [...competitions.values()],
     seasons: [...seasons.values()]
@@ -34,7 +34,7 @@ function presentMember(row: SquadPlayerRow, today: string): Squad['players']['fo
   const nation = nationOf(row.nationality);
   return {
     player: {
-      ...presentPlayer(row.player),
+      ...presentPlayer(row),
       ...(birthdate === undefined ? {} : { dob: birthdate }),
       age,
       country: nation.name,

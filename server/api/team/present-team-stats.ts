@@ -1,7 +1,8 @@
 import type { TeamStats } from '#contract/http/team.ts';
 import type { TeamSeasonStatsRow } from '../../db/queries/team-history.ts';
+import type { EntryRow } from '../../db/queries/team.ts';
 
-type Sums = Omit<TeamSeasonStatsRow, 'competition' | 'season'>;
+type Sums = Omit<TeamSeasonStatsRow, keyof EntryRow>;
 
 const NOTHING: Sums = {
   matches: 0,
@@ -22,7 +23,7 @@ const NOTHING: Sums = {
 export function presentTeamStats(rows: TeamSeasonStatsRow[]): TeamStats {
   const competitions = new Map(rows.map(({ competition }) => [competition.id, competition]));
   return {
-    currentSeason: presentPeriod(rows.filter(({ season }) => season.isCurrent)),
+    currentSeason: presentPeriod(rows.filter(({ isCurrent }) => isCurrent)),
     allTime: presentPeriod(rows),
     competitions: [...competitions.values()],
     allSeasons: groupBySeason(rows).flatMap(presentSeason),
@@ -37,8 +38,8 @@ function presentPeriod(rows: TeamSeasonStatsRow[]): TeamStats['allTime'] {
 function presentSeason(rows: TeamSeasonStatsRow[]): TeamStats['allSeasons'] {
   const [first] = rows;
   if (!first) return [];
-  const { id, yearStart, yearEnd, isCurrent } = first.season;
-  const sums = addUp(rows);
+  const { id, yearStart, yearEnd, isCurrent } = first;
+  const sums = rows.length === 1 ? first : addUp(rows);
   return [
     {
       season: { id, year_start: yearStart, year_end: yearEnd, is_current: isCurrent },
@@ -67,9 +68,11 @@ const presentRecord = ({ wins, draws, losses, matches, goalsFor, goalsAgainst }:
   goalDifference: goalsFor - goalsAgainst,
 });
 
+const SUMMED = Object.keys(NOTHING) as (keyof Sums)[];
+
 function addUp(rows: readonly Sums[]): Sums {
   const sums = { ...NOTHING };
-  for (const row of rows) for (const name of Object.keys(NOTHING) as (keyof Sums)[]) sums[name] += row[name];
+  for (const row of rows) for (const name of SUMMED) sums[name] += row[name];
   return sums;
 }
 
@@ -79,6 +82,10 @@ const averageOf = ({ ratingSum, ratedMatches }: Sums): number | null =>
 
 function groupBySeason(rows: TeamSeasonStatsRow[]): TeamSeasonStatsRow[][] {
   const groups = new Map<number, TeamSeasonStatsRow[]>();
-  for (const row of rows) groups.set(row.season.id, [...(groups.get(row.season.id) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.id);
+    if (group) group.push(row);
+    else groups.set(row.id, [row]);
+  }
   return [...groups.values()];
 }

@@ -5,7 +5,7 @@ import type { SeasonRefRow } from '../../db/queries/fragments.ts';
 import type { SeasonRow } from '../../db/queries/season.ts';
 import type { TeamAwardRow, TransferRow } from '../../db/queries/team-history.ts';
 import type { EntryRow, TeamDetailsRow } from '../../db/queries/team.ts';
-import { presentPlayer, presentTeam } from '../presenters.ts';
+import { presentTeam } from '../presenters.ts';
 
 export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({
   ...presentTeam(row),
@@ -28,9 +28,10 @@ const presentSeasonChoice = (season: SeasonRefRow) => ({
 /** The rows come by competition, so that the seasons of one stand together. */
 export function presentTeamCompetitions(entries: EntryRow[]): TeamCompetitions['competitions'] {
   const competitions = new Map<number, TeamCompetitions['competitions'][number]>();
-  for (const { competition, season } of entries) {
+  for (const entry of entries) {
+    const { competition } = entry;
     const listed = competitions.get(competition.id) ?? { ...competition, seasons: [] };
-    listed.seasons.push(presentSeasonChoice(season));
+    listed.seasons.push(presentSeasonChoice(entry));
     competitions.set(competition.id, listed);
   }
   return [...competitions.values()];
@@ -51,7 +52,7 @@ const presentTransfer = (row: TransferRow, season: SeasonRow | null): TeamTransf
   id: row.id,
   transferDate: row.movedOn,
   season: season && { id: season.id, name: seasonName(season), yearStart: season.yearStart },
-  player: { ...presentPlayer(row.player), position: row.position },
+  player: { id: row.playerId, name: row.name, picture: row.picture, position: row.position },
   fromTeam: row.fromTeam && presentTeam(row.fromTeam),
   toTeam: row.toTeam && presentTeam(row.toTeam),
 });

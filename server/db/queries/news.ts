@@ -35,18 +35,31 @@ const newsJoins = `
   left join competitions c on c.id = n.competition_id
   left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id`;
 
-/** The condition for a subject, and its values from the parameter with this number on. */
-function subjectCondition({ competition, teams, match }: NewsSubject, first: number): [sql: string, values: unknown[]] {
+const newestFirst = 'order by n.published_at desc nulls last, n.id desc';
+
+/**
+ * The condition for the newest that are about any of this and published by $1: $2 of them, from the $3th on; and its own
+ * values, from $4 on. Each subject is read along its own index, so that nobody reads through the news of others.
+ */
+function newestAbout({ competition, teams, match }: NewsSubject): [sql: string, values: unknown[]] {
   const conditions: string[] = [];
   const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${first - 1 + values.push(value)}`;
+  const parameter = (value: unknown) => `$${3 + values.push(value)}`;
   if (competition !== undefined) conditions.push(`n.competition_id = ${parameter(competition)}`);
   if (match !== undefined) conditions.push(`n.match_id = ${parameter(match)}`);
   if (teams !== undefined) {
     const ids = `any(${parameter(teams)}::int[])`;
     conditions.push(`n.team_id = ${ids}`, `n.second_team_id = ${ids}`);
   }
-  return [conditions.length === 0 ? 'true' : `(${conditions.join(' or ')})`, values];
+  if (conditions.length === 0) conditions.push('true');
+  const newest = conditions.map(
+    (condition) =>
+      `(select n.id, n.published_at from news n where n.published_at <= $1 and ${condition} ${newestFirst} limit $2::int + $3::int)`,
+  );
+  return [
+    `n.id = any(array(select n.id from (${newest.join(' union ')}) n ${newestFirst} limit $2::int offset $3::int))`,
+    values,
+  ];
 }
 
 /** What has been published by now, newest first. */
@@ -55,11 +68,9 @@ export async function listNews(
   now: Date,
   { limit, offset = 0, ...subject }: NewsSubject & { limit: number; offset?: number },
 ): Promise<NewsRow[]> {
-  const [about, values] = subjectCondition(subject, 4);
+  const [isChosen, values] = newestAbout(subject);
   const { rows } = await reader.query<NewsRow>(
-    `select ${newsColumns} from news n ${newsJoins}
-     where n.published_at <= $1 and ${about}
-     order by n.published_at desc nulls last, n.id desc limit $2 offset $3`,
+    `select ${newsColumns} from news n ${newsJoins} where ${isChosen} ${newestFirst}`,
     [now, limit, offset, ...values],
   );
   return rows;
@@ -133,12 +144,10 @@ export async function listArticles(
   now: Date,
   { limit, ...subject }: NewsSubject & { limit: number },
 ): Promise<ArticleRow[]> {
-  const [about, values] = subjectCondition(subject, 3);
+  const [isChosen, values] = newestAbout(subject);
   const { rows } = await reader.query<ArticleRow>(
-    `select ${articleColumns} from news n ${articleJoins}
-     where n.published_at <= $1 and ${about}
-     order by n.published_at desc, n.id desc limit $2`,
-    [now, limit, ...values],
+    `select ${articleColumns} from news n ${articleJoins} where ${isChosen} ${newestFirst}`,
+    [now, limit, 0, ...values],
   );
   return rows;
 }

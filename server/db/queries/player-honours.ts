@@ -55,9 +55,9 @@ export async function listPlayerCompositions(reader: Reader, playerId: number): 
        t.goalkeeper_id as "goalkeeperId", t.first_defender_id as "firstDefenderId", t.second_defender_id as "secondDefenderId",
        t.midfielder_id as "midfielderId", t.first_forward_id as "firstForwardId", t.second_forward_id as "secondForwardId"
      from compositions t ${honourJoins('t')}
-     where $1 in (
+     where array[
        t.goalkeeper_id, t.first_defender_id, t.second_defender_id, t.midfielder_id, t.first_forward_id, t.second_forward_id
-     )
+     ] @> array[$1::int]
      order by t.created_on desc, t.id desc`,
     [playerId],
   );

@@ -1,6 +1,7 @@
-import type { Reader } from '../reader.ts';
-import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, seasonObject, teamObject } from './fragments.ts';
+import { listInColumns, type Reader } from '../reader.ts';
+import type { TeamRow } from './fragments.ts';
+import { presentedCompetitions, teamObject } from './fragments.ts';
+import type { EntryRow } from './team.ts';
 
 export interface CareerRow {
   matches: number;
@@ -52,9 +53,7 @@ export async function listSeasonGoals(reader: Reader, playerId: number): Promise
   return rows;
 }
 
-export interface PlayerStatsRow {
-  season: SeasonRefRow;
-  competition: CompetitionRefRow;
+export interface PlayerStatsRow extends EntryRow {
   team: TeamRow;
   matches: number;
   starts: number;
@@ -75,22 +74,45 @@ export interface PlayerStatsRow {
   highestRating: number | null;
 }
 
+const FIGURES = [
+  'matches',
+  'starts',
+  'minutesPlayed',
+  'goals',
+  'assists',
+  'shots',
+  'shotsOnTarget',
+  'passes',
+  'passesCompleted',
+  'saves',
+  'yellowCards',
+  'redCards',
+  'manOfTheMatch',
+  'cleanSheets',
+  'ratedMatches',
+  'ratingSum',
+  'highestRating',
+] as const;
+
 /** One row a competition and team; the newest season first, in it the competitions by rank. */
 export async function listPlayerStats(reader: Reader, playerId: number): Promise<PlayerStatsRow[]> {
-  const { rows } = await reader.query<PlayerStatsRow>(
-    `select ${seasonObject('s')} as season, ${competitionObject('c')} as competition, ${teamObject('t')} as team,
-       p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots, p.shots_on_target as "shotsOnTarget",
-       p.passes, p.passes_completed as "passesCompleted", p.saves, p.yellow_cards as "yellowCards", p.red_cards as "redCards",
-       p.man_of_the_match as "manOfTheMatch", p.clean_sheets as "cleanSheets", p.rated_matches as "ratedMatches",
-       p.rating_sum::float8 as "ratingSum", p.highest_rating::float8 as "highestRating"
+  return listInColumns<PlayerStatsRow>(
+    reader,
+    ['id', 'yearStart', 'yearEnd', 'isCurrent', 'competition', 'team', ...FIGURES],
+    `with ${presentedCompetitions}
+     select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent", c.object as competition,
+       ${teamObject('t')} as team, p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots,
+       p.shots_on_target as "shotsOnTarget", p.passes, p.passes_completed as "passesCompleted", p.saves,
+       p.yellow_cards as "yellowCards", p.red_cards as "redCards", p.man_of_the_match as "manOfTheMatch",
+       p.clean_sheets as "cleanSheets", p.rated_matches as "ratedMatches", p.rating_sum::float8 as "ratingSum",
+       p.highest_rating::float8 as "highestRating"
      from player_season_stats p
      join competition_seasons cs on cs.id = p.competition_season_id
      join seasons s on s.id = cs.season_id
-     join competitions c on c.id = cs.competition_id
+     join presented_competitions c on c.id = cs.competition_id
      join teams t on t.id = p.team_id
      where p.player_id = $1
      order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id, p.last_played_at desc nulls last, t.id`,
     [playerId],
   );
-  return rows;
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '../reader.ts';
 
 export interface SeasonRow {
   id: number;
@@ -15,8 +15,9 @@ export async function findCurrentSeason(reader: Reader): Promise<SeasonRow | nul
 
 /** Every season with its last day. */
 export async function listSeasonEnds(reader: Reader): Promise<(SeasonRow & { endsOn: string })[]> {
-  const { rows } = await reader.query<SeasonRow & { endsOn: string }>(
+  return listInColumns<SeasonRow & { endsOn: string }>(
+    reader,
+    ['id', 'yearStart', 'yearEnd', 'endsOn'],
     `select id, year_start as "yearStart", year_end as "yearEnd", ends_on as "endsOn" from seasons order by ends_on, id`,
   );
-  return rows;
 }

@@ -1,14 +1,17 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { AwardSubtype } from '#domain/player/award.ts';
-import type { Reader } from '../reader.ts';
-import type { CompetitionRefRow, PlayerRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, pictureAddress, playerObject, seasonObject, teamObject } from './fragments.ts';
+import { listInColumns, type Reader } from '../reader.ts';
+import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, pictureAddress, presentedCompetitions, seasonObject, teamObject } from './fragments.ts';
+import type { EntryRow } from './team.ts';
 
 export interface TransferRow {
   id: number;
   movedOn: string;
   isIn: boolean;
-  player: PlayerRow;
+  playerId: number;
+  name: string;
+  picture: string | null;
   position: Position | null;
   fromTeam: TeamRow | null;
   toTeam: TeamRow | null;
@@ -16,21 +19,29 @@ export interface TransferRow {
 
 /** Who came and who left, newest first. Whoever was entered for a further team and stayed has not left. */
 export async function listTeamTransfers(reader: Reader, teamId: number): Promise<TransferRow[]> {
-  const { rows } = await reader.query<TransferRow>(
-    `select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn", ${playerObject('p')} as player, p.position,
-       case when f.id is not null then ${teamObject('f')} end as "fromTeam",
-       case when t.id is not null then ${teamObject('t')} end as "toTeam"
-     from transfers x
+  return listInColumns<TransferRow>(
+    reader,
+    ['id', 'movedOn', 'isIn', 'playerId', 'name', 'picture', 'position', 'fromTeam', 'toTeam'],
+    `with moves as materialized (
+       select x.* from transfers x
+       where x.to_team_id = $1 or x.from_team_id = $1 and not exists (
+         select from squad_memberships sm
+         where sm.player_id = x.player_id and sm.team_id = $1 and sm.joined_on <= x.moved_on
+           and (sm.left_on is null or sm.left_on > x.moved_on))
+     ), involved as materialized (
+       select t.id, ${teamObject('t')} as object from teams t
+       where t.id in (select from_team_id from moves union select to_team_id from moves)
+     )
+     select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn", p.id as "playerId", p.name,
+       ${pictureAddress('p.picture_id')} as picture, p.position, f.object as "fromTeam", t.object as "toTeam"
+     from moves x
      join players p on p.id = x.player_id
-     left join teams f on f.id = x.from_team_id left join teams t on t.id = x.to_team_id
-     where not p.hidden and (x.to_team_id = $1 or x.from_team_id = $1 and not exists (
-       select from squad_memberships sm
-       where sm.player_id = x.player_id and sm.team_id = $1 and sm.joined_on <= x.moved_on
-         and (sm.left_on is null or sm.left_on > x.moved_on)))
+     left join involved f on f.id = x.from_team_id left join involved t on t.id = x.to_team_id
+     -- As an array, so that the few are found by their ids however many players there are.
+     where p.id = any(array(select player_id from moves)) and not p.hidden
      order by x.moved_on desc, x.id desc`,
     [teamId],
   );
-  return rows;
 }
 
 export interface TeamAwardRow {
@@ -59,9 +70,7 @@ export async function listTeamAwards(reader: Reader, teamId: number): Promise<Te
   return rows;
 }
 
-export interface TeamSeasonStatsRow {
-  competition: CompetitionRefRow;
-  season: SeasonRefRow;
+export interface TeamSeasonStatsRow extends EntryRow {
   matches: number;
   wins: number;
   draws: number;
@@ -76,19 +85,36 @@ export interface TeamSeasonStatsRow {
   ratingSum: number;
 }
 
+const SUMS = [
+  'matches',
+  'wins',
+  'draws',
+  'losses',
+  'goalsFor',
+  'goalsAgainst',
+  'points',
+  'cleanSheets',
+  'yellowCards',
+  'redCards',
+  'ratedMatches',
+  'ratingSum',
+] as const;
+
 /** Newest season first, its competitions by rank. */
 export async function listTeamSeasonStats(reader: Reader, teamId: number): Promise<TeamSeasonStatsRow[]> {
-  const { rows } = await reader.query<TeamSeasonStatsRow>(
-    `select ${competitionObject('c')} as competition, ${seasonObject('s')} as season, ts.matches, ts.wins, ts.draws, ts.losses,
-       ts.goals_for as "goalsFor", ts.goals_against as "goalsAgainst", ts.points, ts.clean_sheets as "cleanSheets",
-       ts.yellow_cards as "yellowCards", ts.red_cards as "redCards", ts.rated_matches as "ratedMatches",
-       ts.rating_sum::float8 as "ratingSum"
+  return listInColumns<TeamSeasonStatsRow>(
+    reader,
+    ['competition', 'id', 'yearStart', 'yearEnd', 'isCurrent', ...SUMS],
+    `with ${presentedCompetitions}
+     select c.object as competition, s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
+       ts.matches, ts.wins, ts.draws, ts.losses, ts.goals_for as "goalsFor", ts.goals_against as "goalsAgainst", ts.points,
+       ts.clean_sheets as "cleanSheets", ts.yellow_cards as "yellowCards", ts.red_cards as "redCards",
+       ts.rated_matches as "ratedMatches", ts.rating_sum::float8 as "ratingSum"
      from team_season_stats ts
      join competition_seasons cs on cs.id = ts.competition_season_id
-     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     join presented_competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
      where ts.team_id = $1
      order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id`,
     [teamId],
   );
-  return rows;
 }

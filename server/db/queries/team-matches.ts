@@ -42,8 +42,10 @@ export async function listFixtures(reader: Reader, teamId: number, now: Date): P
   const today = sofiaDay('$2');
   const { rows } = await reader.query<FixtureRow>(
     `select ${matchColumns}, m.home_score as "homeScore", m.away_score as "awayScore"
-     from seasons s join competition_seasons cs on cs.season_id = s.id ${matchJoins}
-     where ${isCurrentOrComing('s', today)}
+     from competition_seasons cs ${matchJoins}
+     -- As an array, so that the matches of these seasons are looked at and not those of all.
+     where m.competition_season_id = any(array(
+         select open.id from competition_seasons open join seasons s on s.id = open.season_id where ${isCurrentOrComing('s', today)}))
        and m.status in ('UPCOMING', 'LIVE', 'POSTPONED', 'CANCELLED')
      order by ${byCompetition},
        m.start_time is null or (m.status in ('POSTPONED', 'CANCELLED') and ${sofiaDay('m.start_time')} < ${today}),

@@ -1,10 +1,9 @@
 import type { Position } from '#domain/lineup/position.ts';
-import type { Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '../reader.ts';
 import type { PlayerRow } from './fragments.ts';
-import { playerObject, sofiaDay } from './fragments.ts';
+import { pictureAddress, sofiaDay } from './fragments.ts';
 
-export interface SquadPlayerRow {
-  player: PlayerRow;
+export interface SquadPlayerRow extends PlayerRow {
   birthdate: string | null;
   nationality: string;
   position: Position | null;
@@ -23,6 +22,7 @@ export interface SquadChoice {
   season: number | 'all' | 'current';
 }
 
+const SUMS = ['matches', 'goals', 'assists', 'ratedMatches', 'ratingSum'] as const;
 const today = sofiaDay('$4');
 
 /** The days on which one had to be a member. With a competition: those of its seasons that the team was entered for. */
@@ -34,6 +34,13 @@ const SPANS = {
     union all select starts_on, ends_on from entered where $2 is not null`,
 };
 const ENTERED = { current: 's.is_current and $3::int is null', season: 's.id = $3', all: '$3::int is null' };
+/** What they did; of all time by sums that are kept. */
+const inSeasons = `player_season_stats where team_id = $1 and competition_season_id in (select id from entered)`;
+const DEEDS = {
+  current: inSeasons,
+  season: inSeasons,
+  all: `player_team_stats where team_id = $1 and ($2::int is null or competition_id = $2)`,
+};
 /** A squad that was is also whoever played for it; today's is who is in it today. */
 const ALSO_PLAYED = {
   current: '',
@@ -48,7 +55,9 @@ export async function listSquad(
   now: Date,
 ): Promise<SquadPlayerRow[]> {
   const kind = typeof season === 'number' ? 'season' : season;
-  const { rows } = await reader.query<SquadPlayerRow>(
+  return listInColumns<SquadPlayerRow>(
+    reader,
+    ['id', 'name', 'picture', 'birthdate', 'nationality', 'position', 'shirtNumber', ...SUMS],
     `with entered as (
        select cs.id, cs.starts_on, cs.ends_on
        from competition_teams ct
@@ -63,11 +72,10 @@ export async function listSquad(
      ), played as (
        select player_id, sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists,
          sum(rated_matches)::int as rated_matches, sum(rating_sum)::float8 as rating_sum
-       from player_season_stats
-       where team_id = $1 and competition_season_id in (select id from entered)
+       from ${DEEDS[kind]}
        group by player_id
      )
-     select ${playerObject('p')} as player, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
+     select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
        coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, coalesce(played.assists, 0) as assists,
        coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
      from players p left join members on members.player_id = p.id left join played on played.player_id = p.id
@@ -76,5 +84,4 @@ export async function listSquad(
      order by members.shirt_number, p.name collate "und-x-icu", p.id`,
     [teamId, competitionId, typeof season === 'number' ? season : null, now],
   );
-  return rows;
 }

@@ -1,6 +1,6 @@
-import type { Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '../reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, pictureAddress, seasonObject } from './fragments.ts';
+import { competitionObject, pictureAddress, presentedCompetitions } from './fragments.ts';
 
 const teamColumns = `t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge`;
 
@@ -65,23 +65,25 @@ export async function findKnown(
   return rows[0] ?? { team: false, competition: false, season: false };
 }
 
-export interface EntryRow {
+/** A season of a competition. */
+export interface EntryRow extends SeasonRefRow {
   competition: CompetitionRefRow;
-  season: SeasonRefRow;
 }
 
 /** The competition seasons that a team was entered for: competitions by rank, the seasons of each newest first. */
 export async function listTeamEntries(reader: Reader, teamId: number): Promise<EntryRow[]> {
-  const { rows } = await reader.query<EntryRow>(
-    `select ${competitionObject('c')} as competition, ${seasonObject('s')} as season
+  return listInColumns<EntryRow>(
+    reader,
+    ['competition', 'id', 'yearStart', 'yearEnd', 'isCurrent'],
+    `with ${presentedCompetitions}
+     select c.object as competition, s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
      from competition_teams ct
      join competition_seasons cs on cs.id = ct.competition_season_id
-     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     join presented_competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
      where ct.team_id = $1
      order by c.rank, c.name collate "und-x-icu", c.id, s.year_start desc, s.id desc`,
     [teamId],
   );
-  return rows;
 }
 
 /** Of the competition seasons that a team was entered for: the current season's first by rank, else the latest. */

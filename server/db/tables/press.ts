@@ -33,8 +33,8 @@ export const news = pgTable(
   (t) => [
     index().on(t.publishedAt.desc(), t.id),
     index().on(t.competitionId, t.publishedAt.desc()),
-    index().on(t.teamId),
-    index().on(t.secondTeamId),
+    index().on(t.teamId, t.publishedAt.desc()),
+    index().on(t.secondTeamId, t.publishedAt.desc()),
     index().on(t.matchId),
   ],
 );
@@ -107,5 +107,9 @@ export const compositions = pgTable(
     check('composition_type_known', oneOf(t.type, COMPOSITION_TYPES)),
     check('weekly_team_has_its_week', sql`(${t.type} = 'TEAM_OF_THE_WEEK') = (${t.gameweekId} is not null)`),
     index().on(t.competitionSeasonId),
+    index('composition_places').using(
+      'gin',
+      sql`(array[${t.goalkeeperId}, ${t.firstDefenderId}, ${t.secondDefenderId}, ${t.midfielderId}, ${t.firstForwardId}, ${t.secondForwardId}])`,
+    ),
   ],
 );

@@ -82,6 +82,28 @@ export const playerCompetitionStats = pgTable(
   ],
 );
 
+/** What a player did for a team in all seasons of a competition. */
+export const playerTeamStats = pgTable(
+  'player_team_stats',
+  {
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    competitionId: integer()
+      .notNull()
+      .references(() => competitions.id),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id),
+    matches: count(),
+    goals: count(),
+    assists: count(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.competitionId, t.playerId] })],
+);
+
 /** What a team did in one season of a competition, awarded matches and point adjustments included. */
 export const teamSeasonStats = pgTable(
   'team_season_stats',
