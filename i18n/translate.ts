@@ -1,3 +1,4 @@
+import { madeOnce } from '#domain/formatting/made-once.ts';
 import type { bg } from './bg.ts';
 
 type Source = typeof bg;
@@ -23,12 +24,12 @@ export type Translate = <K extends Key>(key: K, ...values: Arguments<Source[K]>)
 
 /** A catalogue may still grow: what is not in it yet is called by its key. */
 export function createTranslate(locale: string, catalogue: Partial<Catalogue>): Translate {
-  const rules = new Intl.PluralRules(locale);
+  const rules = madeOnce(() => new Intl.PluralRules(locale));
   const messages: Partial<Record<string, Message>> = catalogue;
   return (key, ...[values = {}]: [values?: Record<string, string | number>]) => {
     const message = messages[key];
     if (message === undefined) return key;
-    return fill(typeof message === 'string' ? message : form(message, rules, values.count), values);
+    return fill(typeof message === 'string' ? message : form(message, rules(), values.count), values);
   };
 }
 

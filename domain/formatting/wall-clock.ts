@@ -1,3 +1,6 @@
+import { numericFormat } from './numeric-format.ts';
+import { madeOnce } from './made-once.ts';
+
 export interface WallClock {
   read(instant: number): { day: string; time: string };
   /** The instant at which clocks show this time; in the hour that spring skips, the hour after. */
@@ -6,19 +9,11 @@ export interface WallClock {
 
 /** Clocks and calendars in a zone such as Europe/Sofia, summer time included. */
 export function wallClockIn(timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const format = madeOnce(() => numericFormat(timeZone));
 
   function read(instant: number): { day: string; time: string } {
     const part: Record<string, string> = {};
-    for (const { type, value } of format.formatToParts(instant)) part[type] = value;
+    for (const { type, value } of format().formatToParts(instant)) part[type] = value;
     return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` };
   }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../formatting/date.ts';
+import { madeOnce } from '../formatting/made-once.ts';
 
 export interface Nation {
   /** In English, as the wire has it. */
@@ -7,7 +8,7 @@ export interface Nation {
   flag: string;
 }
 
-const englishNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const englishNames = madeOnce(() => new Intl.DisplayNames(['en'], { type: 'region' }));
 
 /** Nations that play under a flag of two letters without being a country of that code, and those with a name of our own. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -24,10 +25,10 @@ const WELL_FORMED = /^[A-Z]{2}(-[A-Z]{3})?$/;
 export function nationOf(code: string): Nation {
   if (!WELL_FORMED.test(code)) return { name: code, flag: code.toLowerCase() };
   const country = code.slice(0, 2);
-  return { name: NAMES[code] ?? englishNames.of(country) ?? code, flag: country.toLowerCase() };
+  return { name: NAMES[code] ?? englishNames().of(country) ?? code, flag: country.toLowerCase() };
 }
 
-const bulgarianNames = new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' });
+const bulgarianNames = madeOnce(() => new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' }));
 
 /** Nations that share the flag of a country without being it. */
 const IN_BULGARIAN: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ const IN_BULGARIAN: Readonly<Record<string, string>> = {
 export function nationName({ name, flag }: { name: string; flag: string | null }, language: Language): string {
   if (language === 'en') return name;
   const isCountry = flag !== null && /^[a-z]{2}$/.test(flag);
-  return IN_BULGARIAN[name] ?? (isCountry ? bulgarianNames.of(flag.toUpperCase()) : undefined) ?? name;
+  return IN_BULGARIAN[name] ?? (isCountry ? bulgarianNames().of(flag.toUpperCase()) : undefined) ?? name;
 }
 
 const FLAGS: Readonly<Record<string, string>> = { Bulgaria: 'bg', Belgium: 'be', England: 'gb' };

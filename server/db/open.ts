@@ -59,6 +59,7 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'delta-league',
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: (client) => client.query(PLANS),
   });
   // A connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
