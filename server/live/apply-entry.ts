@@ -22,6 +22,7 @@ import {
 import type { Queryable } from '../db/queryable.ts';
 import { refreshReadModels } from '../db/read-models.ts';
 import { ApiError } from '../errors.ts';
+import { advanceWinner } from './advance-winner.ts';
 import { makesAnew, recordedDate, recordedSheet, type MatchState } from './match-state.ts';
 
 interface Applied {
@@ -48,7 +49,8 @@ export async function applyEntry(tx: Queryable, applied: Applied): Promise<void>
     await storeManOfTheMatch(tx, match.id, state.folded.manOfTheMatch);
   const counts = isOver(match.status) || isOver(state.folded.status);
   if (counts) await refreshReadModels(tx, [match.competitionSeasonId]);
-  await announceChanges(tx, tagsOf(applied, kind, counts));
+  const further = counts ? await advanceWinner(tx, match.id) : [];
+  await announceChanges(tx, [...tagsOf(applied, kind, counts), ...further]);
 }
 
 /** The kind of the act that an entry is, corrects, or takes back. */

@@ -25,6 +25,21 @@ async function playRegularTime(key: string) {
   }
 }
 
+const AWARD = { act: 'award', home: 3, away: 0, reasonBg: 'нередовен играч', reasonEn: 'ineligible player' } as const;
+
+/** Who waits in the final. */
+async function finalists() {
+  const { rows } = await league.database.pool.query<{ home: string | null; away: string | null }>(
+    `select h.key as home, a.key as away from matches m left join teams h on h.id = home_team_id left join teams a on a.id = away_team_id
+     where m.key = 'final'`,
+  );
+  return rows[0];
+}
+
+test('without teams no match can be recorded', async () => {
+  expect(await league.refused('final', { act: 'kick-off' })).toEqual([409, 'teams_unknown']);
+});
+
 describe('a knockout match', () => {
   test('that is level goes on to extra time and to penalties', async () => {
     await league.tell('tie', sheet(league, 'home'));
@@ -107,6 +122,14 @@ describe('a knockout match', () => {
     await expectSumsToBeRight(league.database);
   });
 
+  test('[BR6] sends its winner on, and another one when the result is another', async () => {
+    expect(await finalists()).toEqual({ home: 'vihar', away: null });
+    const { revision } = await league.tell('tie', AWARD);
+    expect(await finalists()).toEqual({ home: 'balik', away: null });
+    await league.tell('tie', { act: 'withdraw', revision }, { reason: 'повторно разгледано' });
+    expect(await finalists()).toEqual({ home: 'vihar', away: null });
+  });
+
   test('can be won in extra time', async () => {
     await playRegularTime('tie2');
     for (const name of ['FULL_TIME_BREAK', 'EXTRA_TIME', 'EXTRA_TIME_BREAK', 'SECOND_EXTRA_TIME'])
@@ -120,8 +143,11 @@ describe('a knockout match', () => {
       team1_score: 1,
     });
   });
+});
 
-  test('without teams cannot be recorded', async () => {
-    expect(await league.refused('final', { act: 'kick-off' })).toEqual([409, 'teams_unknown']);
-  });
+test('[BR6] a final that has begun keeps its teams', async () => {
+  expect(await finalists()).toEqual({ home: 'vihar', away: 'balik' });
+  await league.tell('final', { act: 'kick-off' });
+  await league.tell('tie', AWARD);
+  expect(await finalists()).toEqual({ home: 'vihar', away: 'balik' });
 });

@@ -282,6 +282,22 @@ describe('written by hand', () => {
   });
 });
 
+test('the winner of a tie stays in the final though the files of the first day do not know him', async () => {
+  const league = await openDeskLeague();
+  database = league.database;
+  try {
+    folder = await exportTo(database, folders.next());
+    await league.tell('tie', { act: 'award', home: 3, away: 0, reasonBg: 'неявяване', reasonEn: 'no show' });
+    edit('matches.csv', (text) => text.replace('Терен', 'Стадион'));
+    await changes();
+    expect(
+      await query(`select t.key from matches m join teams t on t.id = home_team_id where m.key = 'final'`),
+    ).toEqual([{ key: 'balik' }]);
+  } finally {
+    await league.close();
+  }
+});
+
 test('what a desk recorded comes back whole: sheets, statistics, awards, new dates', async () => {
   const league = await openDeskLeague();
   await league.tell('derby', sheet(league, 'home'));

@@ -79,31 +79,6 @@ export async function beginGameweek(db: Queryable, matchId: number, day: string)
     where id = (select gameweek_id from matches where id = ${matchId}) and starts_on > ${day}::date`);
 }
 
-export interface Tie {
-  competitionSeasonId: number;
-  /** In which round and where: the winners of slots 2n−1 and 2n meet in slot n. */
-  gameweek: number;
-  slot: number;
-}
-
-export async function findTie(db: Queryable, matchId: number): Promise<Tie | null> {
-  const { rows } = await db.execute<Tie & Record<string, unknown>>(sql`
-    select m.competition_season_id as "competitionSeasonId", g.number as gameweek, m.bracket_slot as slot
-    from matches m join gameweeks g on g.id = m.gameweek_id
-    where m.id = ${matchId} and m.bracket_slot is not null and g.elimination_round is not null`);
-  return rows[0] ?? null;
-}
-
-/** Puts a winner where the next round waits for him. */
-export async function advanceTeam(db: Queryable, { competitionSeasonId, gameweek, slot }: Tie, teamId: number) {
-  const column = sql.raw(slot % 2 === 1 ? 'home_team_id' : 'away_team_id');
-  await db.execute(sql`
-    update matches m set ${column} = ${teamId} from gameweeks g
-    where g.id = m.gameweek_id and g.competition_season_id = ${competitionSeasonId}
-      and g.number = ${gameweek + 1} and g.elimination_round is not null
-      and m.bracket_slot = ${Math.ceil(slot / 2)} and m.status = 'UPCOMING'`);
-}
-
 /** The league of most weight with the teams in it, to be played another round. */
 export async function findLeague(db: Queryable): Promise<{ competitionSeasonId: number; teams: number[] } | null> {
   const { rows } = await db.execute<{ competitionSeasonId: number; teams: number[] }>(sql`

@@ -53,6 +53,13 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableId
   if (silent.length > 0) {
     await tx.execute(sql`update ${source} i set ${assign(silent, 't')} from ${target} t where ${same}`);
   }
+  for (const { stored, of } of columns) {
+    if (!of.emptyKeeps || silent.includes(stored)) continue;
+    const column = sql.identifier(stored);
+    await tx.execute(
+      sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and i.${column} is null`,
+    );
+  }
   const removed = prune && !isPointedTo(table) ? await pruneTable(tx, table) : 0;
   const released = table.name === 'seasons' ? await releaseCurrentSeason(tx, same) : 0;
   const changed = await count(

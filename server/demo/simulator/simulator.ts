@@ -18,7 +18,6 @@ import { ApiError } from '../../errors.ts';
 import { recordAct, type RecordedAct } from '../../live/record-act.ts';
 import { PITCHES } from '../bookings.ts';
 import { roundRobin } from '#domain/fixtures/round-robin.ts';
-import { advanceWinner } from './advance.ts';
 import { planMoves } from './schedule.ts';
 import { keyPrefix, writeScript, type Script } from './script.ts';
 import { pickSheet, readSheet } from './sheets.ts';
@@ -152,9 +151,7 @@ async function tell(db: Database, plays: Map<number, Play>, play: Play, now: Dat
     const isOutdated = act.act === 'statistics' && due.slice(i + 1).some((later) => later.act.act === 'statistics');
     const recorded = isOutdated ? null : await say(db, fixture.id, key, act, at, now);
     play.next += 1;
-    if (recorded?.status !== 'FINISHED') continue;
-    isOver = true;
-    await advanceWinner(db, fixture, recorded);
+    if (recorded?.status === 'FINISHED') isOver = true;
   }
   if (play.next < script.acts.length) return;
   plays.delete(fixture.id);
@@ -171,10 +168,7 @@ async function bringToEnd(db: Database, fixture: FixtureRow, now: Date) {
     { act: 'shoot-out-kick', team: 'home', player: null, result: 'scored' },
     { act: 'final-whistle' },
   ];
-  for (const act of rest) {
-    const recorded = await say(db, fixture.id, `demo:end:${randomUUID()}`, act, now, now);
-    if (recorded?.status === 'FINISHED') await advanceWinner(db, fixture, recorded);
-  }
+  for (const act of rest) await say(db, fixture.id, `demo:end:${randomUUID()}`, act, now, now);
 }
 
 /** Null when the rules forbid it: somebody at the desk has had a hand in the match. */

@@ -73,6 +73,8 @@ export interface Column {
   required: boolean;
   /** What an empty cell means. */
   empty: Value;
+  /** An empty cell leaves what the league holds already: its author may not know yet. */
+  emptyKeeps: boolean;
   /** What holds when the column is missing, and for a cell that must not be empty. */
   fallback: Fallback | null;
   /** Where a missing column still changes what the database holds: when one of these is there. */
@@ -103,6 +105,7 @@ export const column = (name: string, kind: Kind, says: string, options: Options 
   stored: name,
   required: false,
   empty: null,
+  emptyKeeps: false,
   fallback: null,
   follows: [],
   refers: null,

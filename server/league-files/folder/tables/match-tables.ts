@@ -48,8 +48,14 @@ const matches: TableFile = {
     gameweek({ required: true }),
     group,
     column('bracket_slot', integer(1), 'place in its knockout round, from the top'),
-    reference('home', 'teams', 'the home team', { link: { stored: 'home_team_id', to: 'teams', by: ['home'] } }),
-    reference('away', 'teams', 'the visitors', { link: { stored: 'away_team_id', to: 'teams', by: ['away'] } }),
+    reference('home', 'teams', 'the home team; empty keeps the one that is known', {
+      emptyKeeps: true,
+      link: { stored: 'home_team_id', to: 'teams', by: ['home'] },
+    }),
+    reference('away', 'teams', 'the visitors; empty keeps those that are known', {
+      emptyKeeps: true,
+      link: { stored: 'away_team_id', to: 'teams', by: ['away'] },
+    }),
     column('start_time', instant, 'kick-off'),
     column('previous_start_time', instant, 'kick-off before the match was moved'),
     withDefault('sequence', integer(0), 0, 'how often date or place have changed'),
