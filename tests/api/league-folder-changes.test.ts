@@ -116,6 +116,26 @@ describe('a league that is there', () => {
     await expectSumsToBeRight(database);
   });
 
+  test('a number counts for what is new, where it is free; what is known keeps its own', async () => {
+    const [known] = await query(`select id from teams where key = 'balik'`);
+    write({
+      'teams.csv': `key,name,number\nbalik,Балик,900\nfree,Свободен,777\ntaken,Зает,${String(known?.['id'])}\nnext,Следващ,\n`,
+    });
+    expect(await changes()).toEqual({ teams: { added: 3, changed: 0, removed: 0 } });
+    const numbers = await query(
+      `select key, id from teams where key in ('balik', 'free', 'taken', 'next') order by key`,
+    );
+    expect(numbers).toEqual([
+      { key: 'balik', ...known },
+      { key: 'free', id: 777 },
+      { key: 'next', id: 779 },
+      { key: 'taken', id: 778 },
+    ]);
+    expect(await changes()).toEqual({});
+    write({ 'teams.csv': 'key,name,number\none,Един,5000\ntwo,Два,5000\n' });
+    expect(await problems()).toEqual(['teams.csv:3 number: 5000 is there already, in line 2']);
+  });
+
   test('players may exchange places on a sheet, and seasons being the current one', async () => {
     write({ 'lineups.csv': 'match,team,player,place\nm3,vihar,petar,1\nm3,vihar,hidden,2\n' });
     await changes();

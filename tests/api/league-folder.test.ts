@@ -49,6 +49,19 @@ describe('export', () => {
     expect(filesOf(await exportTo(other, folders.next()))).toEqual(filesOf(exported));
   });
 
+  test('links to its pages lead on to the same, and what comes later gets other numbers', async () => {
+    for (const table of ['seasons', 'competitions', 'teams', 'players', 'referees', 'matches', 'news']) {
+      const numbers = `select id, key from ${table} order by id`;
+      expect((await other.pool.query(numbers)).rows).toEqual((await demo.pool.query(numbers)).rows);
+    }
+    const added = `insert into referees (key, name, name_latin) values ('later', 'Нов Съдия', 'Nov Sadiya') returning id`;
+    const latest = `select max(id)::int as id from referees`;
+    const [before] = (await other.pool.query<{ id: number }>(latest)).rows;
+    const [{ id }] = (await other.pool.query<{ id: number }>(added)).rows as [{ id: number }];
+    expect(id).toBe((before?.id ?? 0) + 1);
+    await other.pool.query(`delete from referees where key = 'later'`);
+  });
+
   test('the sums are those of the league that was exported', async () => {
     const sums = `select c.key, p.key as player, t.matches, t.goals, t.assists, t.rating_sum
       from player_season_stats t join players p on p.id = t.player_id join competition_seasons cs on cs.id = t.competition_season_id

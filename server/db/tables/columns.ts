@@ -4,7 +4,7 @@ import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** The name that a league's files use for a row; it survives export and import, the id does not. */
+/** The name that a league's files use for a row. */
 export const key = () => text().notNull().unique();
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -32,24 +32,29 @@ export interface Incoming {
 const isPointedTo = (table: TableFile) =>
   LEAGUE_TABLES.some(({ columns }) => columns.some(({ link }) => link?.to === table.name));
 
+/** The column that the database fills in by itself, unless the file does. */
+const NUMBER = 'id';
+
 /**
  * Makes a table hold what its file says: rows that are new are added, those that differ are changed. The rows of the
- * file go straight into a table that is empty; otherwise they stay in a temporary table until the end of the
- * transaction, so that `pruneTable` can tell what is not among them.
+ * file go straight into a table that is empty; otherwise, or when they bring numbers, they stay in a temporary table until
+ * the end of the transaction, so that `pruneTable` can tell what is not among them.
  */
 export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableIds, prune: boolean): Promise<Merged> {
-  const { table, rows, onRows } = incoming;
-  const columns = storedColumns(table);
-  const names = columns.map(({ stored }) => stored);
+  const { table, rows, onRows, present } = incoming;
+  const columns = storedColumns(table).filter(({ stored, of }) => stored !== NUMBER || present.has(of.name));
+  const staged = columns.map(({ stored }) => stored);
+  const names = staged.filter((stored) => stored !== NUMBER);
+  const bringsNumbers = names.length < staged.length;
   const values = storedValues(rows, columns, ids);
-  if (await isEmpty(tx, table)) {
+  if (!bringsNumbers && (await isEmpty(tx, table))) {
     const into = { table: table.table, columns: names, foundOut: foundOutFor(table) };
     return { added: await insertColumns(tx, into, values, onRows), changed: 0, removed: 0 };
   }
-  await insertColumns(tx, { table: await stage(tx, table, names), columns: names }, values, onRows);
+  await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
   await tx.execute(sql`analyze ${source}`);
-  const silent = columns.filter(({ of }) => !incoming.present.has(of.name)).map(({ stored }) => stored);
+  const silent = columns.filter(({ of }) => !present.has(of.name)).map(({ stored }) => stored);
   if (silent.length > 0) {
     await tx.execute(sql`update ${source} i set ${assign(silent, 't')} from ${target} t where ${same}`);
   }
@@ -68,12 +73,26 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, ids: TableId
       ? sql`delete from ${target} t using ${source} i where ${same} and ${differs}`
       : sql`update ${target} t set ${assign(names, 'i')} from ${source} i where ${same} and ${differs}`,
   );
+  const isNew = sql`not exists (select from ${target} t where ${same})`;
   const inserted = await count(
     tx,
-    sql`insert into ${target} (${list}) select ${list} from ${source} i
-        where not exists (select from ${target} t where ${same}) order by ctid`,
+    bringsNumbers
+      ? sql`insert into ${target} (id, ${list}) overriding system value
+            select ${await numberOfNew(tx, table, isNew)}, ${list} from ${source} i where ${isNew} order by i.ctid`
+      : sql`insert into ${target} (${list}) select ${list} from ${source} i where ${isNew} order by i.ctid`,
   );
   return { added: table.exchanges ? inserted - changed : inserted, changed: changed + released, removed };
+}
+
+/** The number of a new row is its own where nobody has it; the others come from the sequence, which goes on behind them all. */
+async function numberOfNew(tx: Queryable, table: TableFile, isNew: SQL): Promise<SQL> {
+  const { target, source } = partsOf(table, []);
+  const sequence = sql`pg_get_serial_sequence(${table.table}, 'id')::regclass`;
+  await tx.execute(sql`
+    select setval(${sequence}, greatest(max(i.id), pg_sequence_last_value(${sequence}))) from ${source} i
+    where ${isNew} having max(i.id) is not null`);
+  const isFree = sql`i.id is not null and not exists (select from ${target} taken where taken.id = i.id)`;
+  return sql`case when ${isFree} then i.id else nextval(${sequence}) end`;
 }
 
 /** There is one current season, also when the file that names it does not know of the one before. */

@@ -3,7 +3,7 @@ import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText, choice, day, flag, integer, text } from '../cells.ts';
 import { shortNames } from '../../openfootball/names.ts';
 import { column, derived, picture, reference, required, withDefault, type TableFile } from '../table-file.ts';
-import { country, key, latinName, madeOf, name } from './shared-columns.ts';
+import { country, key, latinName, madeOf, name, number } from './shared-columns.ts';
 
 const shirtNumber = column('shirt_number', integer(1, 99), 'the number on the shirt');
 const rank = withDefault('rank', choice(TEAM_RANKS), 'MAIN', 'which of his teams this is');
@@ -48,7 +48,9 @@ export const clubTables: readonly TableFile[] = [
       column('facebook', text, 'address'),
       column('twitter', text, 'address'),
       column('website', text, 'address'),
+      number,
     ],
+    unique: [['number']],
   },
   {
     name: 'players',
@@ -66,7 +68,9 @@ export const clubTables: readonly TableFile[] = [
       picture('picture', 'his portrait'),
       withDefault('hidden', flag, false, 'asked not to be shown'),
       withDefault('parental_declaration', flag, false, 'of a minor: the parents have agreed'),
+      number,
     ],
+    unique: [['number']],
   },
   {
     name: 'referees',
@@ -74,7 +78,8 @@ export const clubTables: readonly TableFile[] = [
     says: 'Referees.',
     identity: ['key'],
     facts: ['name', 'name_latin'],
-    columns: [key(), name, latinName, picture('picture', 'his portrait')],
+    columns: [key(), name, latinName, picture('picture', 'his portrait'), number],
+    unique: [['number']],
   },
   {
     name: 'squads',

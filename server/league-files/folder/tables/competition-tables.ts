@@ -13,7 +13,7 @@ import {
   type TableFile,
 } from '../table-file.ts';
 import { zones } from '../zone-cells.ts';
-import { country, key, latinName, madeOf, name } from './shared-columns.ts';
+import { country, key, latinName, madeOf, name, number } from './shared-columns.ts';
 
 const endsAfterItStarts: TableFile['check'] = ({ starts_on: start, ends_on: end }) =>
   asText(end) < asText(start) ? ['ends_on', 'the end is before the beginning'] : null;
@@ -33,8 +33,9 @@ export const competitionTables: readonly TableFile[] = [
       required('starts_on', day, 'its first day'),
       required('ends_on', day, 'its last day'),
       withDefault('current', flag, false, 'whether it is the one being played', { stored: 'is_current' }),
+      number,
     ],
-    unique: [['current']],
+    unique: [['current'], ['number']],
     check: ({ year_start: from, year_end: to, starts_on: start, ends_on: end }) => {
       if (Number(to) < Number(from)) return ['year_end', 'the end is before the beginning'];
       return asText(end) <= asText(start) ? ['ends_on', 'the end is not after the beginning'] : null;
@@ -54,7 +55,9 @@ export const competitionTables: readonly TableFile[] = [
       column('city', text, 'where it is played'),
       country('country'),
       withDefault('rank', integer(-1_000_000), 100, 'its place in menus; the home league has the lowest'),
+      number,
     ],
+    unique: [['number']],
   },
   {
     name: 'competition-seasons',

@@ -17,7 +17,7 @@ import {
   type Surroundings,
   type TableFile,
 } from '../table-file.ts';
-import { key, madeOf } from './shared-columns.ts';
+import { key, madeOf, number } from './shared-columns.ts';
 
 const MINUTE = 60_000;
 const goals = integer(0);
@@ -97,7 +97,9 @@ const matches: TableFile = {
     }),
     column('live_video', text, 'address of the broadcast'),
     column('summary_video', text, 'address of the highlights'),
+    number,
   ],
+  unique: [['number']],
   order: ['competition', 'season', 'gameweek', 'start_time', 'key'],
   check: checkMatch,
 };

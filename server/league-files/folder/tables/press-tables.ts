@@ -9,7 +9,7 @@ import {
 import { asText, choice, day, instant, list, text } from '../cells.ts';
 import { slug } from '../../openfootball/names.ts';
 import { column, derived, gameweek, inSeason, picture, reference, required, type TableFile } from '../table-file.ts';
-import { key, madeOf } from './shared-columns.ts';
+import { key, madeOf, number } from './shared-columns.ts';
 
 const notes = [
   column('notes_bg', text, 'a few words in Bulgarian'),
@@ -45,7 +45,9 @@ export const pressTables: readonly TableFile[] = [
       }),
       required('content_bg', text, 'the text in Bulgarian, as HTML', { empty: '' }),
       required('content_en', text, 'the text in English, as HTML', { empty: '' }),
+      number,
     ],
+    unique: [['number']],
   },
   {
     name: 'awards',

@@ -1,6 +1,6 @@
-import { asText, pattern, text } from '../cells.ts';
+import { asText, integer, pattern, text } from '../cells.ts';
 import { plainLatin, slug } from '../../openfootball/names.ts';
-import { derived, required, withDefault, type Column, type Row } from '../table-file.ts';
+import { column, derived, required, withDefault, type Column, type Row } from '../table-file.ts';
 
 /** No spaces around it, for it is compared letter by letter. */
 const keyKind = pattern('a key: a text without spaces around it', /^\S(?:[^]*\S)?$/u);
@@ -16,6 +16,17 @@ export const madeOf =
       .map((name) => asText(row[name]))
       .filter((part) => part !== '')
       .join('-');
+
+/** Far from the end of what the database can count to, for it goes on from there. */
+const HIGHEST_NUMBER = 1_000_000_000;
+
+/** Kept when a league moves, so that links to its pages lead on to the same. */
+export const number: Column = column(
+  'number',
+  integer(1, HIGHEST_NUMBER),
+  'the number in the address of its page; counts for what is new, where it is free',
+  { stored: 'id' },
+);
 
 export const name: Column = required('name', text, 'as people write it');
 
