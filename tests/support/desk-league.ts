@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import {
   playerCompetitionStatsOf,
   playerSeasonStatsOf,
+  playerTeamStatsOf,
   refereeSeasonStatsOf,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
@@ -203,6 +204,7 @@ export async function expectSumsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
     team_season_stats: teamSeasonStatsOf,
     referee_season_stats: refereeSeasonStatsOf,
     player_competition_stats: playerCompetitionStatsOf,
+    player_team_stats: playerTeamStatsOf,
   };
   for (const [table, madeAnew] of Object.entries(models)) {
     const kept = sql`select * from ${sql.identifier(table)}`;
