@@ -48,8 +48,9 @@ export async function applyEntry(tx: Queryable, applied: Applied): Promise<void>
   if (before.folded.manOfTheMatch !== state.folded.manOfTheMatch)
     await storeManOfTheMatch(tx, match.id, state.folded.manOfTheMatch);
   const counts = isOver(match.status) || isOver(state.folded.status);
-  if (counts) await refreshReadModels(tx, [match.competitionSeasonId]);
+  // The next match before the sums: everybody locks matches first and competitions last.
   const further = counts ? await advanceWinner(tx, match.id) : [];
+  if (counts) await refreshReadModels(tx, [match.competitionSeasonId]);
   await announceChanges(tx, [...tagsOf(applied, kind, counts), ...further]);
 }
 
