@@ -10,9 +10,12 @@ import { sitePages } from './site-pages.ts';
 // What Lighthouse says of every page of the demo league on a slow phone, or of those that are named; recorded in bench/lighthouse.json.
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const RUNS = 3;
+/** Lighthouse itself warns below this: the phone that it imitates is then slower than it should be. Such runs do not count. */
+const FAST_ENOUGH = 1000;
+const MOST_RUNS = 9;
 type Category = keyof typeof LEAST;
 type Scores = Record<Category, number>;
-/** How fast Lighthouse found the machine; below 1000 the phone is slower than it should be. */
+/** How fast Lighthouse found the machine. */
 type Recorded = Scores & { machine: number; measured: string };
 
 const RECORD = join(packageRoot, 'bench/lighthouse.json');
@@ -56,7 +59,8 @@ async function judge(address: string): Promise<Recorded> {
   const runs: (Scores & { machine: number })[] = [];
   // The first visitor waits for what the next ones find ready.
   await (await fetch(address)).arrayBuffer();
-  for (let run = 0; run < RUNS; run++) {
+  const isFair = ({ machine }: (typeof runs)[number]) => machine >= FAST_ENOUGH;
+  for (let run = 0; run < MOST_RUNS && runs.filter(isFair).length < RUNS; run++) {
     const result = await lighthouse(address, {
       port: chrome.port,
       onlyCategories: Object.keys(LEAST),
@@ -76,8 +80,10 @@ async function judge(address: string): Promise<Recorded> {
     );
     if (run === 0) for (const { id, displayValue } of failing) console.log(`  ${id} ${displayValue ?? ''}`);
   }
+  // On a machine that is never fast enough all count, and its speed says why.
+  const counted = runs.filter(isFair).length === RUNS ? runs.filter(isFair) : runs;
   const median = (category: Category | 'machine') =>
-    runs.map((scores) => scores[category]).toSorted((a, b) => a - b)[RUNS >> 1] ?? 0;
+    counted.map((scores) => scores[category]).toSorted((a, b) => a - b)[counted.length >> 1] ?? 0;
   return {
     performance: median('performance'),
     accessibility: median('accessibility'),
