@@ -52,6 +52,14 @@ export const playerSeasonStats = pgTable(
   ],
 );
 
+const sumsOfAllSeasons = () => ({
+  matches: count(),
+  goals: count(),
+  assists: count(),
+  ratedMatches: count(),
+  ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+});
+
 /** The all-time lists of a competition, ready in order. */
 export const playerCompetitionStats = pgTable(
   'player_competition_stats',
@@ -66,11 +74,7 @@ export const playerCompetitionStats = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id),
-    matches: count(),
-    goals: count(),
-    assists: count(),
-    ratedMatches: count(),
-    ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+    ...sumsOfAllSeasons(),
     averageRating: numeric({ precision: 4, scale: 2, mode: 'number' }),
   },
   (t) => [
@@ -95,11 +99,7 @@ export const playerTeamStats = pgTable(
     playerId: integer()
       .notNull()
       .references(() => players.id),
-    matches: count(),
-    goals: count(),
-    assists: count(),
-    ratedMatches: count(),
-    ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
+    ...sumsOfAllSeasons(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.competitionId, t.playerId] })],
 );
