@@ -28,7 +28,7 @@ type Log = (line: string) => void;
 
 /**
  * How reading queries are planned: once, for whatever values come, as they are written for that; and for a league that lies
- * in memory, where a page costs the same wherever it is and a second process comes late. Planning costs more than most.
+ * in memory, where a page costs the same wherever it is and a second process comes late. To plan costs more than most of them take.
  */
 const PLANS = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
 
@@ -64,10 +64,10 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
   });
   // A connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
   // The pool hears of idle ones only, so each tells of itself: once, though the driver repeats it.
-  const heard = () => {};
-  pool.on('error', heard);
+  const ignore = () => {};
+  pool.on('error', ignore);
   pool.on('connect', (client) => {
-    client.on('error', heard);
+    client.on('error', ignore);
     client.once('error', (error) => log(`A connection to the database was lost (${error.message}).`));
   });
   try {
