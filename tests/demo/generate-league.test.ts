@@ -52,7 +52,7 @@ const repeated = (items: readonly string[]) => {
 function digestElsewhere(seed: string, now: string): string {
   const script = `
     import { createHash } from 'node:crypto';
-    import { generateInSteps, generateLeague } from '#server/demo/generate-league.ts';
+    import { generateLeague } from '#server/demo/generate-league.ts';
     if (new Date('${now}').getTimezoneOffset() === 0) throw new Error('still in Greenwich');
     const league = generateLeague({ seed: '${seed}', now: new Date('${now}') });
     const text = JSON.stringify(league, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value));
