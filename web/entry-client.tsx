@@ -3,10 +3,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   type HydrationState,
+  type RouteObject,
 } from 'react-router';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 import { unpackQueries } from './api/carry-over.ts';
@@ -27,14 +27,17 @@ async function start(root: Element, state: PageState): Promise<void> {
   // In the frame of another site the language is that site's choice, and links open outside of it.
   const framed = location.pathname.startsWith(EMBED_FOLDER);
   if (!framed) rememberAskedLanguage();
-  const [translate] = await Promise.all([loadTranslate(state.language), loadMatchedPages()]);
+  const matched = routesNamed(state.routes);
+  const [translate] = await Promise.all([loadTranslate(state.language), loadPages(matched)]);
 
+  await pause();
   const getContext = () => new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
-  const router = createBrowserRouter(routes, { hydrationData: hydrationData(state), getContext });
+  const router = createBrowserRouter(routes, { hydrationData: hydrationData(matched, state), getContext });
   if (!framed) {
     followLinks(router);
     prefetchLinks(routes, getContext);
   }
+  await pause();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -54,17 +57,29 @@ async function start(root: Element, state: PageState): Promise<void> {
   });
 }
 
+/** The page is on screen already: between two steps its reader may scroll and tap. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+function routesNamed(ids: readonly string[]): RouteObject[] {
+  let among: readonly RouteObject[] = routes;
+  return ids.flatMap((id) => {
+    const route = among.find((candidate) => candidate.id === id);
+    among = route?.children ?? [];
+    return route ?? [];
+  });
+}
+
 /** Hydration must find the page's code at hand, or it would first wipe what the server rendered. */
-async function loadMatchedPages(): Promise<void> {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
+async function loadPages(matched: readonly RouteObject[]): Promise<void> {
+  for (const route of matched) {
     if (typeof route.lazy !== 'function') continue;
     Object.assign(route, await route.lazy(), { lazy: undefined });
   }
 }
 
 /** Loaders return nothing, so all that React Router must know is that they have run, and what was missing. */
-function hydrationData({ notFoundAt }: PageState): HydrationState {
-  const loaderData = Object.fromEntries((matchRoutes(routes, location) ?? []).map(({ route }) => [route.id, null]));
+function hydrationData(matched: readonly RouteObject[], { notFoundAt }: PageState): HydrationState {
+  const loaderData = Object.fromEntries(matched.map(({ id }) => [id, null]));
   return notFoundAt === null ? { loaderData } : { loaderData, errors: { [notFoundAt]: notFoundError } };
 }
 

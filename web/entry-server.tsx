@@ -55,6 +55,7 @@ export const renderPage: RenderPage = async (request) => {
     queries: packQueries(queryClient),
     ...(apiUrl !== undefined && { apiUrl }),
     ...(socketUrl !== undefined && { socketUrl }),
+    routes: routed.matches.map(({ route }) => route.id),
     notFoundAt,
   };
   const path = routed.location.pathname;

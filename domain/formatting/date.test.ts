@@ -13,7 +13,6 @@ import {
   slashedDate,
   slashedDateTime,
   timeOrDate,
-  yearOf,
 } from './date.ts';
 import { groupByDay } from './day-groups.ts';
 
@@ -43,7 +42,7 @@ describe('dates of the league', () => {
   it('[DF3] are those of Sofia, summer time and midnight included', () => {
     expect(clockTime(summerNight)).toBe('00:05');
     expect(dayAndMonth(summerNight)).toBe('15.07');
-    expect(yearOf(newYear)).toBe(2026);
+    expect(dottedDate(newYear)).toBe('01.01.2026');
   });
 
   it('[DF3] tell one day from the next at midnight in Sofia', () => {

@@ -1,25 +1,41 @@
-import { madeOnce } from './made-once.ts';
-import { numericFormat } from './numeric-format.ts';
-
-/** Every time on screen is the league's own, wherever the visitor and the server are. */
-const timeZone = 'Europe/Sofia';
+import { aheadInSofia } from './sofia-clock.ts';
 
 export type Language = 'bg' | 'en';
 
-const numeric = madeOnce(() => numericFormat(timeZone));
-const words = { timeZone, year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' } as const;
-const worded = {
-  bg: madeOnce(() => new Intl.DateTimeFormat('bg-BG', words)),
-  en: madeOnce(() => new Intl.DateTimeFormat('en-US', words)),
+const names = {
+  bg: {
+    months: 'януари февруари март април май юни юли август септември октомври ноември декември'.split(' '),
+    weekdays: 'неделя понеделник вторник сряда четвъртък петък събота'.split(' '),
+  },
+  en: {
+    months: 'January February March April May June July August September October November December'.split(' '),
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  },
 };
 
-type PartName = 'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute';
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-// Put together from parts, because the spaces between them differ from one ICU release to the next.
-function partsOf(format: () => Intl.DateTimeFormat, date: Date): Record<PartName, string> {
-  const parts = { year: '', month: '', day: '', weekday: '', hour: '', minute: '' };
-  for (const { type, value } of format().formatToParts(date)) if (type in parts) parts[type as PartName] = value;
-  return parts;
+/** Every time on screen is the league's own, wherever the visitor and the server are. */
+function inSofia(date: Date) {
+  const shown = new Date(date.getTime() + aheadInSofia(date.getTime()));
+  return {
+    year: shown.getUTCFullYear(),
+    month: twoDigits(shown.getUTCMonth() + 1),
+    day: twoDigits(shown.getUTCDate()),
+    hour: shown.getUTCHours(),
+    minute: twoDigits(shown.getUTCMinutes()),
+  };
+}
+
+function inWords(date: Date, language: Language) {
+  const shown = new Date(date.getTime() + aheadInSofia(date.getTime()));
+  const { months, weekdays } = names[language];
+  return {
+    year: shown.getUTCFullYear(),
+    month: months[shown.getUTCMonth()],
+    day: shown.getUTCDate(),
+    weekday: weekdays[shown.getUTCDay()],
+  };
 }
 
 /** An instant as it came over the wire. */
@@ -33,32 +49,32 @@ export function readDate(value: string | null | undefined): ReadDate {
 
 /** 01/03/25 */
 export function shortDate(date: Date): string {
-  const { day, month, year } = partsOf(numeric, date);
-  return `${day}/${month}/${year.slice(-2)}`;
+  const { day, month, year } = inSofia(date);
+  return `${day}/${month}/${twoDigits(year % 100)}`;
 }
 
 /** 01/03/2025 */
 export function slashedDate(date: Date): string {
-  const { day, month, year } = partsOf(numeric, date);
+  const { day, month, year } = inSofia(date);
   return `${day}/${month}/${year}`;
 }
 
 /** 01.03.2025 */
 export function dottedDate(date: Date): string {
-  const { day, month, year } = partsOf(numeric, date);
+  const { day, month, year } = inSofia(date);
   return `${day}.${month}.${year}`;
 }
 
 /** 01.03 */
 export function dayAndMonth(date: Date): string {
-  const { day, month } = partsOf(numeric, date);
+  const { day, month } = inSofia(date);
   return `${day}.${month}`;
 }
 
 /** 19:30 */
 export function clockTime(date: Date): string {
-  const { hour, minute } = partsOf(numeric, date);
-  return `${hour}:${minute}`;
+  const { hour, minute } = inSofia(date);
+  return `${twoDigits(hour)}:${minute}`;
 }
 
 /** 01/03/2025, 19:30 */
@@ -70,7 +86,7 @@ export const timeOrDate = (date: Date, now: Date): string =>
 
 /** 1 март 2025 г. · March 1, 2025 */
 export function longDate(date: Date, language: Language): string {
-  const { day, month, year } = partsOf(worded[language], date);
+  const { day, month, year } = inWords(date, language);
   return language === 'bg' ? `${day} ${month} ${year} г.` : `${month} ${day}, ${year}`;
 }
 
@@ -81,22 +97,21 @@ export const longDateTime = (date: Date, language: Language): string =>
 /** 1 март 2025 г., 19:30 · March 1st, 2025, 7:30 PM */
 export function matchDateTime(date: Date, language: Language): string {
   if (language === 'bg') return longDateTime(date, language);
-  const { day, month, year } = partsOf(worded.en, date);
-  return `${month} ${ordinal(Number(day))}, ${year}, ${timeOfDay(date, language)}`;
+  const { day, month, year } = inWords(date, 'en');
+  return `${month} ${ordinal(day)}, ${year}, ${timeOfDay(date, language)}`;
 }
 
 /** събота, 1 март · Saturday, 1 March */
 export function dayHeading(date: Date, language: Language): string {
-  const { weekday, day, month } = partsOf(worded[language], date);
+  const { weekday, day, month } = inWords(date, language);
   return `${weekday}, ${day} ${month}`;
 }
 
 /** 19:30 · 7:30 PM */
 function timeOfDay(date: Date, language: Language): string {
   if (language === 'bg') return clockTime(date);
-  const { hour, minute } = partsOf(numeric, date);
-  const hours = Number(hour);
-  return `${hours % 12 || 12}:${minute} ${hours < 12 ? 'AM' : 'PM'}`;
+  const { hour, minute } = inSofia(date);
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** 1st, 22nd, 13th */
@@ -106,5 +121,3 @@ function ordinal(day: number): string {
 }
 
 export const isSameDay = (a: Date, b: Date): boolean => slashedDate(a) === slashedDate(b);
-
-export const yearOf = (date: Date): number => Number(partsOf(numeric, date).year);

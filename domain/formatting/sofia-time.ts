@@ -1,12 +1,10 @@
-import { wallClockIn } from './wall-clock.ts';
-
-const sofia = wallClockIn('Europe/Sofia');
+import { sofiaClock } from './sofia-clock.ts';
 
 /** The date on a calendar in Dobrich. */
-export const dayAt = (instant: Date): string => sofia.read(instant.getTime()).day;
+export const dayAt = (instant: Date): string => sofiaClock.read(instant.getTime()).day;
 
 /** The instant at which clocks in Dobrich show this time; in the hour that spring skips, the hour after. */
-export const instantOf = (day: string, time: string): Date => sofia.instantOf(day, time);
+export const instantOf = (day: string, time: string): Date => sofiaClock.instantOf(day, time);
 
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

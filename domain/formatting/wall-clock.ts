@@ -1,5 +1,7 @@
-import { numericFormat } from './numeric-format.ts';
 import { madeOnce } from './made-once.ts';
+
+/** How far the clocks of a place are ahead of UTC at an instant, in milliseconds. */
+export type Ahead = (instant: number) => number;
 
 export interface WallClock {
   read(instant: number): { day: string; time: string };
@@ -7,25 +9,43 @@ export interface WallClock {
   instantOf(day: string, time: string): Date;
 }
 
-/** Clocks and calendars in a zone such as Europe/Sofia, summer time included. */
-export function wallClockIn(timeZone: string): WallClock {
-  const format = madeOnce(() => numericFormat(timeZone));
-
+export function wallClock(ahead: Ahead): WallClock {
   function read(instant: number): { day: string; time: string } {
-    const part: Record<string, string> = {};
-    for (const { type, value } of format().formatToParts(instant)) part[type] = value;
-    return { day: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` };
+    const shown = new Date(instant + ahead(instant)).toISOString();
+    return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
   }
 
   function instantOf(day: string, time: string): Date {
-    const wanted = Date.parse(`${day}T${time}:00Z`);
-    let instant = wanted;
-    for (let pass = 0; pass < 2; pass++) {
-      const shown = read(instant);
-      instant += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);
-    }
-    return new Date(instant);
+    const shown = Date.parse(`${day}T${time}:00Z`);
+    const near = shown - ahead(shown);
+    return new Date(shown - ahead(near));
   }
 
   return { read, instantOf };
+}
+
+/** Clocks and calendars in a zone such as Europe/London, summer time included. */
+export const wallClockIn = (timeZone: string): WallClock => wallClock(aheadIn(timeZone));
+
+const MINUTE = 60_000;
+
+export function aheadIn(timeZone: string): Ahead {
+  const format = madeOnce(
+    () =>
+      new Intl.DateTimeFormat('en-GB', {
+        timeZone,
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        hourCycle: 'h23',
+      }),
+  );
+  return (instant) => {
+    const part: Record<string, number> = {};
+    for (const { type, value } of format().formatToParts(instant)) part[type] = Number(value);
+    const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = part;
+    return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE) * MINUTE;
+  };
 }

@@ -1,10 +1,11 @@
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, dayAndMonth, isSameDay, readDate, shortDate, type ReadDate } from '#domain/formatting/date.ts';
+import { clockTime, dayAndMonth, readDate, shortDate, type ReadDate } from '#domain/formatting/date.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#web/ui/language.tsx';
 import { LiveDot } from '#web/ui/live-dot.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import { useClock, type ClockReading } from '#web/ui/use-clock.ts';
 import { Crest } from './crest.tsx';
 import styles from './match-row.module.css';
@@ -27,7 +28,7 @@ export function MatchRows<M extends MatchSummary>({
   detailOf,
 }: MatchRowsProps<M>) {
   const { t } = useLanguage();
-  const now = useNow();
+  const today = useToday();
   return (
     <div className={styles.matches} data-by-day={byDay || undefined}>
       {matches.map((match) => (
@@ -37,7 +38,7 @@ export function MatchRows<M extends MatchSummary>({
           address={addressOf(match.id)}
           byDay={byDay}
           detail={detailOf?.(match) ?? null}
-          now={now}
+          today={today}
           t={t}
         />
       ))}
@@ -59,11 +60,11 @@ interface MatchRowProps {
   address: string;
   byDay: boolean;
   detail: string | null;
-  now: Date;
+  today: string;
   t: Translate;
 }
 
-function MatchRow({ match, address, byDay, detail, now, t }: MatchRowProps) {
+function MatchRow({ match, address, byDay, detail, today, t }: MatchRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
   const decided = status === 'FINISHED' || status === 'AWARDED';
@@ -72,7 +73,7 @@ function MatchRow({ match, address, byDay, detail, now, t }: MatchRowProps) {
   const awayLost = decided && lead > 0;
   return (
     <a className={styles.match} href={address} data-status={statusName[status]}>
-      {byDay ? <TimeOnly match={match} t={t} /> : <When match={match} now={now} t={t} />}
+      {byDay ? <TimeOnly match={match} t={t} /> : <When match={match} today={today} t={t} />}
       <Side team={home} side="home" lost={homeLost} />
       {byDay && !scored ? (
         <span className={styles.versus}>VS</span>
@@ -121,7 +122,7 @@ const overKey = {
   CANCELLED: 'match.cancelled',
 } satisfies Record<Exclude<MatchStatus, 'LIVE' | 'UPCOMING'>, Key>;
 
-function When({ match: { status, startTime, clock }, now, t }: { match: MatchSummary; now: Date; t: Translate }) {
+function When({ match: { status, startTime, clock }, today, t }: { match: MatchSummary; today: string; t: Translate }) {
   const start = readDate(startTime);
   if (status === 'LIVE') return <Live clock={clock} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
   if (status !== 'UPCOMING')
@@ -129,7 +130,7 @@ function When({ match: { status, startTime, clock }, now, t }: { match: MatchSum
       <Label label={t(overKey[status])} date={start.kind === 'known' ? shortDate(start.date) : unknown(start, t)} />
     );
   if (start.kind !== 'known') return <Label label={unknown(start, t)} date="" />;
-  const date = isSameDay(start.date, now) ? t('match.today') : dayAndMonth(start.date);
+  const date = dayAt(start.date) === today ? t('match.today') : dayAndMonth(start.date);
   return <Label label={clockTime(start.date)} date={date} />;
 }
 

@@ -3,8 +3,7 @@ import { EMBED_FOLDER } from '#contract/paths.ts';
 /**
  * Runs before the first paint and before any bundle. A visitor who chose the day never sees a flash of night; in the frame of
  * another site that site chooses, by `?theme`. The loading screen leaves as soon as the API answers, which is asked again every
- * few seconds. The other scripts begin when something has been painted, so that they do not take the line from what is read;
- * while they are on their way the browser makes its first formatter, which takes long whatever it is for.
+ * few seconds. The other scripts begin when something has been painted, so that they do not take the line from what is read.
  * Without scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its
  * hash.
  */
@@ -28,9 +27,6 @@ export const bootScript = `(function () {
   function begin() {
     var scripts = document.getElementById('scripts');
     if (scripts) document.body.append(scripts.content);
-    setTimeout(function () {
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' });
-    });
   }
   if (!framed) root.dataset.starting = '';
   check();

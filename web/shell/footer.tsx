@@ -1,8 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
-import { yearOf } from '#domain/formatting/date.ts';
 import { league } from '#league.config';
 import { useLanguage } from '#web/ui/language.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -10,7 +9,7 @@ import { ThemeControl } from './theme-control.tsx';
 
 export function Footer() {
   const { t, language } = useLanguage();
-  const year = yearOf(useNow());
+  const year = useToday().slice(0, 4);
   return (
     <footer className={styles.footer} data-theme="dark">
       <div className="wrap">

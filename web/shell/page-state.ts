@@ -9,6 +9,8 @@ export interface PageState {
   /** Where the API and the live socket are, when not at this site. */
   apiUrl?: string;
   socketUrl?: string;
+  /** The routes that the address leads to, from the outermost in. */
+  routes: string[];
   /** The route whose boundary shows that there is no such page. */
   notFoundAt: string | null;
 }

@@ -1,4 +1,4 @@
-import { wallClockIn } from '#domain/formatting/wall-clock.ts';
+import { sofiaClock } from '#domain/formatting/sofia-clock.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
@@ -10,7 +10,6 @@ const ROUNDS: Record<EliminationRound, string> = {
   semi_final: 'Semi-finals',
   final: 'Final',
 };
-const sofia = wallClockIn('Europe/Sofia');
 
 /**
  * A competition season in the JSON format of the openfootball project, as `delta import openfootball` reads it; times
@@ -27,7 +26,7 @@ export function toOpenfootball(season: PlayedSeason, matches: readonly PlayedMat
 function toListed(match: PlayedMatch): object[] {
   const { startTime, home, away, group, venue } = match;
   if (!startTime || home === null || away === null) return [];
-  const { day, time } = sofia.read(startTime.getTime());
+  const { day, time } = sofiaClock.read(startTime.getTime());
   const score = scoreOf(match);
   const goals = score && match.official === null ? goalsOf(match) : null;
   return [

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { clockTime, dayHeading } from '#domain/formatting/date.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { league } from '#league.config';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { useLanguage } from '#web/ui/language.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import { State } from '#web/ui/state.tsx';
 import styles from './live-page.module.css';
 import { MatchSection, MatchSectionToCome } from './match-section.tsx';
@@ -66,7 +67,7 @@ function Matches({ live, upcoming }: LiveAndUpcoming) {
 
 function Subtitle({ live, upcoming }: { live: number; upcoming: number }) {
   const { t, language } = useLanguage();
-  const day = dayHeading(useNow(), language);
+  const day = dayHeading(instantOf(useToday(), '12:00'), language);
   return (
     <p className="lede">
       {live > 0 && `${t('live.count', { count: live })} `}

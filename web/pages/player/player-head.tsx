@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/told-age.ts';
 import { playerSeasons } from '#web/api/player-queries.ts';
@@ -12,7 +11,7 @@ import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import card from '#web/ui/card.module.css';
 import { useLanguage } from '#web/ui/language.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import { Profile } from '#web/ui/profile.tsx';
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,7 +23,7 @@ const PORTRAIT = 'clamp(5.5rem, 12vw, 9.5rem)';
 
 export function PlayerHead({ player, tab }: { player: PlayerProfile; tab: PlayerTab }) {
   const { t, language } = useLanguage();
-  const today = dayAt(useNow());
+  const today = useToday();
   const { name, shirtNumber, team, position, nation } = player;
   const age = shownAge(player, today);
   const facts = [

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneDecimal } from '#domain/formatting/number.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/told-age.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
@@ -12,7 +11,7 @@ import { Rating } from '#web/football/rating.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { useLanguage } from '#web/ui/language.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import { State } from '#web/ui/state.tsx';
 import { GoalsChart, RatingsChart, SeasonsChart } from './summary-charts.tsx';
 import styles from './summary-tab.module.css';
@@ -64,7 +63,7 @@ interface PersonalFactsProps {
 
 function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
   const { t, language } = useLanguage();
-  const today = dayAt(useNow());
+  const today = useToday();
   const { name, position, nation, team } = player;
   const figures = ['matches', 'goals', 'assists', 'shots', 'shotsOnTarget', 'shotsOffTarget'] as const;
   return (

@@ -1,5 +1,4 @@
 import { pagePaths } from '#contract/paths.ts';
-import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/told-age.ts';
 import { Avatar } from '#web/football/avatar.tsx';
@@ -7,7 +6,7 @@ import { Flag } from '#web/football/flag.tsx';
 import { Rating } from '#web/football/rating.tsx';
 import type { SquadLine, SquadPlayer } from '#web/football/team-model.ts';
 import { useLanguage } from '#web/ui/language.tsx';
-import { useNow } from '#web/ui/now.tsx';
+import { useToday } from '#web/ui/now.tsx';
 import styles from './squad-table.module.css';
 
 interface SquadTableProps {
@@ -19,7 +18,7 @@ const FIGURES = ['matches', 'goals', 'assists'] as const;
 /** One table, so that the columns of all lines stand under each other. */
 export function SquadTable({ lines }: SquadTableProps) {
   const { t } = useLanguage();
-  const today = dayAt(useNow());
+  const today = useToday();
   return (
     <div className={styles.squad}>
       <table>
