@@ -22,6 +22,7 @@ import { prefetchLinks } from './shell/prefetch-links.ts';
 import { rememberAskedLanguage } from './shell/remember-language.ts';
 
 async function start(root: Element, state: PageState): Promise<void> {
+  await pause();
   const queryClient = createQueryClient(fetchFrom(state.apiUrl));
   unpackQueries(queryClient, state.queries);
   // In the frame of another site the language is that site's choice, and links open outside of it.
