@@ -21,6 +21,8 @@ test.each(['', 'bulgaria', 'b', 'BG BG', 'Б'])('a code that is none (%j) is its
 test.each([
   ['Bulgaria', 'bg', 'България'],
   ['England', 'gb', 'Англия'],
+  ['USA', 'us', 'САЩ'],
+  ['France', 'fr', 'Франция'],
   ['United Kingdom', 'gb', 'Обединеното кралство'],
   ['Utopia', 'ut', 'Utopia'],
   ['Utopia', null, 'Utopia'],
@@ -46,3 +48,12 @@ test.each([
 ])('%s is called %s in Bulgarian, whether by code or by name', (country, name) => {
   expect(nationName(nationCalled(country), 'bg')).toBe(name);
 });
+
+test.each(['BE', 'BG', 'DE', 'ES', 'GR', 'MD', 'MK', 'RO', 'RS', 'RU', 'TR', 'UA'])(
+  '[NT1] %s is called in Bulgarian what the language calls it',
+  (code) => {
+    const expected = new Intl.DisplayNames(['bg'], { type: 'region' }).of(code);
+    expect(nationName(nationOf(code), 'bg')).toBe(expected);
+    expect(nationName({ ...nationOf(code), flag: null }, 'bg')).toBe(expected);
+  },
+);

@@ -30,12 +30,28 @@ export function nationOf(code: string): Nation {
 
 const bulgarianNames = madeOnce(() => new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' }));
 
-/** Nations that share the flag of a country without being it. */
+/**
+ * Nations that share the flag of a country without being it, one that papers call otherwise, and those that most players here
+ * are of: a browser takes some thirty milliseconds before it can name its first country.
+ */
 const IN_BULGARIAN: Readonly<Record<string, string>> = {
   England: 'Англия',
   'Northern Ireland': 'Северна Ирландия',
   Scotland: 'Шотландия',
   Wales: 'Уелс',
+  USA: 'САЩ',
+  Belgium: 'Белгия',
+  Bulgaria: 'България',
+  Germany: 'Германия',
+  Greece: 'Гърция',
+  Moldova: 'Молдова',
+  'North Macedonia': 'Северна Македония',
+  Romania: 'Румъния',
+  Russia: 'Русия',
+  Serbia: 'Сърбия',
+  Spain: 'Испания',
+  Türkiye: 'Турция',
+  Ukraine: 'Украйна',
 };
 
 /** What a nation is called in a language; one that is known by its English name alone keeps it. */
