@@ -75,6 +75,7 @@ describe('the summary', () => {
     expect(await words(rowsOf(page, '1ST HALF'))).toEqual(['20’ In B6 И. Out B3 И.']);
     expect(await words(rowsOf(page, '2ND HALF'))).toEqual(['35’ In V6 И. Out V4 И.']);
     await page.locator('#tab-news').click();
+    await page.locator('#tab-news[aria-selected="true"]').waitFor();
     await page.locator('#tab-summary').click();
     await page.getByRole('button', { name: 'Events', pressed: true }).waitFor();
     await open(page, address('imported', '?lang=en'));
