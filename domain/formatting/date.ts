@@ -15,9 +15,11 @@ const names = {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Every time on screen is the league's own, wherever the visitor and the server are. */
-function inSofia(date: Date) {
-  const shown = new Date(date.getTime() + aheadInSofia(date.getTime()));
+/** Every time on screen is the league's own, wherever the visitor and the server are. Its UTC parts are those of Sofia. */
+const shownInSofia = (date: Date) => new Date(date.getTime() + aheadInSofia(date.getTime()));
+
+function inFigures(date: Date) {
+  const shown = shownInSofia(date);
   return {
     year: shown.getUTCFullYear(),
     month: twoDigits(shown.getUTCMonth() + 1),
@@ -28,7 +30,7 @@ function inSofia(date: Date) {
 }
 
 function inWords(date: Date, language: Language) {
-  const shown = new Date(date.getTime() + aheadInSofia(date.getTime()));
+  const shown = shownInSofia(date);
   const { months, weekdays } = names[language];
   return {
     year: shown.getUTCFullYear(),
@@ -49,31 +51,31 @@ export function readDate(value: string | null | undefined): ReadDate {
 
 /** 01/03/25 */
 export function shortDate(date: Date): string {
-  const { day, month, year } = inSofia(date);
+  const { day, month, year } = inFigures(date);
   return `${day}/${month}/${twoDigits(year % 100)}`;
 }
 
 /** 01/03/2025 */
 export function slashedDate(date: Date): string {
-  const { day, month, year } = inSofia(date);
+  const { day, month, year } = inFigures(date);
   return `${day}/${month}/${year}`;
 }
 
 /** 01.03.2025 */
 export function dottedDate(date: Date): string {
-  const { day, month, year } = inSofia(date);
+  const { day, month, year } = inFigures(date);
   return `${day}.${month}.${year}`;
 }
 
 /** 01.03 */
 export function dayAndMonth(date: Date): string {
-  const { day, month } = inSofia(date);
+  const { day, month } = inFigures(date);
   return `${day}.${month}`;
 }
 
 /** 19:30 */
 export function clockTime(date: Date): string {
-  const { hour, minute } = inSofia(date);
+  const { hour, minute } = inFigures(date);
   return `${twoDigits(hour)}:${minute}`;
 }
 
@@ -110,7 +112,7 @@ export function dayHeading(date: Date, language: Language): string {
 /** 19:30 · 7:30 PM */
 function timeOfDay(date: Date, language: Language): string {
   if (language === 'bg') return clockTime(date);
-  const { hour, minute } = inSofia(date);
+  const { hour, minute } = inFigures(date);
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
