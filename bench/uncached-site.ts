@@ -1,38 +1,44 @@
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#server/app.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { findSubjects, listAsks, type Ask } from './asks.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Ask } from './asks.ts';
 
 export interface UncachedSite {
   asks: Ask[];
-  /** Until the whole answer was there; every one is made anew. */
+  /** From the request until the whole answer was there; every one is made anew. */
   time(ask: Ask): Promise<{ ms: number; bytes: number }>;
   close(): Promise<void>;
 }
 
-/** The site without its memory: an answer cache that has no room for anything. */
-export async function openUncachedSite(url: string, now: () => Date): Promise<UncachedSite> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  const app: FastifyInstance = await buildApp({
-    settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
-    reader: database.reader,
-    cache: createAnswerCache({ maxBytes: 0 }),
-    now,
-  });
+/** In a process of its own, asked over one connection, as a visitor's browser would. */
+export async function openUncachedSite(databaseUrl: string, now?: Date): Promise<UncachedSite> {
+  const server = fork(
+    fileURLToPath(new URL('uncached-server.ts', import.meta.url)),
+    [databaseUrl, ...(now ? [now.toISOString()] : [])],
+    { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  const [{ port, asks }] = (await once(server, 'message')) as [{ port: number; asks: Ask[] }];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
-    asks: listAsks(await findSubjects(database.reader)),
+    asks,
     time: async (ask) => {
       const began = performance.now();
-      const { statusCode, rawPayload } = await app.inject({ url: ask.url });
+      const { status, body } = await new Promise<{ status?: number; body: string }>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: ask.url, agent }, (response) => {
+          text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
+        }).on('error', reject);
+      });
       const ms = performance.now() - began;
-      if (statusCode !== 200)
-        throw new Error(`${ask.url} answered ${statusCode}: ${rawPayload.toString().slice(0, 200)}`);
-      return { ms, bytes: rawPayload.length };
+      if (status !== 200) throw new Error(`${ask.url} answered ${status}: ${body.slice(0, 200)}`);
+      return { ms, bytes: Buffer.byteLength(body) };
     },
     close: async () => {
-      await app.close();
-      await database.close();
+      agent.destroy();
+      const gone = once(server, 'exit');
+      server.disconnect();
+      await gone;
     },
   };
 }

@@ -15,7 +15,7 @@ export type UncachedFigure = {
 
 /** How long every call takes when nothing is ready, at the size of the demo league. */
 export async function measureUncached(url: string): Promise<UncachedFigure[]> {
-  const site = await openUncachedSite(url, () => new Date());
+  const site = await openUncachedSite(url);
   try {
     const figures: UncachedFigure[] = [];
     for (const ask of site.asks) {

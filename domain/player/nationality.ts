@@ -25,7 +25,16 @@ const WELL_FORMED = /^[A-Z]{2}(-[A-Z]{3})?$/;
 export function nationOf(code: string): Nation {
   if (!WELL_FORMED.test(code)) return { name: code, flag: code.toLowerCase() };
   const country = code.slice(0, 2);
-  return { name: NAMES[code] ?? englishNames().of(country) ?? code, flag: country.toLowerCase() };
+  return { name: NAMES[code] ?? englishName(country), flag: country.toLowerCase() };
+}
+
+/** A squad names the same few again and again, and the formatter takes a microsecond each time. Two letters make 676 at most. */
+const named = new Map<string, string>();
+
+function englishName(country: string): string {
+  const name = named.get(country) ?? englishNames().of(country) ?? country;
+  named.set(country, name);
+  return name;
 }
 
 const bulgarianNames = madeOnce(() => new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' }));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { seasonOfMove } from './season-of-move.ts';
 
 const seasons = [
-  { name: '2025/2026', endsOn: '2026-05-31' },
   { name: '2024/2025', endsOn: '2025-05-31' },
+  { name: '2025/2026', endsOn: '2026-05-31' },
 ];
 
 test.each([

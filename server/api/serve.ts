@@ -9,6 +9,7 @@ import type { ShortCut } from '../cache/short-cut.ts';
 import { noteUse } from '../cache/tag-collector.ts';
 import type { Tag } from '../changes/tags.ts';
 import type { Reader } from '../db/reader.ts';
+import { createJsonWriter } from '../json-writer.ts';
 import { parseInput } from './parse-input.ts';
 
 /** What every call needs: the data, the time, and a place for ready answers. */
@@ -58,8 +59,18 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
   handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
   freshness: Freshness = {},
 ): void {
-  const file = { ...call, type: 'application/json; charset=utf-8' };
-  serveFile(api, file, async (asked) => JSON.stringify(call.response.parse(await handler(asked))), freshness);
+  const write = createJsonWriter(call.response);
+  serveWritten(api, call, async (asked) => write(await handler(asked)), freshness);
+}
+
+/** The same for an answer that is kept as text in part: its handler writes the JSON itself. */
+export function serveWritten<Params extends z.ZodObject, Query extends z.ZodObject>(
+  api: Api,
+  call: Call<Params, Query>,
+  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<string>,
+  freshness: Freshness = {},
+): void {
+  serveFile(api, { ...call, type: 'application/json; charset=utf-8' }, handler, freshness);
 }
 
 /** A text in any format, at an address that takes what a call takes. */

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { OperatorError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
+import { refreshTeamSeasons } from './read-models.ts';
 import { refreshSearchIndex } from './search-index.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
@@ -39,8 +40,11 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
       { cause: error },
     );
   }
-  // What a name is found under is made by our code, not by SQL.
-  await db.transaction(refreshSearchIndex);
+  // What a name is found under, and how a season is told, is made by this version's code.
+  await db.transaction(async (tx) => {
+    await refreshSearchIndex(tx);
+    await refreshTeamSeasons(tx);
+  });
 }
 
 /** An older program on a newer database would write what the newer one does not expect. */

@@ -34,6 +34,14 @@ export function createReader(pool: pg.Pool): Reader {
   };
 }
 
+/** Objects that many rows have in common. */
+export interface Shared<Row> {
+  /** In which the rows have ids. */
+  columns: readonly (keyof Row & string)[];
+  /** Gives `id` and `object`; may ask `listed`, which are the rows. */
+  text: string;
+}
+
 /**
  * The rows of a query that may be many, each column as one JSON list: neither has PostgreSQL to look up the type of every
  * value, nor the driver to take every row apart. A day comes as the text it is everywhere; an instant would, too, so it is
@@ -44,18 +52,26 @@ export async function listInColumns<Row extends object>(
   columns: readonly (keyof Row & string)[],
   text: string,
   values: unknown[] = [],
+  shared: readonly Shared<Row>[] = [],
 ): Promise<Row[]> {
-  const lists = columns.map((name) => `json_agg("${name}") as "${name}"`).join(', ');
-  const { rows } = await reader.query<Record<string, unknown[] | null>>(
-    `select ${lists} from (${text}) listed`,
+  const lists = columns.map((name) => `json_agg("${name}")`);
+  const objects = shared.map((known) => `(select json_object_agg(id, object) from (${known.text}) known)`);
+  const { rows } = await reader.query<{ found: [unknown[] | null] }>(
+    `with listed as (${text}) select json_build_array(${[...lists, ...objects].join(', ')}) as found from listed`,
     values,
   );
-  const found = columns.map((name) => ({ name, list: rows[0]?.[name] ?? [] }));
-  return Array.from({ length: found[0]?.list.length ?? 0 }, (_, at) => {
-    const row: Partial<Record<string, unknown>> = {};
-    for (const { name, list } of found) row[name] = list[at];
-    return row as Row;
-  });
+  const found: unknown[] = rows[0]?.found ?? [];
+  const listed = Array.from({ length: rows[0]?.found[0]?.length ?? 0 }, (): Record<string, unknown> => ({}));
+  for (const [column, name] of columns.entries()) {
+    const list = found[column] as unknown[];
+    for (const [at, row] of listed.entries()) row[name] = list[at];
+  }
+  for (const [at, known] of shared.entries()) {
+    const objectOf = found[columns.length + at] as Record<number, unknown>;
+    for (const name of known.columns)
+      for (const row of listed) if (row[name] !== null) row[name] = objectOf[row[name] as number];
+  }
+  return listed as Row[];
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);

@@ -13,6 +13,7 @@ import {
   playerSeasonStatsOf,
   playerTeamStatsOf,
   refereeSeasonStatsOf,
+  teamSeasonsOf,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
@@ -202,6 +203,7 @@ export async function expectSumsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
   const models = {
     player_season_stats: playerSeasonStatsOf,
     team_season_stats: teamSeasonStatsOf,
+    team_seasons: teamSeasonsOf,
     referee_season_stats: refereeSeasonStatsOf,
     player_competition_stats: playerCompetitionStatsOf,
     player_team_stats: playerTeamStatsOf,

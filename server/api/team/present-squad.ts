@@ -6,7 +6,6 @@ import { nationOf } from '#domain/player/nationality.ts';
 import { toldAge } from '#domain/player/told-age.ts';
 import type { SquadPlayerRow } from '../../db/queries/team-squad.ts';
 import type { EntryRow } from '../../db/queries/team.ts';
-import { presentPlayer } from '../presenters.ts';
 
 /** `today` is the calendar day in Bulgaria, on which ages are told. */
 export function presentSquad(entries: EntryRow[], rows: SquadPlayerRow[], today: string): Squad {
@@ -34,7 +33,9 @@ function presentMember(row: SquadPlayerRow, today: string): Squad['players']['fo
   const nation = nationOf(row.nationality);
   return {
     player: {
-      ...presentPlayer(row),
+      id: row.id,
+      name: row.name,
+      picture: row.picture,
       ...(birthdate === undefined ? {} : { dob: birthdate }),
       age,
       country: nation.name,

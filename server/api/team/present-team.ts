@@ -37,7 +37,7 @@ export function presentTeamCompetitions(entries: EntryRow[]): TeamCompetitions['
   return [...competitions.values()];
 }
 
-/** The rows newest first, the seasons in any order. */
+/** The rows newest first, the seasons as they ended. */
 export function presentTransfers(rows: TransferRow[], seasons: SeasonEnd[]): TeamTransfers {
   const present = (row: TransferRow) => presentTransfer(row, seasonOfMove(row.movedOn, seasons));
   return {

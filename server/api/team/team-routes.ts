@@ -1,17 +1,17 @@
 import { teamCalls } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { listSeasonEnds } from '../../db/queries/season.ts';
-import { listTeamAwards, listTeamSeasonStats, listTeamTransfers } from '../../db/queries/team-history.ts';
+import { listTeamAwards, listTeamTransfers, readTeamHistory } from '../../db/queries/team-history.ts';
 import { listFixtures, listResults } from '../../db/queries/team-matches.ts';
 import { listSquad } from '../../db/queries/team-squad.ts';
 import { findTeam, listTeamEntries, listTeams } from '../../db/queries/team.ts';
 import { ApiError } from '../../errors.ts';
 import { readNews } from '../news/read-news.ts';
 import { presentTeam } from '../presenters.ts';
-import { serve, type Api } from '../serve.ts';
+import { serve, serveWritten, type Api } from '../serve.ts';
 import { presentSquad } from './present-squad.ts';
 import { presentFixtures, presentResults } from './present-team-matches.ts';
-import { presentTeamStats } from './present-team-stats.ts';
+import { writeTeamStats } from './present-team-stats.ts';
 import { presentTeamAward, presentTeamCompetitions, presentTeamDetails, presentTransfers } from './present-team.ts';
 import { readTeamStandings } from './read-team-standings.ts';
 import { requireTeam } from './require-team.ts';
@@ -67,10 +67,10 @@ export function teamRoutes(api: Api) {
     return { awards: rows.map(presentTeamAward) };
   });
 
-  serve(api, teamCalls.stats, async ({ params: { id }, reader, tag }) => {
+  serveWritten(api, teamCalls.stats, async ({ params: { id }, reader, tag }) => {
     tag(`team:${id}`, 'competitions');
-    const [rows] = await Promise.all([listTeamSeasonStats(reader, id), requireTeam(reader, id)]);
-    return presentTeamStats(rows);
+    const [history] = await Promise.all([readTeamHistory(reader, id), requireTeam(reader, id)]);
+    return writeTeamStats(history);
   });
 
   serve(api, teamCalls.news, async (asked) => {

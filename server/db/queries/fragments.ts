@@ -47,9 +47,8 @@ export interface SeasonRefRow {
 export const seasonObject = (season: string) =>
   `json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
 
-/** Every competition once, with its object ready: a list of a hundred seasons names few of them a hundred times. */
-export const presentedCompetitions = `presented_competitions as materialized (
-  select c.id, c.rank, c.name, ${competitionObject('c')} as object from competitions c)`;
+/** For lists whose rows have the ids of competitions: a list of a hundred seasons names few of them a hundred times. */
+export const sharedCompetitions = `select c.id, ${competitionObject('c')} as object from competitions c`;
 
 /** Nothing of the gameweek is left to be played; one without matches is still to come. */
 export const isGameweekPlayed = (alias: string) =>

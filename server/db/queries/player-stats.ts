@@ -1,6 +1,6 @@
 import { listInColumns, type Reader } from '../reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { presentedCompetitions, teamObject } from './fragments.ts';
+import { sharedCompetitions, teamObject } from './fragments.ts';
 import type { EntryRow } from './team.ts';
 
 export interface CareerRow {
@@ -99,9 +99,8 @@ export async function listPlayerStats(reader: Reader, playerId: number): Promise
   return listInColumns<PlayerStatsRow>(
     reader,
     ['id', 'yearStart', 'yearEnd', 'isCurrent', 'competition', 'team', ...FIGURES],
-    `with ${presentedCompetitions}
-     select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent", c.object as competition,
-       ${teamObject('t')} as team, p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots,
+    `select s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent", c.id as competition,
+       p.team_id as team, p.matches, p.starts, p.minutes_played as "minutesPlayed", p.goals, p.assists, p.shots,
        p.shots_on_target as "shotsOnTarget", p.passes, p.passes_completed as "passesCompleted", p.saves,
        p.yellow_cards as "yellowCards", p.red_cards as "redCards", p.man_of_the_match as "manOfTheMatch",
        p.clean_sheets as "cleanSheets", p.rated_matches as "ratedMatches", p.rating_sum::float8 as "ratingSum",
@@ -109,10 +108,16 @@ export async function listPlayerStats(reader: Reader, playerId: number): Promise
      from player_season_stats p
      join competition_seasons cs on cs.id = p.competition_season_id
      join seasons s on s.id = cs.season_id
-     join presented_competitions c on c.id = cs.competition_id
-     join teams t on t.id = p.team_id
+     join competitions c on c.id = cs.competition_id
      where p.player_id = $1
-     order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id, p.last_played_at desc nulls last, t.id`,
+     order by s.year_start desc, s.id desc, c.rank, c.name collate "und-x-icu", c.id, p.last_played_at desc nulls last, p.team_id`,
     [playerId],
+    [
+      { columns: ['competition'], text: sharedCompetitions },
+      {
+        columns: ['team'],
+        text: `select t.id, ${teamObject('t')} as object from teams t where t.id in (select team from listed)`,
+      },
+    ],
   );
 }

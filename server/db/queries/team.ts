@@ -1,6 +1,6 @@
 import { listInColumns, type Reader } from '../reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, pictureAddress, presentedCompetitions } from './fragments.ts';
+import { competitionObject, pictureAddress, sharedCompetitions } from './fragments.ts';
 
 const teamColumns = `t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge`;
 
@@ -75,14 +75,14 @@ export async function listTeamEntries(reader: Reader, teamId: number): Promise<E
   return listInColumns<EntryRow>(
     reader,
     ['competition', 'id', 'yearStart', 'yearEnd', 'isCurrent'],
-    `with ${presentedCompetitions}
-     select c.object as competition, s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
+    `select c.id as competition, s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
      from competition_teams ct
      join competition_seasons cs on cs.id = ct.competition_season_id
-     join presented_competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
      where ct.team_id = $1
      order by c.rank, c.name collate "und-x-icu", c.id, s.year_start desc, s.id desc`,
     [teamId],
+    [{ columns: ['competition'], text: sharedCompetitions }],
   );
 }
 

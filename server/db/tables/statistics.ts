@@ -1,6 +1,6 @@
-import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { competitions, competitionSeasons } from './competition.ts';
+import { competitions, competitionSeasons, seasons } from './competition.ts';
 import { players, referees, teams } from './team.ts';
 
 /*
@@ -128,6 +128,36 @@ export const teamSeasonStats = pgTable(
     ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
+);
+
+/**
+ * What a team did in a season, and the season word for word as the API tells it: a team may have a hundred, and to add up,
+ * check and write them took most of the time that the answer took.
+ */
+export const teamSeasons = pgTable(
+  'team_seasons',
+  {
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    seasonId: integer()
+      .notNull()
+      .references(() => seasons.id),
+    yearStart: integer().notNull(),
+    matches: count(),
+    wins: count(),
+    draws: count(),
+    losses: count(),
+    goalsFor: count(),
+    goalsAgainst: count(),
+    points: count(),
+    cleanSheets: count(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    /** JSON, as `text`: nobody is to read and write it anew on its way. */
+    told: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.seasonId] })],
 );
 
 /** What a referee did in one season of a competition: matches that are over and were played, and the cards he showed. */
