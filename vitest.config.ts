@@ -6,8 +6,8 @@ interface Heavy {
   seconds: number;
   /** All of the folder with the project's name, unless said. */
   files?: string[];
-  /** What is judged by time runs by itself; the rest keeps both of two cores busy. */
-  workers?: 1 | 2;
+  /** What is judged by time runs by itself; the rest keeps both of two cores busy, though a page waits now and then. */
+  workers?: 1 | 2 | 3;
   globalSetup?: string[];
   /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
   retry?: number;
@@ -51,7 +51,13 @@ export default defineConfig({
       heavy('postgres', { turn: 1, seconds: 60 }),
       heavy('chaos', { turn: 1, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
       heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
-      heavy('e2e', { turn: 3, seconds: 60, globalSetup: database, retry: 1 }),
+      heavy('e2e', {
+        turn: 3,
+        seconds: 60,
+        workers: 3,
+        globalSetup: [...database, 'tests/support/demo-setup.ts'],
+        retry: 1,
+      }),
       heavy('chaos-live', {
         turn: 4,
         seconds: 120,

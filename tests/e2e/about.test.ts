@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
 import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
@@ -12,12 +12,9 @@ let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startLeagueSite(smallLeague()), launchBrowser()]);
+  [site, browser] = await Promise.all([startLeagueSite(smallLeague()), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const address = (rest = '') => `${site.url}/contacts${rest}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { open, SCREENS, visit } from '#tests/support/visit.ts';
@@ -9,12 +9,11 @@ let backend: ForeignBackend;
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [backend, browser] = await Promise.all([startForeignBackend(), launchBrowser()]);
+  [backend, browser] = await Promise.all([startForeignBackend(), sharedBrowser()]);
   site = startSite({ PUBLIC_API_URL: backend.url, PUBLIC_SOCKET_URL: backend.url });
   await site.ready;
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.kill('SIGTERM');
   await backend?.close();
 });

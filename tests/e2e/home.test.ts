@@ -1,32 +1,27 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Featured, Standing } from '#contract/http/competition.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { weightOf } from '#tests/support/script-weight.ts';
 import { expectSound, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
+  browser = await sharedBrowser();
 });
 
 const openPage = (options: Parameters<typeof visit>[1] = {}) => visit(browser, options);
 
 async function featured(): Promise<Featured> {
-  const [league] = (await (await fetch(`${demo.url}/api/competitions/active`)).json()) as { id: number }[];
-  return (await (await fetch(`${demo.url}/api/competitions/${league?.id}/featured`)).json()) as Featured;
+  const [league] = (await (await fetch(`${demoUrl}/api/competitions/active`)).json()) as { id: number }[];
+  return (await (await fetch(`${demoUrl}/api/competitions/${league?.id}/featured`)).json()) as Featured;
 }
 
 describe('without JavaScript', () => {
   test('a plain request gives the content and the head', async () => {
-    const response = await fetch(demo.url);
+    const response = await fetch(demoUrl);
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -43,53 +38,53 @@ describe('without JavaScript', () => {
   });
 
   test('no script runs but our own files and one known inline script', async () => {
-    const policy = (await fetch(demo.url)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(demoUrl)).headers.get('content-security-policy') ?? '';
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
     expect(scripts).toMatch(/^'self' 'sha256-[A-Za-z0-9+/=]+'$/);
   });
 
   test('the page can be read', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole('table').first().isVisible()).toBe(true);
   });
 });
 
 test('a first visit takes at most 130 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
-  expect(await weightOf(browser, demo.url, '.js')).toBeLessThan(130_000);
-  expect(await weightOf(browser, demo.url, '.css')).toBeLessThan(20_000);
-  const html = await (await fetch(demo.url)).text();
+  expect(await weightOf(browser, demoUrl, '.js')).toBeLessThan(130_000);
+  expect(await weightOf(browser, demoUrl, '.css')).toBeLessThan(20_000);
+  const html = await (await fetch(demoUrl)).text();
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
 });
 
 test.each(SCREENS)('is sound on a %s', async (_name, viewport) => {
-  await expectSound(await openPage({ viewport }), `${demo.url}/`);
+  await expectSound(await openPage({ viewport }), `${demoUrl}/`);
 });
 
 test('every team has a crest', async () => {
-  const teams = (await (await fetch(`${demo.url}/api/teams`)).json()) as { badge: string }[];
+  const teams = (await (await fetch(`${demoUrl}/api/teams`)).json()) as { badge: string }[];
   expect(teams).toHaveLength(16);
   for (const { badge } of teams)
-    expect((await fetch(demo.url + badge)).headers.get('content-type')).toBe('image/svg+xml');
+    expect((await fetch(demoUrl + badge)).headers.get('content-type')).toBe('image/svg+xml');
   expect(new Set(teams.map(({ badge }) => badge)).size).toBe(16);
 });
 
 describe('language', () => {
   test('?lang=en is English, on the server already', async () => {
-    const html = await (await fetch(`${demo.url}/?lang=en`)).text();
+    const html = await (await fetch(`${demoUrl}/?lang=en`)).text();
     expect(html).toContain('<html lang="en"');
     expect(html).toContain('Delta League');
   });
 
   test('the toggle changes the words in place, and the choice is kept', async () => {
     const { page, complaints } = await openPage();
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     await hydrated(page);
     await page.getByRole('link', { name: 'EN' }).click();
     await page.getByRole('heading', { name: 'News', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    await page.goto(`${demo.url}/`);
+    await page.goto(`${demoUrl}/`);
     expect(await page.getByRole('heading', { name: 'News', exact: true }).isVisible()).toBe(true);
     expect(complaints).toEqual([]);
   });
@@ -97,7 +92,7 @@ describe('language', () => {
 
 test('the theme changes in the footer and is there before the next first paint', async () => {
   const { page } = await openPage();
-  await page.goto(demo.url);
+  await page.goto(demoUrl);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Ден' }).click();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
@@ -111,7 +106,7 @@ test('the theme changes in the footer and is there before the next first paint',
 
 test('the selector shows another competition without leaving the page', async () => {
   const { page } = await openPage();
-  await page.goto(demo.url);
+  await page.goto(demoUrl);
   await hydrated(page);
   await page.getByRole('button', { name: 'Зимна купа' }).click();
   await page.getByRole('heading', { name: 'Зимна купа', level: 2 }).waitFor();
@@ -119,7 +114,7 @@ test('the selector shows another competition without leaving the page', async ()
 
 test('the menu of a phone opens, is a dialog, and closes by Escape with the focus back', async () => {
   const { page } = await openPage({ viewport: PHONE });
-  await page.goto(demo.url);
+  await page.goto(demoUrl);
   await hydrated(page);
   await page.getByRole('button', { name: 'Меню' }).click();
   const dialog = page.getByRole('dialog');
@@ -132,7 +127,7 @@ test('the menu of a phone opens, is a dialog, and closes by Escape with the focu
 describe('the clubs that drift past', () => {
   test.each(SCREENS)('stand still for a keyboard, the focused one in view: %s', async (_name, viewport) => {
     const { page } = await openPage({ viewport });
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     await hydrated(page);
     await page.getByRole('link', { name: 'Към мачовете на живо' }).focus();
     for (let club = 0; club < 16; club++) {
@@ -156,7 +151,7 @@ describe('the clubs that drift past', () => {
 
   test('do not move away under a pointer that presses on one', async () => {
     const { page } = await openPage();
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     await hydrated(page);
     // Until the strip has drifted so far that going back to its start would be seen.
     await page.waitForTimeout(3000);
@@ -177,10 +172,10 @@ describe('the clubs that drift past', () => {
 });
 
 test('an unknown path is a translated 404 inside the shell', async () => {
-  const response = await fetch(`${demo.url}/no-such-page`);
+  const response = await fetch(`${demoUrl}/no-such-page`);
   expect(response.status).toBe(404);
   const { page } = await openPage();
-  await page.goto(`${demo.url}/no-such-page?lang=en`);
+  await page.goto(`${demoUrl}/no-such-page?lang=en`);
   await page.getByRole('navigation').first().waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no such page');
 });

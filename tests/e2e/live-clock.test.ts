@@ -1,22 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let browser: Browser;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
+  browser = await sharedBrowser();
 });
 
 async function firstLive() {
-  const { liveMatches } = (await (await fetch(`${demo.url}/api/matches/live-and-upcoming`)).json()) as LiveAndUpcoming;
+  const { liveMatches } = (await (await fetch(`${demoUrl}/api/matches/live-and-upcoming`)).json()) as LiveAndUpcoming;
   return liveMatches[0]!;
 }
 
@@ -40,7 +35,7 @@ test('the clock of a live match ticks and is right, though the visitor’s own i
     const trueNow = Date.now;
     Date.now = () => trueNow() - 3 * 3_600_000;
   });
-  await page.goto(demo.url);
+  await page.goto(demoUrl);
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
 
   const match = await firstLive();

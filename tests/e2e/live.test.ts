@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { sendAct } from '#tests/support/pitch.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -54,12 +54,9 @@ function league() {
 }
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startLeagueSite(league()), launchBrowser()]);
+  [site, browser] = await Promise.all([startLeagueSite(league()), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const LIVE_CALL = '**/api/matches/live-and-upcoming';
 const liveAndUpcoming = async () =>

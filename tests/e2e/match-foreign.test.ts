@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { FOREIGN_MATCH } from '#tests/support/foreign-match.ts';
 import { expectPageAsNew, untilJoined } from '#tests/support/match-page.ts';
@@ -16,12 +16,11 @@ let backend: ForeignBackend;
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [backend, browser] = await Promise.all([startForeignBackend(), launchBrowser()]);
+  [backend, browser] = await Promise.all([startForeignBackend(), sharedBrowser()]);
   site = startSite({ PUBLIC_API_URL: backend.url, PUBLIC_SOCKET_URL: backend.url });
   await site.ready;
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.kill('SIGTERM');
   await backend?.close();
 });

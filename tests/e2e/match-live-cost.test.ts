@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match, MatchStats } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, sheet } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { askMatch, tellingDesk, untilJoined } from '#tests/support/match-page.ts';
@@ -16,12 +16,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   const league = moveInTime(deskLeague(), Date.now() + 5 * 60_000 - KICK_OFF);
-  [site, browser] = await Promise.all([startLeagueSite(league), launchBrowser()]);
+  [site, browser] = await Promise.all([startLeagueSite(league), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 test('its scripts weigh at most 60 KB beyond those of the home page', async () => {
   const path = pagePaths.match(site.matchId('imported'));

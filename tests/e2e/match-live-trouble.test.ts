@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, phase } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { askMatch, expectPageEqualsApi, tellingDesk, untilJoined } from '#tests/support/match-page.ts';
@@ -14,12 +14,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   const league = moveInTime(deskLeague(), Date.now() + 5 * 60_000 - KICK_OFF);
-  [site, browser] = await Promise.all([startLeagueSite(league), launchBrowser()]);
+  [site, browser] = await Promise.all([startLeagueSite(league), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const goal = (minute: number, team: 'home' | 'away' = 'home') => ({ act: 'goal', team, minute }) as const;
 const equal = (page: Page, key: string) => expectPageEqualsApi(page, site.url, site.matchId(key));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, phase, sheet } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { expectPageEqualsApi, tellingDesk, untilJoined, type Told } from '#tests/support/match-page.ts';
@@ -16,12 +16,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   const league = moveInTime(deskLeague(), Date.now() + 5 * 60_000 - KICK_OFF);
-  [site, browser] = await Promise.all([startLeagueSite(league), launchBrowser()]);
+  [site, browser] = await Promise.all([startLeagueSite(league), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const player = (key: string) => site.playerId(key);
 const desk = (key: string): Told => tellingDesk(site.desk, site.matchId(key));

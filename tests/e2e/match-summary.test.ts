@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
 import { slashedDateTime } from '#domain/formatting/date.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDerbySite } from '#tests/support/derby-site.ts';
 import { askMatch, goToMatch, matchButFor } from '#tests/support/match-page.ts';
 import { expectAccessible, open, visit } from '#tests/support/visit.ts';
@@ -11,12 +11,9 @@ let site: Awaited<ReturnType<typeof startDerbySite>>;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startDerbySite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startDerbySite(), sharedBrowser()]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const address = (key: string, query = '') => `${site.url}${pagePaths.match(site.matchId(key))}${query}`;
 const match = (key: string) => askMatch(site.url, site.matchId(key));

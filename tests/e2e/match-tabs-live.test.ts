@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, sheet } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { tellingDesk, type Told } from '#tests/support/match-page.ts';
@@ -15,17 +15,14 @@ let tell: Told;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
     startLeagueSite(moveInTime(deskLeague(), Date.now() - KICK_OFF)),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   tell = tellingDesk(site.desk, site.matchId('derby'));
   await tell(sheet({ player }, 'home'));
   await tell(sheet({ player }, 'away'));
   await tell({ act: 'kick-off' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const player = (key: string) => site.playerId(key);
 const address = (tab: string) => `${site.url}${pagePaths.match(site.matchId('derby'))}?tab=${tab}&lang=en`;

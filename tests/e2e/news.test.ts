@@ -1,28 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Article, NewsItem } from '#contract/http/news.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
 import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let silent: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
 let news: NewsItem[];
 let articles: Article[];
 
-const ask = async <T>(path: string) => (await (await fetch(demo.url + path)).json()) as T;
+const ask = async <T>(path: string) => (await (await fetch(demoUrl + path)).json()) as T;
 
 beforeAll(async () => {
-  [demo, silent, browser] = await Promise.all([startDemoSite(), startLeagueSite(undefined), launchBrowser()]);
+  [silent, browser] = await Promise.all([startLeagueSite(undefined), sharedBrowser()]);
   news = await ask<NewsItem[]>('/api/news');
   articles = await Promise.all(news.map(({ id }) => ask<Article>(`/api/news/${id}`)));
 });
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([demo?.stop(), silent?.stop()]);
-});
+afterAll(() => silent?.stop());
 
 const PAGE = 25;
 const cards = (page: Page) => page.locator('main a[href^="/news/"]');
@@ -37,7 +33,7 @@ const withShape = (ratio: (width: number) => boolean) =>
 describe('the list', () => {
   test('shows each story with picture, title, long date, teams, competition and twenty words', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false });
-    await page.goto(`${demo.url}/news?lang=en`);
+    await page.goto(`${demoUrl}/news?lang=en`);
     expect(await cards(page).count()).toBe(PAGE);
     for (const story of [news[0]!, news[2]!]) {
       const words = await cardOf(page, story).innerText();
@@ -52,14 +48,14 @@ describe('the list', () => {
       expect(excerpt.replace(/…$/, '').split(' ').length).toBe(20);
       expect(await cardOf(page, story).locator('img').first().getAttribute('src')).toBe(story.featured_image);
     }
-    await page.goto(`${demo.url}/news?lang=bg`);
+    await page.goto(`${demoUrl}/news?lang=bg`);
     expect(await cardOf(page, news[0]!).innerText()).toMatch(/\d+ \p{Script=Cyrillic}+ \d{4} г\./u);
     expect(await cardOf(page, news[0]!).innerText()).toContain(news[0]!.title_bg);
   });
 
   test('older news are a page further, with an address of its own, and back works', async () => {
     const { page, complaints } = await visit(browser);
-    await open(page, demo.url);
+    await open(page, demoUrl);
     await page.getByRole('main').getByRole('link', { name: 'Всички новини' }).click();
     await heading(page, 'Новини').waitFor();
     expect(await page.title()).toBe('Новини. Делта Лига');
@@ -67,7 +63,7 @@ describe('the list', () => {
     const bottom = await scrolled(page);
     await page.getByRole('link', { name: 'По-стари' }).click();
     await cardOf(page, news[PAGE]!).waitFor();
-    expect(page.url()).toBe(`${demo.url}/news?page=2`);
+    expect(page.url()).toBe(`${demoUrl}/news?page=2`);
     expect(await page.title()).toBe('Новини, страница 2. Делта Лига');
     expect(await cards(page).count()).toBe(news.length - PAGE);
     expect(await scrolled(page)).toBe(0);
@@ -79,19 +75,19 @@ describe('the list', () => {
     await page.goForward();
     await cardOf(page, news[PAGE]!).waitFor();
     await page.getByRole('link', { name: 'По-нови' }).click();
-    await page.waitForURL(`${demo.url}/news`);
+    await page.waitForURL(`${demoUrl}/news`);
     expect(complaints).toEqual([]);
   });
 
   test('a card is a link: it opens here, or in a tab of its own', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/news`);
+    await open(page, `${demoUrl}/news`);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       cardOf(page, news[1]!).click({ button: 'middle' }),
     ]);
-    await tab.waitForURL(`${demo.url}/news/${news[1]!.id}`);
-    expect(page.url()).toBe(`${demo.url}/news`);
+    await tab.waitForURL(`${demoUrl}/news/${news[1]!.id}`);
+    expect(page.url()).toBe(`${demoUrl}/news`);
     await cardOf(page, news[7]!).scrollIntoViewIfNeeded();
     const place = await scrolled(page);
     await cardOf(page, news[7]!).click();
@@ -116,7 +112,7 @@ describe('the list', () => {
 
   test('says the same when it cannot be had', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/?lang=en`);
+    await open(page, `${demoUrl}/?lang=en`);
     await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
     await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
     await page.getByText('No news available').waitFor();
@@ -125,7 +121,7 @@ describe('the list', () => {
 
   test('shows what is to come while it waits', async () => {
     const { page } = await visit(browser);
-    await open(page, demo.url);
+    await open(page, demoUrl);
     let answer = () => {};
     const slow = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/news**', async (route) => {
@@ -143,7 +139,7 @@ describe('an article', () => {
   test('is read in the chosen language, with what it is about', async () => {
     const article = articles.find(({ match_id, team, second_team }) => match_id && team && second_team)!;
     const { page, complaints } = await visit(browser);
-    await open(page, `${demo.url}/news/${article.id}`);
+    await open(page, `${demoUrl}/news/${article.id}`);
     const main = page.getByRole('main');
     await heading(page, article.title_bg).waitFor();
     expect(await page.title()).toBe(`${article.title_bg} – Делта Лига`);
@@ -179,7 +175,7 @@ describe('an article', () => {
       [withShape((ratio) => ratio >= 0.9 && ratio <= 1.1), 1],
       [withShape((ratio) => ratio > 1.5), 16 / 9],
     ] as const) {
-      await page.goto(`${demo.url}/news/${article.id}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${demoUrl}/news/${article.id}`, { waitUntil: 'domcontentloaded' });
       const { width, height } = (await page.locator('main img[fetchpriority="high"]').boundingBox())!;
       expect(width / height).toBeCloseTo(expected, 1);
     }
@@ -192,12 +188,12 @@ describe('an article', () => {
       ['abc', 400],
       ['99999999999', 400],
     ] as const) {
-      const response = await fetch(`${demo.url}/news/${id}?lang=${language}`);
+      const response = await fetch(`${demoUrl}/news/${id}?lang=${language}`);
       expect(response.status).toBe(status);
       expect(await response.text()).toContain(`<h1>${words}</h1>`);
     }
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/news/999999?lang=${language}`);
+    await open(page, `${demoUrl}/news/999999?lang=${language}`);
     await heading(page, words).waitFor();
     expect(await page.title()).toBe(words);
     await expectAccessible(page);
@@ -207,7 +203,7 @@ describe('an article', () => {
 
   test('that cannot be had says the same, and can be had later', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/news`);
+    await open(page, `${demoUrl}/news`);
     const address = `**/api/news/${news[1]!.id}`;
     await page.route(address, (route) => route.abort());
     await cardOf(page, news[1]!).click();
@@ -220,7 +216,7 @@ describe('an article', () => {
 
   test('cannot harm the page, whatever is written in it', async () => {
     const { page, requests } = await visit(browser);
-    await open(page, `${demo.url}/news`);
+    await open(page, `${demoUrl}/news`);
     await page.route(`**/api/news/${news[1]!.id}`, (route) =>
       route.fulfill({
         json: {
@@ -240,12 +236,12 @@ describe('an article', () => {
     expect(await main.locator('script, style, iframe, svg[onload], [onclick], [style*="fixed"]').count()).toBe(0);
     expect(await main.getByRole('link', { name: 'навън' }).getAttribute('rel')).toBe('noopener nofollow');
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-    expect(requests.filter((url) => !url.startsWith(demo.url) && !url.startsWith('data:'))).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(demoUrl) && !url.startsWith('data:'))).toEqual([]);
   });
 
   test.each(SCREENS)('gives a picture of unknown size its place before it has loaded: %s', async (_name, viewport) => {
     const { page } = await visit(browser, { viewport });
-    await open(page, `${demo.url}/news`);
+    await open(page, `${demoUrl}/news`);
     const square = withShape((ratio) => ratio === 1);
     await page.route(`**/api/news/${square.id}`, (route) => route.fulfill({ json: { ...square, image: null } }));
     let answer = () => {};
@@ -274,7 +270,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
     const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
     const address = path === '/news' ? path : `/news/${quoted?.id}`;
     const language = viewport === PHONE ? 'bg' : 'en';
-    await expectSound(await visit(browser, { viewport }), `${demo.url}${address}?lang=${language}`);
+    await expectSound(await visit(browser, { viewport }), `${demoUrl}${address}?lang=${language}`);
   });
 
   test('very long names and letters of double size fit', async () => {
@@ -290,7 +286,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
         })),
       }),
     );
-    await open(page, demo.url);
+    await open(page, demoUrl);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await page.locator('footer a[href="/news"]').click();
     const main = page.locator('main');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type {
   Compositions,
   PlayerDetails,
@@ -33,7 +33,6 @@ beforeAll(async () => {
   demo = await openDemo();
   ({ star, mover, first } = await findPlayers(demo));
 });
-afterAll(() => demo?.stop());
 
 const at = (id: number, shown = 'Summary', language = 'bg') => demo.addressOf(pagePaths.player(id), shown, language);
 

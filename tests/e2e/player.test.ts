@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LastMatches, PlayerDetails, PlayerStats, PlayerSummary, Trending } from '#contract/http/player.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import {
@@ -31,7 +31,6 @@ beforeAll(async () => {
   demo = await openDemo();
   ({ star, mover, first } = await findPlayers(demo));
 });
-afterAll(() => demo?.stop());
 
 const at = (id: number, shown = 'Summary', language = 'bg') => demo.addressOf(pagePaths.player(id), shown, language);
 

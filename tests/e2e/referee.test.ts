@@ -1,40 +1,35 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import type { Referee, RefereeMatches } from '#contract/http/referee.ts';
 import type { Search } from '#contract/http/search.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { fail } from '#tests/support/competition-page.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, expectSound, goTo, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let browser: Browser;
 let referee: Referee;
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+  browser = await sharedBrowser();
   // Some ids in the demo league belong to referees who have been at it for long.
   referee = (await Promise.all([1, 2, 3].map((id) => ask<Referee>(apiPaths.referee(id))))).toSorted(
     (a, b) => b.matches_refereed - a.matches_refereed,
   )[0]!;
 });
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
-const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
 const matchesOf = (page: number) => ask<RefereeMatches>(`${apiPaths.refereeMatches(referee.id)}?page=${page}&limit=10`);
 
 test.each(SCREENS)('is sound: %s', async (_name, viewport) => {
   const language = viewport === PHONE ? 'bg' : 'en';
-  await expectSound(await visit(browser, { viewport }), `${demo.url}${pagePaths.referee(referee.id)}?lang=${language}`);
+  await expectSound(await visit(browser, { viewport }), `${demoUrl}${pagePaths.referee(referee.id)}?lang=${language}`);
 });
 
 test('shows the matches and cards of the API, newest first, page by page', async () => {
   const { page } = await visit(browser);
   // The demo plays on: the latest that is known.
   referee = await ask<Referee>(apiPaths.referee(referee.id));
-  await open(page, `${demo.url}${pagePaths.referee(referee.id)}?lang=en`);
+  await open(page, `${demoUrl}${pagePaths.referee(referee.id)}?lang=en`);
   await page.getByRole('heading', { name: referee.name, level: 1 }).waitFor();
   const { matches_refereed, yellow_cards, red_cards } = referee;
   expect(await page.locator('dd').allInnerTexts()).toEqual([matches_refereed, yellow_cards, red_cards].map(String));
@@ -59,7 +54,7 @@ test('shows the matches and cards of the API, newest first, page by page', async
 
 test('search leads to it', async () => {
   const { page } = await visit(browser);
-  await open(page, demo.url);
+  await open(page, demoUrl);
   const [word] = referee.name.split(' ');
   const found = await ask<Search>(`${apiPaths.search}?q=${encodeURIComponent(referee.name)}`);
   expect(found.results.some(({ type, id }) => type === 'referee' && id === referee.id)).toBe(true);
@@ -74,17 +69,17 @@ test.each([
   ['/referee/999999', 404],
   ['/referee/abc', 400],
 ])('%s answers %i, with a way on', async (path, status) => {
-  expect((await fetch(demo.url + path)).status).toBe(status);
+  expect((await fetch(demoUrl + path)).status).toBe(status);
   const { page } = await visit(browser);
-  await open(page, `${demo.url}${path}?lang=en`);
+  await open(page, `${demoUrl}${path}?lang=en`);
   await page.getByRole('heading', { name: 'There is no such referee' }).waitFor();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
-  await page.waitForURL(`${demo.url}/`);
+  await page.waitForURL(`${demoUrl}/`);
 });
 
 test('a failure says so and can be tried again; so can that of the matches alone', async () => {
   const { page } = await visit(browser);
-  await open(page, `${demo.url}/contacts?lang=en`);
+  await open(page, `${demoUrl}/contacts?lang=en`);
   await page.route(`**${apiPaths.referee(referee.id)}`, fail);
   await page.route(`**${apiPaths.refereeMatches(referee.id)}?*`, fail);
   await goTo(page, pagePaths.referee(referee.id));
@@ -101,7 +96,7 @@ test('a failure says so and can be tried again; so can that of the matches alone
 
 test('one who has refereed nothing yet has none', async () => {
   const { page } = await visit(browser);
-  await open(page, `${demo.url}/contacts?lang=en`);
+  await open(page, `${demoUrl}/contacts?lang=en`);
   await page.route(`**${apiPaths.refereeMatches(referee.id)}?*`, (route) =>
     route.fulfill({ json: { matches: [], pagination: { currentPage: 1, hasMore: false } } }),
   );

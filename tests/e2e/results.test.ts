@@ -1,13 +1,12 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { CompetitionsByStatus, Gameweek, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
 import type { Trending } from '#contract/http/player.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let browser: Browser;
 let competitions: CompetitionsByStatus;
 let gameweeks: Gameweek[];
@@ -15,18 +14,14 @@ let league: CompetitionsByStatus['active'][number];
 let current: Gameweek;
 
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+  browser = await sharedBrowser();
   competitions = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
   league = competitions.active[0]!;
   ({ gameweeks } = await ask<Gameweeks>(apiPaths.gameweeks(league.id)));
   current = gameweeks.find(({ is_current }) => is_current)!;
 });
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
-});
 
-const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
 const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
 const follow = async (page: Page, href: string) => {
   await page.locator(`main a[href="${href}"]`).first().click();
@@ -37,15 +32,15 @@ describe('addresses', () => {
   test.each(['/results', '/results/', '/results/standings', '/results/competition/1/standings'])(
     '%s leads to the hub',
     async (path) => {
-      const response = await fetch(demo.url + path, { redirect: 'manual' });
+      const response = await fetch(demoUrl + path, { redirect: 'manual' });
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe('/results/matches');
     },
   );
 
   test('in the language that was asked for', async () => {
-    const { url, redirected } = await fetch(`${demo.url}/results?lang=en`);
-    expect([url, redirected]).toEqual([`${demo.url}/results/matches?lang=en`, true]);
+    const { url, redirected } = await fetch(`${demoUrl}/results?lang=en`);
+    expect([url, redirected]).toEqual([`${demoUrl}/results/matches?lang=en`, true]);
   });
 
   test.each([
@@ -54,12 +49,12 @@ describe('addresses', () => {
     ['/results/competition-details/5', 'Competition details', 'За състезанието'],
   ])('%s is to come', async (path, english, bulgarian) => {
     const { page, complaints } = await visit(browser, { theme: 'light' });
-    await open(page, `${demo.url}${path}?lang=en`);
+    await open(page, `${demoUrl}${path}?lang=en`);
     await page.getByRole('heading', { name: english, level: 1 }).waitFor();
     await page.getByText('Coming soon').waitFor();
     expect(await page.getByText('Competition ID: 5').count()).toBe(path.endsWith('5') ? 1 : 0);
     await expectAccessible(page);
-    await page.goto(`${demo.url}${path}?lang=bg`);
+    await page.goto(`${demoUrl}${path}?lang=bg`);
     await page.getByRole('heading', { name: bulgarian, level: 1 }).waitFor();
     await page.getByText('Очаквай скоро').waitFor();
     expect(complaints).toEqual([]);
@@ -71,15 +66,15 @@ describe('addresses', () => {
     ['/results/competition/1/gameweek/999', 404],
     ['/results/competition-details/abc', 400],
   ])('%s answers %i', async (path, status) => {
-    expect((await fetch(demo.url + path)).status).toBe(status);
+    expect((await fetch(demoUrl + path)).status).toBe(status);
   });
 
   test('an unknown competition or gameweek says so, with a way on', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/results/competition/999999?lang=en`);
+    await open(page, `${demoUrl}/results/competition/999999?lang=en`);
     await page.getByRole('heading', { name: 'There is no such competition' }).waitFor();
     await follow(page, pagePaths.results);
-    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 999)}?lang=bg`);
+    await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, 999)}?lang=bg`);
     await page.getByText('Няма такъв кръг').waitFor();
     await follow(page, pagePaths.resultsGameweek(league.id, 1));
   });
@@ -91,7 +86,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
     ['a competition', () => pagePaths.resultsCompetition(league.id)],
   ])('%s is sound', async (_page, path) => {
     const language = viewport === PHONE ? 'bg' : 'en';
-    await expectSound(await visit(browser, { viewport }), `${demo.url}${path()}?lang=${language}`);
+    await expectSound(await visit(browser, { viewport }), `${demoUrl}${path()}?lang=${language}`);
   });
 });
 
@@ -104,7 +99,7 @@ describe('the hub', () => {
 
   test('lists competitions by status, five of the finished until more are asked for', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.results}?lang=en`);
+    await open(page, `${demoUrl}${pagePaths.results}?lang=en`);
     expect(await names(page, 'Active competitions')).toEqual(competitions.active.map(({ name }) => name));
     expect(await names(page, 'Upcoming competitions')).toEqual(competitions.upcoming.map(({ name }) => name));
     const finished = competitions.finished.map(({ name }) => name);
@@ -120,7 +115,7 @@ describe('the hub', () => {
   test('leads to the trending players, with their goals and assists', async () => {
     const [first] = await ask<Trending>(apiPaths.trendingPlayers);
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.results}`);
+    await open(page, `${demoUrl}${pagePaths.results}`);
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pagePaths.player(first!.id)}"]`) });
     const text = await row.innerText();
     expect(text).toContain(first!.team.name);
@@ -136,7 +131,7 @@ describe('the hub', () => {
       route.fulfill({ json: { hasLiveMatches: false, liveMatchCount: 0 } }),
     );
     await page.clock.install();
-    await open(page, `${demo.url}${pagePaths.results}`);
+    await open(page, `${demoUrl}${pagePaths.results}`);
     const button = page.locator(`main a[href="${pagePaths.liveMatches}"]`);
     await button.getByText(/на живо/).waitFor();
     await page.clock.runFor(121_000);
@@ -145,7 +140,7 @@ describe('the hub', () => {
 
   test('shows what it has when the rest fails, without a word', async () => {
     const { page, complaints } = await visit(browser);
-    await open(page, `${demo.url}/results/leagues`);
+    await open(page, `${demoUrl}/results/leagues`);
     await page.route(`**${apiPaths.competitionsByStatus}`, fail);
     await page.locator(`header a[href="${pagePaths.results}"]`).first().click();
     await page.getByRole('heading', { name: 'Във форма' }).waitFor();
@@ -158,7 +153,7 @@ describe('the hub', () => {
 
   test('shows the competitions when the players fail or are slow', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}/results/leagues`);
+    await open(page, `${demoUrl}/results/leagues`);
     await page.route(`**${apiPaths.trendingPlayers}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await fail(route);
@@ -177,7 +172,7 @@ describe('a competition', () => {
 
   test('opens at the current gameweek, in view among the others, and in the bar', async () => {
     const { page } = await visit(browser, { viewport: PHONE });
-    await open(page, `${demo.url}${pagePaths.resultsCompetition(league.id)}`);
+    await open(page, `${demoUrl}${pagePaths.resultsCompetition(league.id)}`);
     await page.getByRole('heading', { name: league.name, level: 1 }).waitFor();
     expect(await page.title()).toBe(`${league.name}, ${current.number}. кръг. Делта Лига`);
     expect(await tabs(page).getByRole('link').count()).toBe(gameweeks.length);
@@ -195,7 +190,7 @@ describe('a competition', () => {
     const [first, second] = gameweeks as [Gameweek, Gameweek];
     const matches = await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, first.id));
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, second.number)}`);
+    await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, second.number)}`);
     await follow(page, pagePaths.resultsGameweek(league.id, first.number));
     await page.getByRole('heading', { name: '1. кръг', level: 2 }).waitFor();
     for (const { id, score, home_team } of matches) {
@@ -228,7 +223,7 @@ describe('a competition', () => {
       ],
     ];
     const { page, complaints } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 2)}?lang=en`);
+    await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, 2)}?lang=en`);
     await page.route(matchesCall(gameweeks[0]!), (route) =>
       route.fulfill({ json: rows.map(([change], index) => ({ ...template, ...change, id: 900 + index })) }),
     );
@@ -242,7 +237,7 @@ describe('a competition', () => {
 
   test('a gameweek whose matches fail, or that has none, shows none, without a word', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.resultsGameweek(league.id, 3)}`);
+    await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, 3)}`);
     await page.route(matchesCall(gameweeks[0]!), fail);
     await page.route(matchesCall(gameweeks[1]!), (route) => route.fulfill({ json: [] }));
     for (const number of [1, 2]) {
@@ -257,7 +252,7 @@ describe('a competition', () => {
 
   test('one that fails to load can be tried again', async () => {
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.results}?lang=en`);
+    await open(page, `${demoUrl}${pagePaths.results}?lang=en`);
     await page.route(`**${apiPaths.competition(league.id)}`, fail);
     await follow(page, pagePaths.resultsCompetition(league.id));
     await page.getByText('Failed to load league data. Please check your connection and try again.').waitFor();
@@ -276,7 +271,7 @@ describe('a competition', () => {
     );
     const cup = cups.find(({ final }) => final)!;
     const { page } = await visit(browser);
-    await open(page, `${demo.url}${pagePaths.resultsGameweek(cup.id, cup.final!.number)}`);
+    await open(page, `${demoUrl}${pagePaths.resultsGameweek(cup.id, cup.final!.number)}`);
     expect(await tabs(page).locator('[aria-current=page]').textContent()).toBe('Финал');
   });
 });

@@ -1,20 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { expectAccessible, expectNoSidewaysScroll, open, PHONE, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 /** The site of a club, at an address that is not ours. */
 let club: Server;
 
 beforeAll(async () => {
-  [browser, demo] = await Promise.all([launchBrowser(), startDemoSite()]);
+  browser = await sharedBrowser();
   club = createServer((request, response) => {
     const framed = new URL(request.url ?? '', 'http://club.example').searchParams.get('frame');
     response.setHeader('content-type', 'text/html');
@@ -22,12 +21,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void club.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), demo.stop(), new Promise((resolve) => void club.close(resolve))]);
-});
+afterAll(() => new Promise((resolve) => void club.close(resolve)));
 
 const frameOf = (path: string) =>
-  `http://127.0.0.1:${(club.address() as AddressInfo).port}/?frame=${encodeURIComponent(demo.url + path)}`;
+  `http://127.0.0.1:${(club.address() as AddressInfo).port}/?frame=${encodeURIComponent(demoUrl + path)}`;
 
 describe('share', () => {
   test.each([
@@ -42,10 +39,10 @@ describe('share', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-    await open(page, demo.url + path);
+    await open(page, demoUrl + path);
     await page.getByRole('button', { name: label, exact: true }).click();
     await page.getByText(said).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(demo.url + path);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(demoUrl + path);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
   });
@@ -59,11 +56,11 @@ describe('share', () => {
         share: (what: unknown) => (shared.push(what), Promise.reject(new DOMException('closed', 'AbortError'))),
       });
     });
-    await open(page, `${demo.url}/team/1`);
+    await open(page, `${demoUrl}/team/1`);
     await page.getByRole('button', { name: 'Сподели' }).click();
     const name = await page.locator('h1').innerText();
     expect(await page.evaluate(() => Reflect.get(window, 'shared') as unknown)).toEqual([
-      { title: name, url: `${demo.url}/team/1` },
+      { title: name, url: `${demoUrl}/team/1` },
     ]);
     expect(complaints).toEqual([]);
   });
@@ -71,34 +68,34 @@ describe('share', () => {
 
 test('teams, competitions and matches to come are put into calendars', async () => {
   const { page } = await visit(browser);
-  await open(page, `${demo.url}/team/1?tab=Fixtures`);
+  await open(page, `${demoUrl}/team/1?tab=Fixtures`);
   const team = page.getByRole('link', { name: 'Абонирай се за календара' });
-  expect((await fetch(demo.url + (await team.getAttribute('href')))).headers.get('content-type')).toContain(
+  expect((await fetch(demoUrl + (await team.getAttribute('href')))).headers.get('content-type')).toContain(
     'text/calendar',
   );
-  await open(page, `${demo.url}/competition/1?tab=fixtures&lang=en`);
+  await open(page, `${demoUrl}/competition/1?tab=fixtures&lang=en`);
   const competition = page.getByRole('link', { name: 'Subscribe to the calendar' });
   expect(await competition.getAttribute('href')).toBe('/calendars/competition/1.ics?lang=en');
-  const { upcomingMatches } = (await (await fetch(demo.url + apiPaths.liveAndUpcoming)).json()) as LiveAndUpcoming;
-  await open(page, demo.url + pagePaths.match(upcomingMatches[0]?.id ?? 0));
+  const { upcomingMatches } = (await (await fetch(demoUrl + apiPaths.liveAndUpcoming)).json()) as LiveAndUpcoming;
+  await open(page, demoUrl + pagePaths.match(upcomingMatches[0]?.id ?? 0));
   const match = page.getByRole('link', { name: 'Add to calendar' });
-  expect((await fetch(demo.url + (await match.getAttribute('href')))).status).toBe(200);
+  expect((await fetch(demoUrl + (await match.getAttribute('href')))).status).toBe(200);
 });
 
 describe('a frame for the site of a club', () => {
   test('is offered with its code, and stands there alive, its links outside of it', async () => {
     const { page, complaints } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await open(page, `${demo.url}/competition/1?tab=standings`);
+    await open(page, `${demoUrl}/competition/1?tab=standings`);
     await page.getByRole('button', { name: 'Сложи класирането в своя сайт' }).click();
     const code = page.getByRole('dialog').getByRole('textbox');
-    expect(await code.inputValue()).toContain(`<iframe src="${demo.url}${embedPaths.standings(1)}"`);
+    expect(await code.inputValue()).toContain(`<iframe src="${demoUrl}${embedPaths.standings(1)}"`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Копирай кода' }).click();
     await page.getByText('Копирано').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue());
     expect(complaints).toEqual([]);
 
-    const { liveMatches } = (await (await fetch(demo.url + apiPaths.liveAndUpcoming)).json()) as LiveAndUpcoming;
+    const { liveMatches } = (await (await fetch(demoUrl + apiPaths.liveAndUpcoming)).json()) as LiveAndUpcoming;
     const there = await visit(browser);
     await there.page.goto(frameOf(embedPaths.match(liveMatches[0]?.id ?? 0)));
     const card = there.page.frameLocator('iframe').locator('main a');
@@ -113,7 +110,7 @@ describe('a frame for the site of a club', () => {
 
   test.each(['light', 'dark'])('is as %s as that site wants it, sound, and fits', async (theme) => {
     const { page, complaints } = await visit(browser, { viewport: { width: 320, height: 700 } });
-    await open(page, `${demo.url}${embedPaths.standings(1)}?theme=${theme}`);
+    await open(page, `${demoUrl}${embedPaths.standings(1)}?theme=${theme}`);
     expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -129,7 +126,7 @@ describe('a frame for the site of a club', () => {
 
 test('an address with words to search for opens the search with them', async () => {
   const { page } = await visit(browser);
-  await open(page, `${demo.url}/?search=balik`);
+  await open(page, `${demoUrl}/?search=balik`);
   await page.getByRole('dialog').getByRole('option').first().waitFor();
   expect(await page.getByRole('combobox').inputValue()).toBe('balik');
 });

@@ -1,17 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { startDemoSite } from '#tests/support/demo-site.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { sharedBrowser } from '#tests/support/browser.ts';
 import { expectAccessible, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-let demo: Awaited<ReturnType<typeof startDemoSite>>;
+const demoUrl = inject('demoUrl');
 let browser: Browser;
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await demo?.stop();
+  browser = await sharedBrowser();
 });
 
 describe('start-up', () => {
@@ -25,7 +20,7 @@ describe('start-up', () => {
       checks += 1;
       return isAway ? route.fulfill({ status: 503, json: { error: 'away' } }) : route.continue();
     });
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     await page.getByText('Светваме прожекторите…').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
     await expect.poll(() => checks, { timeout: 8000 }).toBeGreaterThan(1);
@@ -41,7 +36,7 @@ describe('start-up', () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
-    await page.goto(demo.url, { waitUntil: 'commit' });
+    await page.goto(demoUrl, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'visible' });
     expect(requests.some((url) => url.endsWith('/api/competitions/active'))).toBe(true);
     expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false);
@@ -49,7 +44,7 @@ describe('start-up', () => {
 
   test('without JavaScript there is no loading screen', async () => {
     const { page } = await visit(browser, { javaScriptEnabled: false });
-    await page.goto(demo.url);
+    await page.goto(demoUrl);
     expect(await page.getByText('Светваме прожекторите…').isVisible()).toBe(false);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
@@ -57,7 +52,7 @@ describe('start-up', () => {
 
 describe('search', () => {
   const openSearch = async (page: Page) => {
-    await open(page, demo.url);
+    await open(page, demoUrl);
     await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
     return page.getByRole('dialog', { name: 'Търсене' });
   };
@@ -92,7 +87,7 @@ describe('search', () => {
       }
     });
     await panel.getByRole('option', { name: /Балик/ }).first().waitFor();
-    expect(requests.filter((url) => url.includes('/api/search'))).toEqual([`${demo.url}/api/search?q=balik`]);
+    expect(requests.filter((url) => url.includes('/api/search'))).toEqual([`${demoUrl}/api/search?q=balik`]);
   });
 
   test('what is not there, and a failure, say the same; closing forgets', async () => {
@@ -112,7 +107,7 @@ describe('search', () => {
 
   test('the page behind does not scroll, and opening it closes the menu of a phone', async () => {
     const { page } = await visit(browser, { viewport: PHONE });
-    await open(page, demo.url);
+    await open(page, demoUrl);
     await page.getByRole('button', { name: 'Меню' }).click();
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await menu.getByRole('button', { name: 'Търсене' }).click();
@@ -129,7 +124,7 @@ describe('competition bar', () => {
     ['phone', PHONE, 1],
   ] as const)('on a %s', async (_name, viewport, shown) => {
     const { page } = await visit(browser, { viewport });
-    await open(page, demo.url);
+    await open(page, demoUrl);
     const bar = page.getByRole('navigation', { name: 'Състезания' });
     expect(
       await bar

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Squad, TeamDetails, TeamStats } from '#contract/http/team.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   team = await findTeam(demo);
   stats = await demo.ask<TeamStats>(apiPaths.teamStats(team.id));
 });
-afterAll(() => demo?.stop());
 
 const at = (shown = 'Summary', language = 'en') => demo.addressOf(pagePaths.team(team.id), shown, language);
 

@@ -74,6 +74,11 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all test files of a worker, which it ends with. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+
 function candidates(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -1,25 +1,20 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { Competition, CompetitionsByStatus } from '#contract/http/competition.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from './browser.ts';
-import { startDemoSite } from './demo-site.ts';
+import { sharedBrowser } from './browser.ts';
 
 /** The demo site with a browser before it, for all tests of a file; and the ways to the pages of its competitions. */
 export function demoCompetitions() {
-  let demo: Awaited<ReturnType<typeof startDemoSite>>;
+  const demoUrl = inject('demoUrl');
   let browser: Browser;
   let all: Competition[];
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+    browser = await sharedBrowser();
     const { active, upcoming, finished } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
     all = [...active, ...upcoming, ...finished];
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
-  const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+  const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
   const one = (is: (competition: Competition) => boolean): Competition => {
     const found = all.find(is);
     if (!found) throw new Error('The demo league has changed');
@@ -28,11 +23,11 @@ export function demoCompetitions() {
   return {
     ask,
     browser: () => browser,
-    url: () => demo.url,
+    url: () => demoUrl,
     /** The home league. */
     league: () => one(() => true),
     withFormat: (format: Competition['format']) => one((competition) => competition.format === format),
-    address: (id: number, query = '') => `${demo.url}${pagePaths.competition(id)}${query}`,
+    address: (id: number, query = '') => `${demoUrl}${pagePaths.competition(id)}${query}`,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { CompetitionsByStatus } from '#contract/http/competition.ts';
 import type { Team } from '#contract/http/shared.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from './browser.ts';
-import { startDemoSite } from './demo-site.ts';
+import { sharedBrowser } from './browser.ts';
 import { askMatch } from './match-page.ts';
 import { goTo, open, visit } from './visit.ts';
 
@@ -17,33 +16,29 @@ interface PlayedMatch {
 
 /** The demo site with a browser before it, for all tests of a file; and the ways to the tabs of a match that was played. */
 export function demoMatch() {
-  let demo: Awaited<ReturnType<typeof startDemoSite>>;
+  const demoUrl = inject('demoUrl');
   let browser: Browser;
   let match: PlayedMatch;
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+    browser = await sharedBrowser();
     const { active } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
     const league = active[0];
     const { matches } = await ask<{ matches: { id: number }[] }>(apiPaths.recentMatches(league?.id ?? 0));
     const id = matches[0]?.id ?? 0;
-    const { team1: home, team2: away } = await askMatch(demo.url, id);
+    const { team1: home, team2: away } = await askMatch(demoUrl, id);
     if (!league || !home || !away) throw new Error('The demo league has changed');
     match = { id, home, away, league: league.name };
   });
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.stop();
-  });
-  const ask = async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer;
+  const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
   return {
     ask,
-    url: () => demo.url,
+    url: () => demoUrl,
     match: () => match,
-    address: (tab: string, language = 'en') => `${demo.url}${pagePaths.match(match.id)}?tab=${tab}&lang=${language}`,
+    address: (tab: string, language = 'en') => `${demoUrl}${pagePaths.match(match.id)}?tab=${tab}&lang=${language}`,
     look: (options?: Parameters<typeof visit>[1]) => visit(browser, options),
     /** Opens a tab from elsewhere, so that the browser and not the server asks for its data. */
     arrive: async (page: Page, tab: string) => {
-      await open(page, `${demo.url}${pagePaths.about}?lang=en`);
+      await open(page, `${demoUrl}${pagePaths.about}?lang=en`);
       await goTo(page, `${pagePaths.match(match.id)}?tab=${tab}`);
       await panel(page).waitFor();
     },

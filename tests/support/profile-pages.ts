@@ -1,24 +1,20 @@
 import type { Page, Route } from 'playwright-core';
+import { inject } from 'vitest';
 import type { PlayerDetails, PlayerMatches, Trending } from '#contract/http/player.ts';
 import type { TeamAwards, TeamCompetitions, TeamDetails, Teams } from '#contract/http/team.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { launchBrowser } from './browser.ts';
-import { startDemoSite } from './demo-site.ts';
+import { sharedBrowser } from './browser.ts';
 import { open } from './visit.ts';
 
 /** The demo league in a browser, and a way to ask its API what a page has to show. */
 export async function openDemo() {
-  const [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+  const url = inject('demoUrl');
   return {
-    url: demo.url,
-    browser,
-    ask: async <Answer>(path: string) => (await (await fetch(demo.url + path)).json()) as Answer,
+    url,
+    browser: await sharedBrowser(),
+    ask: async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer,
     addressOf: (path: string, tab: string, language = 'en') =>
-      `${demo.url}${path}?lang=${language}${tab === 'Summary' ? '' : `&tab=${tab}`}`,
-    stop: async () => {
-      await browser.close();
-      await demo.stop();
-    },
+      `${url}${path}?lang=${language}${tab === 'Summary' ? '' : `&tab=${tab}`}`,
   };
 }
 export type OpenDemo = Awaited<ReturnType<typeof openDemo>>;
