@@ -124,9 +124,11 @@ test('the menu of a phone opens, is a dialog, and closes by Escape with the focu
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Меню');
 });
 
+const DRIFTING = { reducedMotion: 'no-preference' } as const;
+
 describe('the clubs that drift past', () => {
   test.each(SCREENS)('stand still for a keyboard, the focused one in view: %s', async (_name, viewport) => {
-    const { page } = await openPage({ viewport });
+    const { page } = await openPage({ viewport, ...DRIFTING });
     await page.goto(demoUrl);
     await hydrated(page);
     await page.getByRole('link', { name: 'Към мачовете на живо' }).focus();
@@ -150,7 +152,7 @@ describe('the clubs that drift past', () => {
   });
 
   test('do not move away under a pointer that presses on one', async () => {
-    const { page } = await openPage();
+    const { page } = await openPage(DRIFTING);
     await page.goto(demoUrl);
     await hydrated(page);
     // Until the strip has drifted so far that going back to its start would be seen.

@@ -34,7 +34,7 @@ test('an update costs less than a frame on a slow phone, and an hour of them lea
   await tell(sheet({ player: site.playerId }, 'home'));
   await tell(sheet({ player: site.playerId }, 'away'));
   await tell({ act: 'kick-off' });
-  const { page } = await visit(browser, { viewport: PHONE, alone: true });
+  const { page } = await visit(browser, { viewport: PHONE, alone: true, reducedMotion: 'no-preference' });
   let socket: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/socket\.io\//, (route) => {
     socket = route;

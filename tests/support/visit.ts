@@ -28,13 +28,16 @@ interface VisitOptions extends BrowserContextOptions {
   alone?: boolean;
 }
 
+/** What moves without end takes a quarter to a half of a processor here. A test of what moves asks for it. */
+const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+
 /** A page of its own for one test, which remembers what it asked for and complained about. */
 export async function visit(
   browser: Browser,
   { theme, viewport = DESKTOP, alone = false, ...rest }: VisitOptions = {},
 ): Promise<Visit> {
   const isShared = !alone && Object.keys(rest).length === 0;
-  const context = await (isShared ? sharedContext(browser) : browser.newContext(rest));
+  const context = await (isShared ? sharedContext(browser) : browser.newContext({ ...STILL, ...rest }));
   const page = await context.newPage();
   onTestFinished(() => (isShared ? leave(page) : context.close()));
   if (viewport) await page.setViewportSize(viewport);
@@ -55,21 +58,25 @@ export async function visit(
   return { page, complaints, requests };
 }
 
-const sharedContexts = new WeakMap<Browser, Promise<BrowserContext>>();
+let shared: { file: string | undefined; context: Promise<BrowserContext> } | undefined;
 
 /**
- * Most of what a visit costs is a process to start and scripts to compile. So pages share a context, whose first page stays
- * at their site and keeps the process; nothing that a site stores outlives its test.
+ * Most of what a visit costs is a process to start and scripts to compile. So the pages of a test file share a context, whose
+ * first page stays at their site and keeps the process; nothing that a site stores outlives its test. A process that has
+ * seen hundreds of pages grows slow, so the next file gets another.
  */
-function sharedContext(browser: Browser): Promise<BrowserContext> {
-  const context = sharedContexts.get(browser) ?? openContext(browser);
-  sharedContexts.set(browser, context);
+async function sharedContext(browser: Browser): Promise<BrowserContext> {
+  const file = expect.getState().testPath;
+  if (shared && shared.file === file) return shared.context;
+  const before = await shared?.context;
+  const context = openContext(browser);
+  shared = { file, context };
+  await before?.close();
   return context;
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
-  // What moves without end takes a quarter to a half of a processor here. A test of what moves asks for it.
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await browser.newContext(STILL);
   await context.newPage();
   return context;
 }

@@ -2,6 +2,7 @@ import { MOST_GROUPS } from '#domain/fixtures/groups.ts';
 import { MOST_IN_KNOCKOUT } from '#domain/fixtures/knockout.ts';
 import { roomForRound } from '#domain/fixtures/lay-rounds.ts';
 import { largestRound } from '#domain/fixtures/plan-season.ts';
+import { madeOnce } from '#domain/formatting/made-once.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { addDays } from '#domain/formatting/sofia-time.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
@@ -105,18 +106,20 @@ const listOf = (text: string, separators: RegExp): string[] =>
     .filter((part) => part !== '');
 
 /** As English and Bulgarian write them, whole or short; 0 is Sunday. */
-const WEEKDAY_NAMES = Array.from({ length: 7 }, (_, weekday) => {
-  const date = new Date(Date.UTC(2023, 0, 1 + weekday));
-  return ['en', 'bg'].flatMap((locale) =>
-    (['long', 'short'] as const).map((length) =>
-      new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(date).toLowerCase(),
-    ),
-  );
-});
+const weekdayNames = madeOnce(() =>
+  Array.from({ length: 7 }, (_, weekday) => {
+    const date = new Date(Date.UTC(2023, 0, 1 + weekday));
+    return ['en', 'bg'].flatMap((locale) =>
+      (['long', 'short'] as const).map((length) =>
+        new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(date).toLowerCase(),
+      ),
+    );
+  }),
+);
 
 export function readWeekdays(text: string): number[] {
   const weekdays = listOf(text, /[,;\s]+/).map((word) => {
-    const found = WEEKDAY_NAMES.findIndex((names) => names.includes(word.toLowerCase()));
+    const found = weekdayNames().findIndex((names) => names.includes(word.toLowerCase()));
     if (found < 0) throw new AnswerProblem(`${shown(word)} is not a weekday such as sat, Sunday or нд`);
     return found;
   });

@@ -1,3 +1,4 @@
+import { madeOnce } from '#domain/formatting/made-once.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 
@@ -77,10 +78,11 @@ function candidates(name: string): string[] {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 /** DD has become DE, and YU RS. */
 const isInUse = (code: string) => new Intl.Locale(`und-${code}`).region === code;
-const COUNTRIES = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).filter(isInUse);
-const codeByNation = new Map(
-  ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS', ...COUNTRIES].map((code) => [nationOf(code).name, code]),
+const listCountries = () => ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).filter(isInUse);
+const codeByNation = madeOnce(
+  () =>
+    new Map(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS', ...listCountries()].map((code) => [nationOf(code).name, code])),
 );
 
 /** The code of a nation by its English name; empty for whatever is no nation, a club say. */
-export const nationNamed = (name: string): string => codeByNation.get(name) ?? '';
+export const nationNamed = (name: string): string => codeByNation().get(name) ?? '';
