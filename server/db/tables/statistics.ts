@@ -104,6 +104,22 @@ export const playerTeamStats = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.competitionId, t.playerId] })],
 );
 
+const sumsOfTeam = () => ({
+  matches: count(),
+  wins: count(),
+  draws: count(),
+  losses: count(),
+  goalsFor: count(),
+  goalsAgainst: count(),
+  points: count(),
+  cleanSheets: count(),
+});
+
+const ratingsOfTeam = () => ({
+  ratedMatches: count(),
+  ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+});
+
 /** What a team did in one season of a competition, awarded matches and point adjustments included. */
 export const teamSeasonStats = pgTable(
   'team_season_stats',
@@ -114,18 +130,10 @@ export const teamSeasonStats = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id),
-    matches: count(),
-    wins: count(),
-    draws: count(),
-    losses: count(),
-    goalsFor: count(),
-    goalsAgainst: count(),
-    points: count(),
-    cleanSheets: count(),
+    ...sumsOfTeam(),
     yellowCards: count(),
     redCards: count(),
-    ratedMatches: count(),
-    ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    ...ratingsOfTeam(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
 );
@@ -144,16 +152,8 @@ export const teamSeasons = pgTable(
       .notNull()
       .references(() => seasons.id),
     yearStart: integer().notNull(),
-    matches: count(),
-    wins: count(),
-    draws: count(),
-    losses: count(),
-    goalsFor: count(),
-    goalsAgainst: count(),
-    points: count(),
-    cleanSheets: count(),
-    ratedMatches: count(),
-    ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
+    ...sumsOfTeam(),
+    ...ratingsOfTeam(),
     /** JSON, as `text`: nobody is to read and write it anew on its way. */
     told: text().notNull(),
   },
