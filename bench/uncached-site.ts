@@ -12,14 +12,17 @@ export interface UncachedSite {
   close(): Promise<void>;
 }
 
-/** In a process of its own, asked over one connection, as a visitor's browser would. */
+/** In a process of its own, asked over one connection that stays open. */
 export async function openUncachedSite(databaseUrl: string, now?: Date): Promise<UncachedSite> {
   const server = fork(
     fileURLToPath(new URL('uncached-server.ts', import.meta.url)),
     [databaseUrl, ...(now ? [now.toISOString()] : [])],
     { execArgv: ['--import', 'tsx'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  const [{ port, asks }] = (await once(server, 'message')) as [{ port: number; asks: Ask[] }];
+  const [{ port, asks }] = (await Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(([code]) => Promise.reject(new Error(`The server of the benchmark ended with ${code}`))),
+  ])) as [{ port: number; asks: Ask[] }];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     asks,

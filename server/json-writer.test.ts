@@ -100,6 +100,13 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a transformation', z.string().transform((text) => text.length), 'four', '4'],
   ['a list with a least length', z.array(z.int()).min(1), [1], '[1]'],
   ['a half', z.number(), 0.5, '0.5'],
+  [
+    'a default where something is missing',
+    z.object({ a: z.int(), b: z.int().default(2).optional() }),
+    { a: 1 },
+    '{"a":1,"b":2}',
+  ],
+  ['a number with a name', z.enum({ one: 1, two: 2 }), 2, '2'],
 ])('%s', (_, schema, value, text) => {
   expect(createJsonWriter(schema)(value)).toBe(text);
 });
@@ -108,6 +115,26 @@ test.each<[string, z.ZodType, unknown]>([
   ['less than the least', z.int().min(1), 0],
   ['more than the most', z.int().max(5), 6],
   ['what fails a check of our own', z.int().refine((value) => value % 2 === 0), 3],
+  [
+    'null that fails a check of our own',
+    z
+      .int()
+      .nullable()
+      .refine((value) => value !== null),
+    null,
+  ],
+  ['false that fails a check of our own', z.boolean().refine(Boolean), false],
+  ['a word that fails a check of our own', z.enum(['a', 'b']).refine((value) => value !== 'b'), 'b'],
+  [
+    'what fails a check of our own and may be missing',
+    z.object({ a: z.int(), b: z.int().optional().refine(Boolean) }),
+    { a: 1, b: 0 },
+  ],
+  [
+    'undefined where a field may only be missing',
+    z.object({ a: z.int(), b: z.exactOptional(z.int()) }),
+    { a: 1, b: undefined },
+  ],
   ['an unknown field where none may be', z.strictObject({ a: z.int() }), { a: 1, b: 2 }],
   ['a day that no calendar has', z.iso.date(), '2026-02-30'],
 ])('%s is refused', (_, schema, value) => {

@@ -28,20 +28,19 @@ function compile(schema: z.core.$ZodType): (value: unknown) => string {
   /** Code for the text of what `value` is code for. */
   function codeFor(node: z.core.$ZodType, value: string): string {
     const { def } = (node as z.core.$ZodTypes)._zod;
-    if (def.type === 'nullable') return `(${value} === null ? 'null' : ${codeFor(def.innerType, value)})`;
-    if (def.type === 'boolean') return `(${value} === true ? 'true' : ${value} === false ? 'false' : fail())`;
-    if (def.type === 'enum') return `(${thing(textsOf(Object.values(def.entries)))}.get(${value}) ?? fail())`;
-    if (isPlain(def)) {
-      if (def.type === 'string') return `quote(${value})`;
-      if (def.type === 'array') return `${addFunction(codeForArray(def.element))}(${value})`;
-      if (def.type === 'object' && beginsForSure(def.shape))
-        return `${addFunction(codeForObject(def.shape))}(${value})`;
-    }
     if (def.type === 'number' && isWhole(def)) {
       const bounds = boundsOf(def.checks ?? []);
       if (bounds) return `whole(${value}, ${bounds.join(', ')})`;
     }
-    if (def.type === 'string' && isDate(def)) return `quoteDate(${value}, ${thing(def.pattern)})`;
+    if (!('checks' in def)) {
+      if (def.type === 'nullable') return `(${value} === null ? 'null' : ${codeFor(def.innerType, value)})`;
+      if (def.type === 'boolean') return `(${value} === true ? 'true' : ${value} === false ? 'false' : fail())`;
+      if (def.type === 'enum') return `(${thing(textsOf(node._zod.values))}.get(${value}) ?? fail())`;
+      if (def.type === 'array') return `${addFunction(codeForArray(def.element))}(${value})`;
+      if (def.type === 'object' && isOpen(def)) return `${addFunction(codeForObject(def.shape))}(${value})`;
+      if (def.type === 'string' && !('format' in def)) return `quote(${value})`;
+      if (def.type === 'string' && isDate(def)) return `quoteDate(${value}, ${thing(def.pattern)})`;
+    }
     return `byZod(${thing(node)}, ${value})`;
   }
 
@@ -63,7 +62,7 @@ function compile(schema: z.core.$ZodType): (value: unknown) => string {
       const label = JSON.stringify(`${at === 0 ? '{' : ','}${JSON.stringify(name)}:`);
       const value = `value[${JSON.stringify(name)}]`;
       const { def } = (field as z.core.$ZodTypes)._zod;
-      if (def.type !== 'optional') return `${label} + ${codeFor(field, value)}`;
+      if (def.type !== 'optional' || !mayBeMissing(field)) return `${label} + ${codeFor(field, value)}`;
       return `(${value} === undefined ? '' : ${label} + ${codeFor(def.innerType, value)})`;
     });
     return `if (typeof value !== 'object' || value === null || Array.isArray(value)) fail();
@@ -80,17 +79,21 @@ function compile(schema: z.core.$ZodType): (value: unknown) => string {
   return make(...Object.values(helpers));
 }
 
-const isPlain = (def: object) => !('checks' in def) && !('format' in def) && !('catchall' in def);
 const isWhole = (def: object) => 'format' in def && def.format === 'safeint';
-
 const isDate = (def: object): def is { pattern: RegExp } =>
-  'format' in def && (def.format === 'date' || def.format === 'datetime') && 'pattern' in def && !('checks' in def);
-const textsOf = (values: unknown[]) => new Map(values.map((value) => [value, JSON.stringify(value)]));
+  'format' in def && (def.format === 'date' || def.format === 'datetime') && 'pattern' in def;
 
-function beginsForSure(shape: z.core.$ZodShape): boolean {
+/** Takes fields that it does not know, without telling them, and begins with one that is there for sure. */
+function isOpen({ shape, catchall }: z.core.$ZodObjectDef): boolean {
   const [first] = Object.values(shape);
-  return first !== undefined && first._zod.def.type !== 'optional';
+  return catchall === undefined && first !== undefined && first._zod.def.type !== 'optional';
 }
+
+/** And then is left out: nothing is put in its place, and nothing is checked. */
+const mayBeMissing = ({ _zod }: z.core.$ZodType) =>
+  _zod.optin === 'optional' && !('checks' in _zod.def) && !_zod.traits.has('$ZodExactOptional');
+
+const textsOf = (values: Iterable<unknown> = []) => new Map([...values].map((value) => [value, JSON.stringify(value)]));
 
 /** The least and the most, where nothing else is checked. */
 function boundsOf(checks: readonly z.core.$ZodCheck[]): [number, number] | null {

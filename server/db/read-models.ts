@@ -37,16 +37,26 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
   }
 }
 
-/** What is told of the seasons of teams, in all of them unless said. */
+/** What is told of the seasons of teams, in all of them unless said. What is told already stays as it is. */
 export async function refreshTeamSeasons(tx: Queryable, where: SQL = sql`true`): Promise<void> {
-  // Matches of two competitions may end at once, and a team may play in both.
-  await tx.execute(sql`lock table team_seasons in share row exclusive mode`);
-  await tx.execute(sql`delete from team_seasons where ${where}`);
-  await tx.execute(sql`insert into team_seasons ${teamSeasonsOf(where)}`);
+  await lockTeamSeasons(tx);
+  await tx.execute(sql`
+    delete from team_seasons t
+    using ((select * from team_seasons where ${where}) except (${teamSeasonsOf(where)})) other
+    where t.team_id = other.team_id and t.season_id = other.season_id`);
+  await tx.execute(sql`insert into team_seasons ${teamSeasonsOf(where)} on conflict do nothing`);
 }
+
+const TEAM_SEASONS_LOCK = 0x64656c75;
+
+/** Matches of two competitions may end at once, and a team may play in both. Whoever needs competitions locks those before. */
+const lockTeamSeasons = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${TEAM_SEASONS_LOCK})`);
 
 /** For whoever removes what the sums point to; they are to be made again in the same transaction. */
 export async function clearReadModels(tx: Queryable): Promise<void> {
+  // In the order in which a match that ends locks them.
+  await tx.execute(sql`select from competitions order by id for no key update`);
+  await lockTeamSeasons(tx);
   for (const model of [
     'player_season_stats',
     'player_competition_stats',

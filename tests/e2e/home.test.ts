@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Featured, Standing } from '#contract/http/competition.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { weightOf } from '#tests/support/script-weight.ts';
 import { expectSound, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let browser: Browser;
 
 beforeAll(async () => {

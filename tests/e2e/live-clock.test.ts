@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let browser: Browser;
 
 beforeAll(async () => {

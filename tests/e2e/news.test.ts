@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Article, NewsItem } from '#contract/http/news.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
 import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let silent: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
 let news: NewsItem[];

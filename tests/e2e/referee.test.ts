@@ -1,13 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Referee, RefereeMatches } from '#contract/http/referee.ts';
 import type { Search } from '#contract/http/search.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { fail } from '#tests/support/competition-page.ts';
 import { expectAccessible, expectSound, goTo, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let browser: Browser;
 let referee: Referee;
 beforeAll(async () => {

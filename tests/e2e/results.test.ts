@@ -1,12 +1,13 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompetitionsByStatus, Gameweek, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
 import type { Trending } from '#contract/http/player.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let browser: Browser;
 let competitions: CompetitionsByStatus;
 let gameweeks: Gameweek[];

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, expectNoSidewaysScroll, open, PHONE, visit } from '#tests/support/visit.ts';
 
 let browser: Browser;
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 /** The site of a club, at an address that is not ours. */
 let club: Server;
 

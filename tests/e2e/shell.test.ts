@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#tests/support/browser.ts';
+import { demoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
-const demoUrl = inject('demoUrl');
+const demoUrl = await demoSite();
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();

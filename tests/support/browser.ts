@@ -76,8 +76,13 @@ export function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all test files of a worker, which it ends with. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+/** One for all test files of a worker; it ends when the worker ends. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  shared = launchBrowser();
+  return shared;
+}
 
 function candidates(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,16 +1,17 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { beforeAll, inject } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { Competition, CompetitionsByStatus } from '#contract/http/competition.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
+import { demoSite } from './demo-site.ts';
 
 /** The demo site with a browser before it, for all tests of a file; and the ways to the pages of its competitions. */
 export function demoCompetitions() {
-  const demoUrl = inject('demoUrl');
+  let demoUrl: string;
   let browser: Browser;
   let all: Competition[];
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    [demoUrl, browser] = await Promise.all([demoSite(), sharedBrowser()]);
     const { active, upcoming, finished } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
     all = [...active, ...upcoming, ...finished];
   });

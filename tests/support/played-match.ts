@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { beforeAll, inject } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { CompetitionsByStatus } from '#contract/http/competition.ts';
 import type { Team } from '#contract/http/shared.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
+import { demoSite } from './demo-site.ts';
 import { askMatch } from './match-page.ts';
 import { goTo, open, visit } from './visit.ts';
 
@@ -16,11 +17,11 @@ interface PlayedMatch {
 
 /** The demo site with a browser before it, for all tests of a file; and the ways to the tabs of a match that was played. */
 export function demoMatch() {
-  const demoUrl = inject('demoUrl');
+  let demoUrl: string;
   let browser: Browser;
   let match: PlayedMatch;
   beforeAll(async () => {
-    browser = await sharedBrowser();
+    [demoUrl, browser] = await Promise.all([demoSite(), sharedBrowser()]);
     const { active } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
     const league = active[0];
     const { matches } = await ask<{ matches: { id: number }[] }>(apiPaths.recentMatches(league?.id ?? 0));

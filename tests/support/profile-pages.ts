@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
-import { inject } from 'vitest';
 import type { PlayerDetails, PlayerMatches, Trending } from '#contract/http/player.ts';
 import type { TeamAwards, TeamCompetitions, TeamDetails, Teams } from '#contract/http/team.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
+import { demoSite } from './demo-site.ts';
 import { open } from './visit.ts';
 
 /** The demo league in a browser, and a way to ask its API what a page has to show. */
 export async function openDemo() {
-  const url = inject('demoUrl');
+  const url = await demoSite();
   return {
     url,
     browser: await sharedBrowser(),

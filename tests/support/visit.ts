@@ -68,10 +68,10 @@ let shared: { file: string | undefined; context: Promise<BrowserContext> } | und
 async function sharedContext(browser: Browser): Promise<BrowserContext> {
   const file = expect.getState().testPath;
   if (shared && shared.file === file) return shared.context;
-  const before = await shared?.context;
+  const before = shared;
   const context = openContext(browser);
   shared = { file, context };
-  await before?.close();
+  await before?.context.then((other) => other.close()).catch(() => undefined); // It may be gone with its browser.
   return context;
 }
 

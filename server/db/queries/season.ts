@@ -13,7 +13,7 @@ export async function findCurrentSeason(reader: Reader): Promise<SeasonRow | nul
   return rows[0] ?? null;
 }
 
-/** Every season with its last day. */
+/** Every season with its last day, the first to end first. */
 export async function listSeasonEnds(reader: Reader): Promise<(SeasonRow & { endsOn: string })[]> {
   return listInColumns<SeasonRow & { endsOn: string }>(
     reader,
