@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../errors.ts';
+import { MEMBERS_LOCK } from './advisory-locks.ts';
 import { POSTGRES_MAJOR } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';
 import { SERVER_PORT, openFolder } from './postgres-folder.ts';
@@ -17,7 +18,6 @@ export interface EmbeddedPostgres {
 
 const READY_WITHIN_SECONDS = 120;
 const STOPPED_WITHIN_SECONDS = 30;
-const MEMBERS_LOCK = 1_145_393_236;
 
 /**
  * Joins the PostgreSQL of a data folder, starting it when nobody has. A member is a connection that shares a lock: it

@@ -6,13 +6,11 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { OperatorError } from '../errors.ts';
 import { packageRoot } from '../root.ts';
+import { SCHEMA_LOCK } from './advisory-locks.ts';
 import { refreshTeamSeasons } from './read-models.ts';
 import { refreshSearchIndex } from './search-index.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
-
-/** Two nodes that start at once must not both migrate, nor both load the demo league. */
-const SCHEMA_LOCK = 0x64656c74;
 
 /** Runs the work of one starting node at a time, across all nodes of the database. */
 export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {

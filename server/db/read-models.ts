@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
+import { TEAM_SEASONS_LOCK } from './advisory-locks.ts';
 import { pictureAddress } from './queries/fragments.ts';
 
 /*
@@ -46,8 +47,6 @@ export async function refreshTeamSeasons(tx: Queryable, where: SQL = sql`true`):
     where t.team_id = other.team_id and t.season_id = other.season_id`);
   await tx.execute(sql`insert into team_seasons ${teamSeasonsOf(where)} on conflict do nothing`);
 }
-
-const TEAM_SEASONS_LOCK = 0x64656c75;
 
 /** Matches of two competitions may end at once, and a team may play in both. Whoever needs competitions locks those before. */
 const lockTeamSeasons = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${TEAM_SEASONS_LOCK})`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import { SIMULATOR_LOCK } from '../../db/advisory-locks.ts';
 import { announceChanges } from '../../db/changes.ts';
 import type { Database, OpenDatabase } from '../../db/open.ts';
 import type { FixtureRow } from '../../db/queries/simulated.ts';
@@ -45,7 +46,6 @@ interface Play {
   next: number;
 }
 
-const SIMULATOR_LOCK = 0x64656c75;
 const TICK = 500;
 const PLAN_SECONDS = 5;
 /** Team sheets are handed in a little before kick-off. */
