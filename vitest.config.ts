@@ -27,6 +27,8 @@ const heavy = (
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
+    // What comes in a moment may take longer while the machine is busy with others.
+    expect: { poll: { timeout: 10_000 } },
     // Pages are rendered as visitors get them: the other half of React is five times as slow.
     env: { NODE_ENV: 'production' },
     retry,

@@ -229,7 +229,9 @@ describe('the squad', () => {
       ...squad.seasons.map(({ name }) => name),
     ]);
     const asked = async (query: string) =>
-      await expect.poll(() => requests.at(-1)).toBe(`${demo.url}${apiPaths.teamSquad(team.id)}?${query}`);
+      await expect
+        .poll(() => requests.findLast((url) => url.includes('/squad')))
+        .toBe(`${demo.url}${apiPaths.teamSquad(team.id)}?${query}`);
     await filters.nth(1).click();
     await asked(`competition_id=${competition!.id}`);
     await season.selectOption('All time');
