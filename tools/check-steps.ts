@@ -16,9 +16,10 @@ interface Outcome {
   output: string;
 }
 
+/** Each of several checkers infers what they share for itself: together they take twice the time of one, and the worlds keep the cores busy. */
 const types = (world: string): Step => ({
   name: `types: ${world}`,
-  run: () => run('typescript', ['-p', `tsconfig.${world}.json`]),
+  run: () => run('typescript', ['-p', `tsconfig.${world}.json`, '--checkers', '1']),
 });
 
 /** The slow ones first, so that the last to run is a short one. */
