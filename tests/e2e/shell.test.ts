@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
-import { expectAccessible, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectAccessible, expectNoSidewaysScroll, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -115,6 +115,21 @@ describe('search', () => {
     await page.getByRole('dialog', { name: 'Търсене' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  });
+});
+
+describe('header', () => {
+  test('fits a small phone in the font of the device, and with the long name of another league', async () => {
+    const { page } = await visit(browser, { viewport: { width: 320, height: 640 }, alone: true });
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const language of ['bg', 'en']) {
+      await open(page, `${demoUrl}/?lang=${language}`);
+      await expectNoSidewaysScroll(page);
+    }
+    const name = page.getByRole('banner').getByText('Delta League');
+    await name.evaluate((element) => (element.textContent = 'Regional Football League of Dobrudzha'));
+    await expectNoSidewaysScroll(page);
+    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
   });
 });
 

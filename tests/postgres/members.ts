@@ -89,6 +89,7 @@ export function startMember(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  child.stdin.on('error', () => {}); // Who asks one that is gone hears it from `next`.
   const heard = new Map<string, unknown[]>();
   createInterface(child.stdout).on('line', (line) => {
     const [word, rest] = JSON.parse(line) as [string, unknown];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { COMPETITION_ANSWERS } from './foreign-competition.ts';
 import { createForeignMatch } from './foreign-match.ts';
 import { PROFILE_ANSWERS } from './foreign-profiles.ts';
@@ -131,6 +131,11 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
     response.statusCode = answer ? 200 : 404;
     response.end(JSON.stringify(answer?.() ?? { error: 'Nothing here' }));
   });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   match.listen(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
@@ -138,9 +143,11 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
     asked,
     match,
     close: async () => {
-      await match.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const closed = once(server, 'close');
+      server.close();
+      // A browser keeps some open without having asked for anything, and the server would wait for them.
+      for (const socket of connections) socket.destroy();
+      await Promise.all([closed, match.close()]);
     },
   };
 }

@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <a className={styles.logo} href={pagePaths.home}>
       <Mark />
-      {league.name[language]}
+      <span>{league.name[language]}</span>
     </a>
   );
 }
