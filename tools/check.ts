@@ -1,7 +1,11 @@
-import { checkSteps, runSteps, unitTests } from './check-steps.ts';
-import { endChildrenOnSignal } from './processes.ts';
+import { checkSteps, runSteps, UNIT_PROJECTS, type Step } from './check-steps.ts';
+import { endChildrenOnSignal, run } from './processes.ts';
 
 endChildrenOnSignal();
+const unitTests: Step = {
+  name: 'unit tests',
+  run: () => run('vitest', ['run', '--reporter=dot', `--project=${UNIT_PROJECTS}`]),
+};
 const began = performance.now();
 const failed = await runSteps([unitTests, ...checkSteps]);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);

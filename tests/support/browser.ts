@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -35,15 +35,15 @@ const packageManagers = [
 const isRoot = process.getuid?.() === 0;
 
 /** A Chromium that runs: the one `CHROME_PATH` names, an installed one, Playwright's own, or one installed now. */
-export function findChromium(say: (line: string) => void = console.log): string {
+export async function findChromium(say: (line: string) => void = console.log): Promise<string> {
   const named = process.env.CHROME_PATH;
   if (named) {
-    if (runs(named)) return named;
+    if (await runs(named)) return named;
     throw new Error(`No Chromium runs at CHROME_PATH (${named}). Correct it, or unset it to have one found.`);
   }
   for (const install of [() => true, installByPlaywright, installByPackageManager]) {
-    const path = install(say) ? candidates().find(runs) : undefined;
-    if (path) return path;
+    if (!(await install(say))) continue;
+    for (const path of candidates()) if (await runs(path)) return path;
   }
   throw new Error(
     'A Chromium is missing, and could not be installed. Install the package `chromium`, ' +
@@ -51,9 +51,9 @@ export function findChromium(say: (line: string) => void = console.log): string 
   );
 }
 
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: [
       // Chromium refuses its sandbox to root.
       ...(isRoot ? ['--no-sandbox'] : []),
@@ -91,30 +91,32 @@ function candidates(): string[] {
 }
 
 /** Being there is not enough: a Chromium without its system libraries, or Ubuntu's stub of one, does not start. */
-function runs(path: string): boolean {
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
-}
+const runs = (path: string): Promise<boolean> => succeeds([path, '--version'], 20_000);
 
-function installByPlaywright(say: (line: string) => void): boolean {
+async function installByPlaywright(say: (line: string) => void): Promise<boolean> {
   say('No Chromium found. Downloading the one of Playwright …');
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
-  const { status } = spawnSync(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium'], {
-    stdio: 'ignore',
-    timeout: 180_000,
-  });
-  if (status !== 0) say('That download failed.');
-  return status === 0;
+  const isInstalled = await succeeds([process.execPath, join(folder, 'cli.js'), 'install', 'chromium'], 180_000);
+  if (!isInstalled) say('That download failed.');
+  return isInstalled;
 }
 
-function installByPackageManager(say: (line: string) => void): boolean {
-  return packageManagers.some(({ name, commands, asUser = isRoot }) => {
-    if (!succeeds([name, '--version']) || !(asUser || succeeds(['sudo', '-n', 'true']))) return false;
+async function installByPackageManager(say: (line: string) => void): Promise<boolean> {
+  for (const { name, commands, asUser = isRoot } of packageManagers) {
+    if (!(await succeeds([name, '--version'])) || !(asUser || (await succeeds(['sudo', '-n', 'true'])))) continue;
     say(`Installing Chromium by ${name} …`);
-    return commands.every((command) => succeeds(asUser ? command : ['sudo', '-n', ...command]));
-  });
+    if (await succeedInTurn(commands.map((command) => (asUser ? command : ['sudo', '-n', ...command])))) return true;
+  }
+  return false;
 }
 
-function succeeds([command = '', ...args]: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, env }).status === 0;
+async function succeedInTurn(commands: string[][]): Promise<boolean> {
+  for (const command of commands) if (!(await succeeds(command))) return false;
+  return true;
 }
+
+const succeeds = ([command = '', ...args]: string[], timeout = 300_000): Promise<boolean> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFile(command, args, { timeout, env, maxBuffer: Infinity }, (error) => resolve(error === null)).stdin?.end();
+  });
