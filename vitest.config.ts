@@ -1,11 +1,13 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 interface Heavy {
+  /** Projects of one turn run together, those of the next after them. */
+  turn: number;
   seconds: number;
   /** All of the folder with the project's name, unless said. */
   files?: string[];
-  /** Comes last, by itself. The rest runs together: three workers keep two cores busy, though each waits now and then. */
-  isJudgedByTime?: boolean;
+  /** What is judged by time runs by itself; the rest keeps both of two cores busy, though a page waits now and then. */
+  workers?: 1 | 2 | 3;
   globalSetup?: string[];
   /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
   retry?: number;
@@ -14,14 +16,14 @@ interface Heavy {
 /** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  { seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], isJudgedByTime = false, globalSetup = [], retry = 0 }: Heavy,
+  { turn, seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], workers = 2, globalSetup = [], retry = 0 }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
     include: files,
     globalSetup,
-    sequence: { groupOrder: isJudgedByTime ? 2 : 1 },
-    maxWorkers: isJudgedByTime ? 1 : 3,
+    sequence: { groupOrder: turn },
+    maxWorkers: workers,
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
@@ -46,20 +48,23 @@ export default defineConfig({
       // A fresh world for each file costs more than most of the tests in it.
       { test: { name: 'unit', include: units, exclude: alone, pool: 'threads', isolate: false } },
       { test: { name: 'unit-alone', include: alone, pool: 'threads' } },
-      heavy('demo', { seconds: 60 }),
-      heavy('tools', { seconds: 60 }),
-      heavy('postgres', { seconds: 60 }),
-      heavy('chaos', { seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
-      heavy('api', { seconds: 90, globalSetup: database }),
+      heavy('demo', { turn: 1, seconds: 60 }),
+      heavy('tools', { turn: 1, seconds: 60 }),
+      heavy('postgres', { turn: 1, seconds: 60 }),
+      heavy('chaos', { turn: 1, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
+      heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
       heavy('e2e', {
+        turn: 3,
         seconds: 60,
+        workers: 3,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
         retry: 1,
       }),
       heavy('chaos-live', {
+        turn: 4,
         seconds: 120,
         files: ['tests/chaos/live-*.test.ts'],
-        isJudgedByTime: true,
+        workers: 1,
         globalSetup: database,
       }),
     ],
