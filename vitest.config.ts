@@ -35,33 +35,62 @@ const heavy = (
   },
 });
 
+interface Light {
+  turn: number;
+  files: string[];
+  except?: string[];
+  environment?: 'node' | 'jsdom';
+  /** A fresh world for each file costs more than most of the tests in it. */
+  isolate?: boolean;
+}
+
+const light = (
+  name: string,
+  { turn, files, except = [], environment = 'node', isolate = false }: Light,
+): TestProjectInlineConfiguration => ({
+  test: {
+    name,
+    include: files,
+    exclude: except,
+    sequence: { groupOrder: turn },
+    pool: 'threads',
+    environment,
+    isolate,
+  },
+});
+
 const database = ['tests/support/global-setup.ts'];
 
 const units = ['{domain,i18n,contract,server,web,desk,tools}/**/*.test.{ts,tsx}'];
 /** These put other modules in the place of ours, or listen to the whole document. */
 const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 
+/** These need a document. Among the others, each would load jsdom anew. */
+const withDocument = ['web/**/*.dom.test.{ts,tsx}'];
+
 /** Sorted by what they need. Unit tests need nothing and sit beside the file they test. */
 export default defineConfig({
   test: {
+    // Most projects load the same modules.
+    experimental: { fsModuleCache: true },
     projects: [
-      // A fresh world for each file costs more than most of the tests in it.
-      { test: { name: 'unit', include: units, exclude: alone, pool: 'threads', isolate: false } },
-      { test: { name: 'unit-alone', include: alone, pool: 'threads' } },
-      heavy('demo', { turn: 1, seconds: 60 }),
-      heavy('tools', { turn: 1, seconds: 60 }),
-      heavy('postgres', { turn: 1, seconds: 60 }),
-      heavy('chaos', { turn: 1, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
-      heavy('api', { turn: 2, seconds: 90, globalSetup: database }),
+      light('unit', { turn: 1, files: units, except: [...withDocument, ...alone] }),
+      light('unit-dom', { turn: 2, files: withDocument, environment: 'jsdom' }),
+      light('unit-alone', { turn: 3, files: alone, isolate: true }),
+      heavy('demo', { turn: 4, seconds: 60 }),
+      heavy('tools', { turn: 4, seconds: 60 }),
+      heavy('postgres', { turn: 4, seconds: 60 }),
+      heavy('chaos', { turn: 4, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
+      heavy('api', { turn: 5, seconds: 90, globalSetup: database }),
       heavy('e2e', {
-        turn: 3,
+        turn: 6,
         seconds: 60,
         workers: 3,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
         retry: 1,
       }),
       heavy('chaos-live', {
-        turn: 4,
+        turn: 7,
         seconds: 120,
         files: ['tests/chaos/live-*.test.ts'],
         workers: 1,

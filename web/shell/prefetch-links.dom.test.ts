@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { RouterContextProvider, type RouteObject } from 'react-router';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { prefetchLinks } from './prefetch-links.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
