@@ -133,6 +133,16 @@ describe('header', () => {
   });
 });
 
+test('where less motion is asked for, another theme is there at once', async () => {
+  const { page } = await visit(browser, { reducedMotion: 'reduce' });
+  await open(page, demoUrl);
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(transitions).toBe(0);
+});
+
 describe('competition bar', () => {
   test.each([
     ['desktop', { width: 1280, height: 900 }, 3],

@@ -61,7 +61,8 @@ export async function launchBrowser(): Promise<Browser> {
       // Fewer processes and threads to start and to talk to.
       '--in-process-gpu',
       '--enable-features=NetworkServiceInProcess2',
-      '--process-per-site',
+      '--renderer-process-limit=1',
+      '--disable-site-isolation-trials',
       '--num-raster-threads=1',
       '--disable-threaded-animation',
       '--disable-threaded-scrolling',
