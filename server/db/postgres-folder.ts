@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, lchown, lstat, mkdir, readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { OperatorError } from '../errors.ts';
@@ -56,7 +57,10 @@ export async function readClusterVersion(cluster: string): Promise<string> {
 }
 
 export async function findServerUser(cluster: string): Promise<ServerUser | null> {
-  if (process.getuid?.() !== 0) return null;
+  if (process.getuid?.() !== 0) {
+    if (!(await readClusterVersion(cluster))) refuseNamelessUser();
+    return null;
+  }
   const owner = await stat(cluster).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   for (const name of ['postgres', 'nobody']) {
@@ -67,6 +71,18 @@ export async function findServerUser(cluster: string): Promise<ServerUser | null
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it: ' +
       'start Delta League as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+/** As a container may run one: PostgreSQL looks for the name of its user when it makes a database. */
+function refuseNamelessUser() {
+  try {
+    userInfo();
+  } catch {
+    throw new OperatorError(
+      `PostgreSQL makes no database for user ${process.getuid?.()}, whose name the system does not know: ` +
+        'start Delta League as a user with an entry in /etc/passwd, or set DATABASE_URL.',
+    );
+  }
 }
 
 async function askId(flag: string, name: string): Promise<number> {

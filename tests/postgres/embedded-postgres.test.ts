@@ -320,6 +320,16 @@ describe('as whom it runs', () => {
     await again.leave();
   });
 
+  test('a user without a name is told that it takes one', async ({ skip }) => {
+    skip(!runsAsRoot, 'it takes root to be another user');
+    skip(!othersCanRead(packageRoot), 'the code lies in a folder that only root can enter');
+    const nameless = { uid: 54_321, gid: 54_321 };
+    const dataDir = emptyFolder({ owner: nameless });
+    const member = startMember(dataDir, { as: nameless, env: { HOME: dataDir, TMPDIR: dataDir } });
+    await expect(member.joined).rejects.toThrow(/OperatorError: .*user 54321, .*set DATABASE_URL/);
+    expect(readdirSync(inside(dataDir))).not.toContain('cluster');
+  });
+
   test('root, with the code in a folder that only root can enter', async ({ skip }) => {
     skip(!runsAsRoot, 'these tests do not run as root');
     const dataDir = used();
