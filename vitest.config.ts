@@ -6,8 +6,8 @@ interface Heavy {
   seconds: number;
   /** All of the folder with the project's name, unless said. */
   files?: string[];
-  /** What is judged by time runs by itself; the rest keeps both of two cores busy, though a page waits now and then. */
-  workers?: 1 | 2 | 3;
+  /** What is judged by time runs by itself; the rest keeps both of two cores busy, though a test waits now and then. */
+  workers?: 1 | 3;
   globalSetup?: string[];
   /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
   retry?: number;
@@ -16,7 +16,7 @@ interface Heavy {
 /** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  { turn, seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], workers = 2, globalSetup = [], retry = 0 }: Heavy,
+  { turn, seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], workers = 3, globalSetup = [], retry = 0 }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
@@ -80,19 +80,23 @@ export default defineConfig({
       heavy('demo', { turn: 4, seconds: 60 }),
       heavy('tools', { turn: 4, seconds: 60 }),
       heavy('postgres', { turn: 4, seconds: 60 }),
-      heavy('chaos', { turn: 4, seconds: 120, files: ['tests/chaos/!(live-)*.test.ts'], globalSetup: database }),
+      heavy('chaos', {
+        turn: 4,
+        seconds: 120,
+        files: ['tests/chaos/!(live-nodes|live-return).test.ts'],
+        globalSetup: database,
+      }),
       heavy('api', { turn: 5, seconds: 90, globalSetup: database }),
       heavy('e2e', {
         turn: 6,
         seconds: 60,
-        workers: 3,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
         retry: 1,
       }),
-      heavy('chaos-live', {
+      heavy('chaos-timed', {
         turn: 7,
         seconds: 120,
-        files: ['tests/chaos/live-*.test.ts'],
+        files: ['tests/chaos/live-{nodes,return}.test.ts'],
         workers: 1,
         globalSetup: database,
       }),

@@ -3,6 +3,9 @@ import { sofiaClock } from './sofia-clock.ts';
 /** The date on a calendar in Dobrich. */
 export const dayAt = (instant: Date): string => sofiaClock.read(instant.getTime()).day;
 
+/** What clocks in Dobrich show, as 19:30. */
+export const timeAt = (instant: Date): string => sofiaClock.read(instant.getTime()).time;
+
 /** The instant at which clocks in Dobrich show this time; in the hour that spring skips, the hour after. */
 export const instantOf = (day: string, time: string): Date => sofiaClock.instantOf(day, time);
 

@@ -19,11 +19,12 @@ export async function bulkInsert<Table extends PgTable>(
   const first = rows[0];
   if (!first) return;
   const name = sql.identifier(getTableName(table));
+  const columnOf = new Map(Object.keys(first).map((property) => [property, snakeCase(property)]));
   const columns = sql.join(
-    Object.keys(first).map((column) => sql.identifier(snakeCase(column))),
+    [...columnOf.values()].map((column) => sql.identifier(column)),
     sql`, `,
   );
-  for (const chunk of chunksOf(rows.map((row) => JSON.stringify(toJsonRow(row))))) {
+  for (const chunk of chunksOf(rows.map((row) => JSON.stringify(toJsonRow(row, columnOf))))) {
     const json = `[${chunk.join(',')}]`;
     await tx.execute(
       sql`insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb)`,
@@ -46,13 +47,13 @@ function* chunksOf(rows: Iterable<string>): Generator<string[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-function toJsonRow(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      snakeCase(column),
-      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
-    ]),
-  );
+function toJsonRow(row: Record<string, unknown>, columnOf: ReadonlyMap<string, string>): Record<string, unknown> {
+  const json: Record<string, unknown> = {};
+  for (const [property, column] of columnOf) {
+    const value = row[property];
+    json[column] = value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
+  }
+  return json;
 }
 
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

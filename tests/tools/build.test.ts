@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { temporaryTree } from './temporary-tree.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOfTree, fell, plantTree, temporaryTree } from './temporary-tree.ts';
 
 const house = {
   'domain/score.ts': `export const score = (home: number, away: number): string => home + ':' + away;\n`,
@@ -15,33 +15,40 @@ const house = {
   'web/a.woff2': 'tiny',
   'documents/README.md': 'They take a while to make.',
 };
-const newHouse = (): string =>
-  temporaryTree(
-    [
-      'tools',
-      'contract/language.ts',
-      'contract/paths.ts',
-      'contract/theme-color.ts',
-      'server/pdf',
-      'server/root.ts',
-      'web/public/favicon.svg',
-      'league.config.ts',
-      'package.json',
-      'package-lock.json',
-      'vite.config.ts',
-      'tsconfig.base.json',
-    ],
-    house,
-  );
+const settings = [
+  'tools',
+  'contract/language.ts',
+  'contract/paths.ts',
+  'contract/theme-color.ts',
+  'server/pdf',
+  'server/root.ts',
+  'web/public/favicon.svg',
+  'league.config.ts',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+];
+const newHouse = (): string => temporaryTree(settings, house);
+
+let built: string;
+beforeAll(() => {
+  built = plantTree(settings, house);
+  delta(built);
+});
+afterAll(() => fell(built));
+const builtHouse = (): string => copyOfTree(built);
 
 const delta = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(folder, 'tools/delta.mjs'), ...args], { encoding: 'utf8' });
 
-test('delta builds once, again when a source changed, and keeps its own output clean', () => {
+test('delta builds once, with the public documents, again when a source changed, and keeps its own output clean', () => {
   const folder = newHouse();
+  writeFileSync(join(folder, 'documents/1-rules.txt'), '# Правила\n\nИграе {league}.\n');
   const first = delta(folder, '--help', 'x');
   expect(first).toMatchObject({ status: 0, stdout: '2:1 --help x\n' });
   expect(first.stderr).toContain('Built in');
+  expect(readFileSync(join(folder, 'dist/client/documents/doc1.pdf'), 'latin1')).toMatch(/^%PDF-/);
 
   expect(delta(folder)).toMatchObject({ status: 0, stdout: '2:1\n', stderr: '' });
 
@@ -55,16 +62,8 @@ test('delta builds once, again when a source changed, and keeps its own output c
   expect(styles).toMatch(/assets\/a-[\w-]+\.woff2/);
 });
 
-test('the public documents are made with the rest', () => {
-  const folder = newHouse();
-  writeFileSync(join(folder, 'documents/1-rules.txt'), '# Правила\n\nИграе {league}.\n');
-  delta(folder);
-  expect(readFileSync(join(folder, 'dist/client/documents/doc1.pdf'), 'latin1')).toMatch(/^%PDF-/);
-});
-
 test('a half build is not taken for a whole one', () => {
-  const folder = newHouse();
-  delta(folder);
+  const folder = builtHouse();
   // As a kill between removing the old build and naming the new one leaves it.
   rmSync(join(folder, 'dist/.fingerprint'));
   rmSync(join(folder, 'dist/server/delta.js'));
@@ -74,8 +73,7 @@ test('a half build is not taken for a whole one', () => {
 });
 
 test('a broken source fails the build and leaves the last good one alone', () => {
-  const folder = newHouse();
-  delta(folder);
+  const folder = builtHouse();
   writeFileSync(join(folder, 'domain/score.ts'), 'export const score = ;');
   const broken = delta(folder);
   expect(broken.status).not.toBe(0);
@@ -91,7 +89,7 @@ test('two at once build once', async () => {
 });
 
 test('npm start serves in its own process, so that a signal reaches the server', async () => {
-  const folder = newHouse();
+  const folder = builtHouse();
   const child = spawn(process.execPath, [join(folder, 'tools/start.mjs')]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve) => child.stdout.on('data', () => resolve()));

@@ -4,7 +4,7 @@ import type { MatchEntry, Pair } from '#server/league-files/league.ts';
 import type { Line } from './article.ts';
 import { ordinalBg, ordinalEn, weekdayName } from './grammar.ts';
 import type { Person, Records, Side } from './records.ts';
-import { dayAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
+import { dayAt, timeAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
 
 export interface GoalFact {
   /** Whose goal it counts as. */
@@ -144,9 +144,7 @@ function whenOf({ minute, extraTime, phase }: LedgerEntry<string>): Line {
 
 function timeOfDay(start: Date): Line {
   const { bg, en } = weekdayName(weekdayOf(dayAt(start)));
-  const hour = Number(
-    start.toLocaleString('en-GB', { timeZone: 'Europe/Sofia', hour: '2-digit', hourCycle: 'h23' }).slice(0, 2),
-  );
+  const hour = Number(timeAt(start).slice(0, 2));
   const [partBg, partEn] =
     hour >= 17 ? ['вечер', 'evening'] : hour >= 12 ? ['следобед', 'afternoon'] : ['сутрин', 'morning'];
   return { bg: `в ${bg} ${partBg}`, en: `on ${en} ${partEn}` };

@@ -143,7 +143,7 @@ export function openRecords(league: Chronicle) {
 
 const seasonYear = ({ seasons }: Chronicle) => seasons.find(({ isCurrent }) => isCurrent)?.yearEnd ?? 2026;
 
-const surname = (name: string) => name.split(' ').at(-1) ?? name;
+const surname = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
 
 function lineOf(position: Position | null): LineOfPlay | null {
   switch (position) {

@@ -3,7 +3,7 @@ import type { MatchEntry } from '#server/league-files/league.ts';
 import { bullets, heading, paragraph, say, type Line } from '../article.ts';
 import { capitalise, countOf, dayName, listOf, placeOf, sayCount, weekdayName, wordBg, wordEn } from '../grammar.ts';
 import type { Club, Standing } from '../records.ts';
-import { dayAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
+import { dayAt, timeAt, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { tallyScorers } from './scorer-tally.ts';
 import { HOME_LEAGUE, hoursAfter, hoursBefore, type Assignment, type Story } from './story.ts';
 
@@ -104,9 +104,6 @@ function form({ records, now }: Assignment, { match: fixture }: Fixture, club: C
   return say(`Последните пет мача на ${club.name.bg}: ${list.bg}.`, `The last five of ${club.name.en}: ${list.en}.`);
 }
 
-const clockAt = (start: Date) =>
-  start.toLocaleString('en-GB', { timeZone: 'Europe/Sofia', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
 const weekdayAt = (start: Date) => weekdayName(weekdayOf(dayAt(start)));
 
 const references = ({ match, home, away }: Fixture) => ({
@@ -133,8 +130,8 @@ export const topFixture: Story = (assignment) => {
       `${home.name.en} against ${away.name.en}: the match of the round`,
     ),
     summary: say(
-      `${capitalise(placeOf(homeRow.place).bg)} място приема ${placeOf(awayRow.place).bg} на ${day.bg} от ${clockAt(start)} часа.`,
-      `${capitalise(placeOf(homeRow.place).en)} place meets ${placeOf(awayRow.place).en} on ${day.en} at ${clockAt(start)}.`,
+      `${capitalise(placeOf(homeRow.place).bg)} място приема ${placeOf(awayRow.place).bg} на ${day.bg} от ${timeAt(start)} часа.`,
+      `${capitalise(placeOf(homeRow.place).en)} place meets ${placeOf(awayRow.place).en} on ${day.en} at ${timeAt(start)}.`,
     ),
     blocks: [
       paragraph(
@@ -148,8 +145,8 @@ export const topFixture: Story = (assignment) => {
               `${capitalise(sayCount(gap, 'point').en)} ${gap === 1 ? 'separates' : 'separate'} ${home.name.en} and ${away.name.en} before their match on ${day.en}.`,
             ),
         say(
-          `Първият сигнал е в ${clockAt(start)}, а местата по оградата обикновено свършват двайсет минути по-рано.`,
-          `Kick-off is at ${clockAt(start)}, and places along the fence usually run out twenty minutes before.`,
+          `Първият сигнал е в ${timeAt(start)}, а местата по оградата обикновено свършват двайсет минути по-рано.`,
+          `Kick-off is at ${timeAt(start)}, and places along the fence usually run out twenty minutes before.`,
         ),
       ),
       paragraph(
@@ -199,8 +196,8 @@ export const bottomFixture: Story = (assignment) => {
           'The top is written about every week. But if you want to see men run for every ball, come to this one.',
         ),
         say(
-          `${home.name.bg} (${placeOf(homeRow.place).bg} място, ${countOf(homeRow.points, 'point').bg}) и ${away.name.bg} (${placeOf(awayRow.place).bg}, ${awayRow.points}) се срещат в ${weekdayAt(start).bg} от ${clockAt(start)}.`,
-          `${home.name.en} (${placeOf(homeRow.place).en}, ${countOf(homeRow.points, 'point').en}) and ${away.name.en} (${placeOf(awayRow.place).en}, ${awayRow.points}) meet on ${weekdayAt(start).en} at ${clockAt(start)}.`,
+          `${home.name.bg} (${placeOf(homeRow.place).bg} място, ${countOf(homeRow.points, 'point').bg}) и ${away.name.bg} (${placeOf(awayRow.place).bg}, ${awayRow.points}) се срещат в ${weekdayAt(start).bg} от ${timeAt(start)}.`,
+          `${home.name.en} (${placeOf(homeRow.place).en}, ${countOf(homeRow.points, 'point').en}) and ${away.name.en} (${placeOf(awayRow.place).en}, ${awayRow.points}) meet on ${weekdayAt(start).en} at ${timeAt(start)}.`,
         ),
       ),
       paragraph(
