@@ -34,7 +34,7 @@ const newHouse = (): string => temporaryTree(settings, house);
 let built: string;
 beforeAll(() => {
   built = plantTree(settings, house);
-  delta(built);
+  expect(delta(built)).toMatchObject({ status: 0 });
 });
 afterAll(() => fell(built));
 const builtHouse = (): string => copyOfTree(built);
@@ -89,7 +89,7 @@ test('two at once build once', async () => {
 });
 
 test('npm start serves in its own process, so that a signal reaches the server', async () => {
-  const folder = builtHouse();
+  const folder = newHouse();
   const child = spawn(process.execPath, [join(folder, 'tools/start.mjs')]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve) => child.stdout.on('data', () => resolve()));
