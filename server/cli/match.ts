@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actRequestSchema } from '#contract/desk.ts';
 import { idText } from '#contract/http/shared.ts';
+import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
 import type { DeskMatchRow } from '../db/queries/desk.ts';
 import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
 import { ApiError, OperatorError } from '../errors.ts';
@@ -91,9 +92,8 @@ function print({ json }: Values, data: object, text: string): number {
   return 0;
 }
 
-const wallClock = (instant: string | Date | null) =>
-  instant === null
-    ? 'no date         '
-    : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Sofia', dateStyle: 'short', timeStyle: 'short' }).format(
-        new Date(instant),
-      );
+function wallClock(instant: string | Date | null): string {
+  if (instant === null) return 'no date         ';
+  const at = new Date(instant);
+  return `${dayAt(at)} ${timeAt(at)}`;
+}
