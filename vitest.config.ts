@@ -1,13 +1,13 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Heavy {
-  /** Projects of one turn run together, those of the next after them. */
-  turn: number;
   seconds: number;
   /** All of the folder with the project's name, unless said. */
   files?: string[];
-  /** What is judged by time runs by itself; the rest keeps both of two cores busy, though a test waits now and then. */
-  workers?: 1 | 3;
+  environment?: Environment;
+  /** What is judged by time runs by itself, when all the rest is over. */
+  alone?: boolean;
   globalSetup?: string[];
   /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
   retry?: number;
@@ -16,14 +16,23 @@ interface Heavy {
 /** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
 const heavy = (
   name: string,
-  { turn, seconds, files = [`tests/${name}/**/*.test.{ts,tsx}`], workers = 3, globalSetup = [], retry = 0 }: Heavy,
+  {
+    seconds,
+    files = [`tests/${name}/**/*.test.{ts,tsx}`],
+    environment = 'node',
+    alone = false,
+    globalSetup = [],
+    retry = 0,
+  }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
     name,
     include: files,
     globalSetup,
-    sequence: { groupOrder: turn },
-    maxWorkers: workers,
+    environment,
+    sequence: { groupOrder: alone ? 5 : 4 },
+    // Three keep both of two cores busy, though a test waits now and then.
+    maxWorkers: alone ? 1 : 3,
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
@@ -35,11 +44,14 @@ const heavy = (
   },
 });
 
+type Environment = 'node' | 'jsdom';
+
 interface Light {
+  /** Projects of one turn run together, those of the next after them. */
   turn: number;
   files: string[];
   except?: string[];
-  environment?: 'node' | 'jsdom';
+  environment?: Environment;
   /** A fresh world for each file costs more than most of the tests in it. */
   isolate?: boolean;
 }
@@ -68,36 +80,49 @@ const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/sh
 /** These need a document. Among the others, each would load jsdom anew. */
 const withDocument = ['web/**/*.dom.test.{ts,tsx}'];
 
+/** A worker lives as long as the next file is of its project, and takes along what it has loaded. */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
+    // oxlint-disable-next-line unicorn/no-array-sort -- Not that of an array.
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
+
 /** Sorted by what they need. Unit tests need nothing and sit beside the file they test. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: ProjectByProject },
     // Most projects load the same modules.
     experimental: { fsModuleCache: true },
     projects: [
       light('unit', { turn: 1, files: units, except: [...withDocument, ...alone] }),
       light('unit-dom', { turn: 2, files: withDocument, environment: 'jsdom' }),
       light('unit-alone', { turn: 3, files: alone, isolate: true }),
-      heavy('demo', { turn: 4, seconds: 60 }),
-      heavy('tools', { turn: 4, seconds: 60 }),
-      heavy('postgres', { turn: 4, seconds: 60 }),
-      heavy('chaos', {
-        turn: 4,
-        seconds: 120,
-        files: ['tests/chaos/!(live-nodes|live-return).test.ts'],
-        globalSetup: database,
-      }),
-      heavy('api', { turn: 5, seconds: 90, globalSetup: database }),
       heavy('e2e', {
-        turn: 6,
         seconds: 60,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
         retry: 1,
       }),
+      heavy('api', { seconds: 90, files: ['tests/api/!(*.dom).test.ts'], globalSetup: database }),
+      heavy('api-dom', {
+        seconds: 90,
+        files: ['tests/api/*.dom.test.ts'],
+        environment: 'jsdom',
+        globalSetup: database,
+      }),
+      heavy('postgres', { seconds: 60 }),
+      heavy('chaos', {
+        seconds: 120,
+        files: ['tests/chaos/!(live-nodes|live-return).test.ts'],
+        globalSetup: database,
+      }),
+      heavy('tools', { seconds: 60 }),
+      heavy('demo', { seconds: 60 }),
       heavy('chaos-timed', {
-        turn: 7,
         seconds: 120,
         files: ['tests/chaos/live-{nodes,return}.test.ts'],
-        workers: 1,
+        alone: true,
         globalSetup: database,
       }),
     ],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import type { OpenDatabase } from '#server/db/open.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Server } from 'socket.io';
