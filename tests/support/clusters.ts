@@ -62,6 +62,16 @@ export async function createDatabase(template = 'template1', cluster: ClusterAdd
   };
 }
 
+/** The database of this name, which the first of all workers that ask for it makes. */
+export async function databaseOfAll(name: string, make: () => Promise<string>): Promise<string> {
+  await asSuperuser(inject('testCluster'), async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`alter database ${await make()} rename to ${name}`);
+  });
+  return name;
+}
+
 export interface ExternalCluster {
   url: string;
   /** Stops it, as its owner may for an upgrade. */
@@ -122,11 +132,16 @@ export async function startExternalCluster(): Promise<ExternalCluster> {
   return { url, halt, resume, stop };
 }
 
-async function administer(cluster: ClusterAddress, ...statements: string[]) {
+const administer = (cluster: ClusterAddress, ...statements: string[]) =>
+  asSuperuser(cluster, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+
+async function asSuperuser(cluster: ClusterAddress, act: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ ...cluster, user: SUPERUSER, database: 'postgres' });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }

@@ -2,7 +2,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { writeLeague } from '#server/db/write-league/write-league.ts';
 import type { League } from '#server/league-files/league.ts';
-import { createDatabase } from './clusters.ts';
+import { createDatabase, databaseOfAll } from './clusters.ts';
 import { isDemoLeague } from './demo-league.ts';
 
 /** A migrated database of its own, with the league in it when one is given. */
@@ -20,15 +20,14 @@ export async function openLeagueDatabase(league?: League, url?: string): Promise
   };
 }
 
-const templates = new Map<'empty' | 'demo', Promise<string>>();
+let migrated: Promise<string> | undefined;
+let filledByTheDemo: Promise<string> | undefined;
 
-/** Copying a database takes a fraction of the time of filling one: what many files need is filled once a worker. */
-function templateOf(league: League | undefined): Promise<string> {
-  const kind = isDemoLeague(league) ? 'demo' : 'empty';
-  const known = templates.get(kind) ?? fillTemplate(kind === 'demo' ? league : undefined);
-  templates.set(kind, known);
-  return known;
-}
+/** Copying a database takes a fraction of the time of filling one: what many files need is filled once, for all workers. */
+const templateOf = (league: League | undefined): Promise<string> =>
+  isDemoLeague(league)
+    ? (filledByTheDemo ??= databaseOfAll('filled_by_the_demo', () => fillTemplate(league)))
+    : (migrated ??= databaseOfAll('migrated', () => fillTemplate(undefined)));
 
 async function fillTemplate(league: League | undefined): Promise<string> {
   const { connection, url } = await createDatabase();

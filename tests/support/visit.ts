@@ -166,7 +166,10 @@ export async function expectSound({ page, complaints, requests }: Visit, address
   await expectNoJumps(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
+  });
   await expectAccessible(page, ['color-contrast']);
   expect(complaints).toEqual([]);
 }
