@@ -5,9 +5,10 @@ interface Heavy {
   seconds: number;
   /** All of the folder with the project's name, unless said. */
   files?: string[];
+  except?: string[];
   environment?: Environment;
   /** What is judged by time runs by itself, when all the rest is over. */
-  alone?: boolean;
+  timed?: boolean;
   globalSetup?: string[];
   /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
   retry?: number;
@@ -19,8 +20,9 @@ const heavy = (
   {
     seconds,
     files = [`tests/${name}/**/*.test.{ts,tsx}`],
+    except = [],
     environment = 'node',
-    alone = false,
+    timed = false,
     globalSetup = [],
     retry = 0,
   }: Heavy,
@@ -28,11 +30,12 @@ const heavy = (
   test: {
     name,
     include: files,
+    exclude: except,
     globalSetup,
     environment,
-    sequence: { groupOrder: alone ? 5 : 4 },
+    sequence: { groupOrder: timed ? 5 : 4 },
     // Three keep both of two cores busy, though a test waits now and then.
-    maxWorkers: alone ? 1 : 3,
+    maxWorkers: timed ? 1 : 3,
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
@@ -80,6 +83,9 @@ const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/sh
 /** These need a document. Among the others, each would load jsdom anew. */
 const withDocument = ['web/**/*.dom.test.{ts,tsx}'];
 
+const apiWithDocument = ['tests/api/**/*.dom.test.{ts,tsx}'];
+const chaosByTime = ['tests/chaos/live-{nodes,return}.test.ts'];
+
 /** A worker lives as long as the next file is of its project, and takes along what it has loaded. */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -99,30 +105,31 @@ export default defineConfig({
       light('unit', { turn: 1, files: units, except: [...withDocument, ...alone] }),
       light('unit-dom', { turn: 2, files: withDocument, environment: 'jsdom' }),
       light('unit-alone', { turn: 3, files: alone, isolate: true }),
+      // The longest first; the last have short files, so that no core waits long for the other.
       heavy('e2e', {
         seconds: 60,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
         retry: 1,
       }),
-      heavy('api', { seconds: 90, files: ['tests/api/!(*.dom).test.ts'], globalSetup: database }),
+      heavy('api', { seconds: 90, except: apiWithDocument, globalSetup: database }),
       heavy('api-dom', {
         seconds: 90,
-        files: ['tests/api/*.dom.test.ts'],
+        files: apiWithDocument,
         environment: 'jsdom',
         globalSetup: database,
       }),
       heavy('postgres', { seconds: 60 }),
       heavy('chaos', {
         seconds: 120,
-        files: ['tests/chaos/!(live-nodes|live-return).test.ts'],
+        except: chaosByTime,
         globalSetup: database,
       }),
       heavy('tools', { seconds: 60 }),
       heavy('demo', { seconds: 60 }),
       heavy('chaos-timed', {
         seconds: 120,
-        files: ['tests/chaos/live-{nodes,return}.test.ts'],
-        alone: true,
+        files: chaosByTime,
+        timed: true,
         globalSetup: database,
       }),
     ],
