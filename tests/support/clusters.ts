@@ -30,8 +30,15 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'delta-league-tests-';
 
+interface TestCluster {
+  address: ClusterAddress;
+  /** When sources have changed, what they filled is made anew. */
+  forgetSharedDatabases(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** One embedded PostgreSQL for all projects of a test run; without fsync, for nothing in it outlives the run. */
-export async function startTestCluster(): Promise<{ address: ClusterAddress; stop(): Promise<void> }> {
+export async function startTestCluster(): Promise<TestCluster> {
   await clearAbandonedClusters();
   const dataDir = join(tmpdir(), FOLDER_PREFIX + process.pid);
   const embedded = await joinEmbeddedPostgres({ dataDir });
@@ -44,6 +51,8 @@ export async function startTestCluster(): Promise<{ address: ClusterAddress; sto
   );
   return {
     address: { host, port },
+    forgetSharedDatabases: () =>
+      administer({ host, port }, ...SHARED_DATABASES.map((name) => `drop database if exists ${name} with (force)`)),
     stop: async () => {
       await embedded.leave();
       await removeUnused(dataDir);
@@ -62,8 +71,13 @@ export async function createDatabase(template = 'template1', cluster: ClusterAdd
   };
 }
 
-/** The database of this name, which the first of all workers that ask for it makes. */
-export async function databaseOfAll(name: string, make: () => Promise<string>): Promise<string> {
+const SHARED_DATABASES = ['migrated', 'filled_by_the_demo'] as const;
+
+/** A database for all workers to copy, which the first that asks for it makes. */
+export async function sharedDatabase(
+  name: (typeof SHARED_DATABASES)[number],
+  make: () => Promise<string>,
+): Promise<string> {
   await asSuperuser(inject('testCluster'), async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

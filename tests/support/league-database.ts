@@ -2,7 +2,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { writeLeague } from '#server/db/write-league/write-league.ts';
 import type { League } from '#server/league-files/league.ts';
-import { createDatabase, databaseOfAll } from './clusters.ts';
+import { createDatabase, sharedDatabase } from './clusters.ts';
 import { isDemoLeague } from './demo-league.ts';
 
 /** A migrated database of its own, with the league in it when one is given. */
@@ -26,8 +26,8 @@ let filledByTheDemo: Promise<string> | undefined;
 /** Copying a database takes a fraction of the time of filling one: what many files need is filled once, for all workers. */
 const templateOf = (league: League | undefined): Promise<string> =>
   isDemoLeague(league)
-    ? (filledByTheDemo ??= databaseOfAll('filled_by_the_demo', () => fillTemplate(league)))
-    : (migrated ??= databaseOfAll('migrated', () => fillTemplate(undefined)));
+    ? (filledByTheDemo ??= sharedDatabase('filled_by_the_demo', () => fillTemplate(league)))
+    : (migrated ??= sharedDatabase('migrated', () => fillTemplate(undefined)));
 
 async function fillTemplate(league: League | undefined): Promise<string> {
   const { connection, url } = await createDatabase();
