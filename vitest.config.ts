@@ -1,5 +1,9 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { memoryFolder } from './tests/support/memory-folder.ts';
+
+const inMemory = memoryFolder();
+if (inMemory) process.env.TMPDIR ??= inMemory;
 
 interface Heavy {
   seconds: number;

@@ -1,0 +1,20 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+
+const FOLDER = '/dev/shm';
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
+/**
+ * What tests write lives for seconds: databases, profiles of browsers, houses to build. In memory it comes and goes with
+ * less work. Null where memory has no such folder, too little room (containers give 64 MB), or may not hold programs.
+ */
+export function memoryFolder(): string | null {
+  try {
+    const options = /^\S+ \/dev\/shm tmpfs (\S+)/m.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1]?.split(',');
+    if (!options?.includes('rw') || options.includes('noexec')) return null;
+    const { bavail, bsize } = statfsSync(FOLDER);
+    return Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES ? FOLDER : null;
+  } catch {
+    return null;
+  }
+}
