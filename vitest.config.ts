@@ -109,18 +109,19 @@ export default defineConfig({
       light('unit', { turn: 1, files: units, except: [...withDocument, ...alone] }),
       light('unit-dom', { turn: 2, files: withDocument, environment: 'jsdom' }),
       light('unit-alone', { turn: 3, files: alone, isolate: true }),
-      // The longest first; the last have short files, so that no core waits long for the other.
-      heavy('e2e', {
-        seconds: 60,
-        globalSetup: [...database, 'tests/support/demo-setup.ts'],
-        retry: 1,
-      }),
+      // The last have short files, so that no core waits long for the other.
       heavy('api', { seconds: 90, except: apiWithDocument, globalSetup: database }),
       heavy('api-dom', {
         seconds: 90,
         files: apiWithDocument,
         environment: 'jsdom',
         globalSetup: database,
+      }),
+      // The demo site that they visit starts while the last of those before are at work.
+      heavy('e2e', {
+        seconds: 60,
+        globalSetup: [...database, 'tests/support/demo-setup.ts'],
+        retry: 1,
       }),
       heavy('postgres', { seconds: 60 }),
       heavy('chaos', {

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCsv, writeRecord } from './csv.ts';
 import { fileText } from './file-text.ts';
 
@@ -87,7 +87,9 @@ describe('a cell that a spreadsheet would calculate', () => {
 
 describe('the encoding of a file', () => {
   const file = (bytes: Buffer) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'delta-league-text-')), 'a.csv');
+    const folder = mkdtempSync(join(tmpdir(), 'delta-league-text-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'a.csv');
     writeFileSync(path, bytes);
     return path;
   };
