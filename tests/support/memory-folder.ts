@@ -10,8 +10,10 @@ const ENOUGH_BYTES = 4 * 2 ** 30;
  */
 export function memoryFolder(): string | null {
   try {
-    const options = /^\S+ \/dev\/shm tmpfs (\S+)/m.exec(readFileSync('/proc/self/mounts', 'utf8'))?.[1]?.split(',');
-    if (!options?.includes('rw') || options.includes('noexec')) return null;
+    const mounts = readFileSync('/proc/self/mounts', 'utf8').matchAll(/^\S+ \/dev\/shm (\S+) (\S+)/gm);
+    // What was mounted last hides the rest.
+    const [, kind, options = ''] = [...mounts].at(-1) ?? [];
+    if (kind !== 'tmpfs' || /\b(ro|noexec)\b/.test(options)) return null;
     const { bavail, bsize } = statfsSync(FOLDER);
     return Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES ? FOLDER : null;
   } catch {
