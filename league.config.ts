@@ -2,20 +2,20 @@
 export const league = {
   name: { bg: 'Делта Лига', en: 'Delta League' },
   city: { bg: 'Добрич', en: 'Dobrich' },
-  /** Two letters, by ISO 3166. */
+  /** Two-letter code of ISO 3166. */
   country: 'BG',
-  /** How a match is played, and when a season, as the texts of the site say it. */
+  /** The format of a match and the months of a season, for the texts of the site. */
   matches: { bg: 'шест на шест, два пъти по 25 минути', en: 'six a side, two halves of 25 minutes' },
   season: { bg: 'от края на септември до края на май', en: 'from late September to late May' },
   seasonDates: {
     bg: 'от края на септември 2025 до края на май 2026',
     en: 'from the end of September 2025 to the end of May 2026',
   },
-  /** Who may play; those under age only with the declaration of a parent. */
+  /** The minimum age of players; minors need the declaration of a parent. */
   ages: { least: 15, adult: 18 },
-  /** How many a team has on the pitch, and on its list at least and at most. */
+  /** Players on the pitch, and the minimum and maximum size of a squad. */
   squad: { onPitch: 6, least: 8, most: 18 },
-  /** Name of the competition that opens the home page; the first active one if there is none of this name. */
+  /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: 'Делта Лига',
   founded: 2025,
   contacts: {

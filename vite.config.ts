@@ -5,7 +5,7 @@ import { nationFlags } from './tools/building/flags-plugin.ts';
 import { leagueIcons } from './tools/building/icons-plugin.ts';
 import { publicDocuments } from './tools/building/pdf/documents-plugin.ts';
 
-// On a busy machine the build would complain of its own slowness.
+// Otherwise the build warns about slow plugins on a busy machine.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
@@ -30,7 +30,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // As packages they are hundreds of files, most of them for others: to read them took most of the time that a command takes to start.
+      // As packages they are hundreds of files; loading them took most of the start-up time of a command.
       resolve: { noExternal: ['zod', 'drizzle-orm'] },
       build: {
         outDir: 'dist/server',
@@ -49,13 +49,13 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            // React picks its slow development half when nobody says otherwise.
+            // Without NODE_ENV React loads its slow development build.
             intro: (chunk) => (chunk.isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
           },
         },
       },
     },
   },
-  // Present, so that one `vite build` makes both.
+  // Makes one `vite build` build both environments.
   builder: {},
 });

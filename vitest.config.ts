@@ -7,18 +7,16 @@ if (inMemory) process.env.TMPDIR ??= inMemory;
 
 interface Heavy {
   seconds: number;
-  /** All of the folder with the project's name, unless said. */
+  /** By default all files of the folder with the project's name. */
   files?: string[];
   except?: string[];
   environment?: Environment;
-  /** What is judged by time runs by itself, when all the rest is over. */
+  /** Tests of timing run alone, after all others. */
   timed?: boolean;
   globalSetup?: string[];
-  /** A browser may miss its moment once while the machine is busy with others; twice is a fault. */
-  retry?: number;
 }
 
-/** Files of a project share a worker and what it has loaded: a server is imported once, a demo league generated once. */
+/** Files of a project share workers and their loaded modules. */
 const heavy = (
   name: string,
   {
@@ -28,7 +26,6 @@ const heavy = (
     environment = 'node',
     timed = false,
     globalSetup = [],
-    retry = 0,
   }: Heavy,
 ): TestProjectInlineConfiguration => ({
   test: {
@@ -38,28 +35,27 @@ const heavy = (
     globalSetup,
     environment,
     sequence: { groupOrder: timed ? 5 : 4 },
-    // Three keep both of two cores busy, though a test waits now and then.
+    // Three workers keep two cores busy while some tests wait.
     maxWorkers: timed ? 1 : 3,
     isolate: false,
     testTimeout: seconds * 1000,
     hookTimeout: 180_000,
-    // What comes in a moment may take longer while the machine is busy with others.
+    // Polls wait longer while the machine is busy.
     expect: { poll: { timeout: 10_000 } },
-    // Pages are rendered as visitors get them: the other half of React is five times as slow.
+    // React's development build renders five times as slowly.
     env: { NODE_ENV: 'production' },
-    retry,
   },
 });
 
 type Environment = 'node' | 'jsdom';
 
 interface Light {
-  /** Projects of one turn run together, those of the next after them. */
+  /** Projects of the same turn run in parallel; turns run one after the other. */
   turn: number;
   files: string[];
   except?: string[];
   environment?: Environment;
-  /** A fresh world for each file costs more than most of the tests in it. */
+  /** Isolating each file costs more than most of its tests. */
   isolate?: boolean;
 }
 
@@ -73,6 +69,8 @@ const light = (
     exclude: except,
     sequence: { groupOrder: turn },
     pool: 'threads',
+    // The default of five seconds is too little on a busy machine.
+    testTimeout: 30_000,
     environment,
     isolate,
   },
@@ -80,26 +78,26 @@ const light = (
 
 const database = ['tests/support/global-setup.ts'];
 
-const units = ['{domain,i18n,contract,server,web,desk,tools}/**/*.test.{ts,tsx}'];
-/** These put other modules in the place of ours, or listen to the whole document. */
+const units = ['{domain,i18n,contract,server,demo,ui,web,tools}/**/*.test.{ts,tsx}'];
+/** These mock modules or listen to the whole document. */
 const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 
-/** These need a document. Among the others, each would load jsdom anew. */
-const withDocument = ['web/**/*.dom.test.{ts,tsx}'];
+/** These need a document. In a separate project they load jsdom once. */
+const withDocument = ['{ui,web}/**/*.dom.test.{ts,tsx}'];
 
 const apiWithDocument = ['tests/api/**/*.dom.test.{ts,tsx}'];
 const chaosByTime = ['tests/chaos/live-{nodes,return}.test.ts'];
 
-/** A worker lives as long as the next file is of its project, and takes along what it has loaded. */
+/** A worker keeps its loaded modules as long as its next file belongs to the same project. */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
-    // oxlint-disable-next-line unicorn/no-array-sort -- Not that of an array.
+    // oxlint-disable-next-line unicorn/no-array-sort -- This is not Array.prototype.sort.
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }
 }
 
-/** Sorted by what they need. Unit tests need nothing and sit beside the file they test. */
+/** Projects are sorted by what they need. Unit tests need nothing and are beside the file they test. */
 export default defineConfig({
   test: {
     sequence: { sequencer: ProjectByProject },
@@ -109,7 +107,7 @@ export default defineConfig({
       light('unit', { turn: 1, files: units, except: [...withDocument, ...alone] }),
       light('unit-dom', { turn: 2, files: withDocument, environment: 'jsdom' }),
       light('unit-alone', { turn: 3, files: alone, isolate: true }),
-      // The last have short files, so that no core waits long for the other.
+      // Projects with short files come last, so that no core waits long for the other.
       heavy('api', { seconds: 90, except: apiWithDocument, globalSetup: database }),
       heavy('api-dom', {
         seconds: 90,
@@ -117,11 +115,10 @@ export default defineConfig({
         environment: 'jsdom',
         globalSetup: database,
       }),
-      // The demo site that they visit starts while the last of those before are at work.
+      // The demo site starts while the last API tests run.
       heavy('e2e', {
-        seconds: 60,
+        seconds: 120,
         globalSetup: [...database, 'tests/support/demo-setup.ts'],
-        retry: 1,
       }),
       heavy('postgres', { seconds: 60 }),
       heavy('chaos', {
@@ -130,7 +127,6 @@ export default defineConfig({
         globalSetup: database,
       }),
       heavy('tools', { seconds: 60 }),
-      heavy('demo', { seconds: 60 }),
       heavy('chaos-timed', {
         seconds: 120,
         files: chaosByTime,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { openDatabase } from '#server/db/open.ts';
-import { recordAct } from '#server/live/record-act.ts';
+import { recordAct } from '#server/ledger/record-act.ts';
 import { actRequestSchema } from '#contract/desk.ts';
 
-// The least that could be done: the same write, then the same bytes to everybody, without rooms, revisions or limits.
+// The least possible: the same write, then the same bytes to everybody, without rooms, revisions or limits.
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: '' });
 let frames: string[] = [];
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// The least that Node can do: one answer, ready in memory, for whatever is asked. It is sent in as JSON.
+// The least that Node can do: the same response from memory for every request. The parent process sends it as JSON.
 process.once('message', (message) => {
   const { headers, body } = message as { headers: Record<string, string>; body: string };
   const bytes = Buffer.from(body, 'base64');

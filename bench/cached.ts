@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { openDatabase } from '#server/db/open.ts';
 import { startSite } from '#tests/support/site.ts';
-import { findSubjects } from './asks.ts';
+import { findSubjects } from './requests.ts';
 import { median, printTable, round } from './figures.ts';
 
 const CONNECTIONS = 16;
-/** Enough for the compiler to have done its work before we look, however busy the machine is. */
+/** Enough for V8 to have optimised before we measure, however busy the machine is. */
 const WARM_UP_REQUESTS = 10_000;
 const SECONDS = 3;
 const ROUNDS = 7;
 const BOUND = 0.6;
 
 export type CachedFigure = {
-  call: string;
+  endpoint: string;
   encoding: string;
   bytes: number;
   'bare rps': number;
@@ -28,7 +28,7 @@ export type CachedFigure = {
   ok: boolean;
 };
 
-/** A ready answer from the built program beside a bare node:http server that sends the same bytes with the same headers. */
+/** A cached response of the built program, beside a bare node:http server that sends the same bytes with the same headers. */
 export async function measureCached(databaseUrl: string): Promise<CachedFigure[]> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const subjects = await findSubjects(database.reader);
@@ -68,7 +68,7 @@ async function compare(site: Target, path: string, encoding: string): Promise<Ca
     for (const target of [site, other]) await load(target, encoding, { amount: WARM_UP_REQUESTS });
     const rounds: { bare: Load; site: Load }[] = [];
     for (let turn = 0; turn < ROUNDS; turn++) {
-      // Who goes first changes, so that a machine that slows down favours neither.
+      // The order alternates, so that a machine that slows down favours neither.
       const siteFirst = turn % 2 === 0;
       const first = await load(siteFirst ? site : other, encoding, { duration: SECONDS });
       const second = await load(siteFirst ? other : site, encoding, { duration: SECONDS });
@@ -76,7 +76,7 @@ async function compare(site: Target, path: string, encoding: string): Promise<Ca
     }
     const ratio = median(rounds.map((turn) => turn.site.rps / turn.bare.rps));
     return {
-      call: path.replaceAll(/\d+/g, ':id'),
+      endpoint: path.replaceAll(/\d+/g, ':id'),
       encoding,
       bytes: body.length,
       'bare rps': round(median(rounds.map((turn) => turn.bare.rps)), 0),
@@ -93,7 +93,7 @@ async function compare(site: Target, path: string, encoding: string): Promise<Ca
 
 interface Load {
   rps: number;
-  /** Processor time of the server for one request, in microseconds: what other programs on the machine do not change. */
+  /** Processor time of the server for one request, in microseconds: other programs on the machine hardly change it. */
   cpu: number;
 }
 
@@ -118,7 +118,7 @@ async function load(
   };
 }
 
-/** Linux tells; elsewhere the figure is not a number. */
+/** Known on Linux only; elsewhere NaN. */
 function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -130,15 +130,15 @@ function processorSeconds(pid: number): number {
   }
 }
 
-/** With node:http, because fetch would unpack the body. */
+/** With node:http, because fetch would decompress the body. */
 async function get(url: string, encoding: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const asked = request(url, { headers: { 'accept-encoding': encoding } }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   if (response.statusCode !== 200) throw new Error(`${url} answered ${response.statusCode}`);
-  const theirs = new Set(['date', 'connection', 'keep-alive']);
-  const headers = Object.entries(response.headers).filter(([name]) => !theirs.has(name));
+  const perConnection = new Set(['date', 'connection', 'keep-alive']);
+  const headers = Object.entries(response.headers).filter(([name]) => !perConnection.has(name));
   return {
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     body: Buffer.concat(chunks),

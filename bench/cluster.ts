@@ -8,7 +8,7 @@ import { LEAGUE_ROLE, SUPERUSER } from '#server/db/postgres-server.ts';
 export interface BenchDatabase {
   /** For the program: an ordinary role. */
   url: string;
-  /** For filling: may skip the checks of foreign keys. */
+  /** For filling: may skip foreign key checks. */
   superuser: pg.ClientConfig;
 }
 
@@ -17,10 +17,10 @@ export interface BenchCluster {
   stop(): Promise<void>;
 }
 
-/** The embedded PostgreSQL as it comes, fsync and all, in a folder that goes when the run is over. */
+/** The embedded PostgreSQL with its usual settings, fsync included, in a temporary folder. */
 export async function startCluster(): Promise<BenchCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'delta-league-bench-'));
-  // Under root PostgreSQL runs as another user, who must get through.
+  // Under root PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const embedded = await joinEmbeddedPostgres({ dataDir: join(folder, 'data') });
   const { host, port } = embedded.connection;

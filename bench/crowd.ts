@@ -1,13 +1,13 @@
 import { WebSocket } from 'ws';
 
 /*
- * Many clients in a process of their own, which only listen. Told to listen, it says when the last of them has the
- * frame that bears the mark; and what the first of them was sent since it was last told.
+ * Many clients in one process that only listen. On the message "listen" it reports when the last of them has received the
+ * marked frame, and what the first one has received since the last "listen".
  */
 const [url = '', countText = '0', mark = '', greetingText = '[]'] = process.argv.slice(2);
 const count = Number(countText);
 const greetings = JSON.parse(greetingText) as string[];
-let heard = 0;
+let received = 0;
 let frames: string[] = [];
 
 function open(index: number) {
@@ -29,20 +29,20 @@ function open(index: number) {
       } else {
         if (index === 0) frames.push(text);
         if (!text.includes(mark)) return;
-        heard += 1;
-        if (heard === count) process.send?.({ heardAll: performance.timeOrigin + performance.now() });
+        received += 1;
+        if (received === count) process.send?.({ receivedAll: performance.timeOrigin + performance.now() });
       }
     });
   });
 }
 
-for (let made = 0; made < count; made += 50)
-  await Promise.all(Array.from({ length: Math.min(50, count - made) }, (_, i) => open(made + i)));
-// What they were sent on joining is still on its way.
+for (let opened = 0; opened < count; opened += 50)
+  await Promise.all(Array.from({ length: Math.min(50, count - opened) }, (_, i) => open(opened + i)));
+// The snapshots sent on joining are still arriving.
 await new Promise((resolve) => setTimeout(resolve, 1000));
 process.on('message', () => {
   process.send?.({ listening: true, frames });
-  heard = 0;
+  received = 0;
   frames = [];
 });
 process.send?.({ ready: true });

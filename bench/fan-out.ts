@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { SOCKET_PATH } from '#contract/socket.ts';
-import { bringMatch, deskOf, sendAct, startPitch } from '#tests/support/pitch.ts';
+import { bringMatch, deskOf, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { median, printTable, round } from './figures.ts';
 
 const SOCKETS = 2000;
@@ -20,7 +20,7 @@ export type FanOutFigure = {
   ok: boolean;
 };
 
-/** From the request at the desk until the last of 2,000 clients has the goal, beside the least that could be done. */
+/** From the request at the desk until the last of 2,000 clients has the goal, beside a bare broadcast. */
 export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> {
   const matchId = await bringMatch(databaseUrl);
   const ours = await measureOurs(databaseUrl, matchId);
@@ -41,17 +41,17 @@ export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> 
 }
 
 async function measureOurs(databaseUrl: string, matchId: number) {
-  const site = startPitch({ DATABASE_URL: databaseUrl });
+  const site = startSiteWithDesk({ DATABASE_URL: databaseUrl });
   try {
     const url = (await site.ready).replace('localhost', '127.0.0.1');
     const desk = deskOf(site);
     await sendAct(desk, matchId, { act: 'kick-off' });
     const before = await residentBytes(desk);
     const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
-    const crowd = await gather(address, ['40', `420["join_match",{"matchId":${matchId}}]`]);
+    const crowd = await openClients(address, ['40', `420["join_match",{"matchId":${matchId}}]`]);
     try {
       const bytesPerSocket = ((await residentBytes(desk)) - before) / SOCKETS;
-      const shots = await shoot(crowd, (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }));
+      const shots = await timeGoals(crowd, (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }));
       return { ...shots, bytesPerSocket };
     } finally {
       crowd.kill();
@@ -75,10 +75,10 @@ async function measureBare(databaseUrl: string, matchId: number, frames: string[
     const url = /http:\S+/.exec(line.toString())?.[0] ?? '';
     const post = (body: object) => fetch(url, { method: 'POST', body: JSON.stringify(body) });
     await post({ frames });
-    const crowd = await gather(url.replace('http', 'ws'), []);
+    const crowd = await openClients(url.replace('http', 'ws'), []);
     try {
       const goal = (minute: number) => ({ act: 'goal', team: 'away', minute });
-      return (await shoot(crowd, (minute) => post({ act: goal(minute), matchId, key: randomUUID() }))).times;
+      return (await timeGoals(crowd, (minute) => post({ act: goal(minute), matchId, key: randomUUID() }))).times;
     } finally {
       crowd.kill();
     }
@@ -87,47 +87,47 @@ async function measureBare(databaseUrl: string, matchId: number, frames: string[
   }
 }
 
-/** Only the goal itself is waited for; what follows it (statistics) is sent all the same, by both. */
+/** Waits for the goal only; the statistics that follow it are sent by both sides too. */
 const MARK = 'goals_update';
 
-async function gather(url: string, greetings: string[]): Promise<ChildProcess> {
+async function openClients(url: string, greetings: string[]): Promise<ChildProcess> {
   const args = [url, String(SOCKETS), MARK, JSON.stringify(greetings)];
   const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
-  await told(crowd, 'ready');
+  await messageFrom(crowd, 'ready');
   return crowd;
 }
 
-async function shoot(crowd: ChildProcess, score: (minute: number) => Promise<unknown>) {
+async function timeGoals(crowd: ChildProcess, score: (minute: number) => Promise<unknown>) {
   const times: number[] = [];
   for (let goal = -WARM_UPS; goal < GOALS; goal++) {
     await listen(crowd);
-    const heardAll = told<{ heardAll: number }>(crowd, 'heardAll');
+    const receivedAll = messageFrom<{ receivedAll: number }>(crowd, 'receivedAll');
     const began = performance.timeOrigin + performance.now();
-    const [{ heardAll: at }] = await Promise.all([heardAll, score(goal + WARM_UPS + 1)]);
+    const [{ receivedAll: at }] = await Promise.all([receivedAll, score(goal + WARM_UPS + 1)]);
     if (goal >= 0) times.push(at - began);
-    // What follows a goal must not be in the way of the next.
+    // The messages that follow a goal must not delay the next one.
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return { times, frames: await listen(crowd) };
 }
 
-/** Begins to listen for the next goal; answers with what one client was sent of the last. */
+/** Starts to listen for the next goal; resolves with what one client received of the last. */
 async function listen(crowd: ChildProcess): Promise<string[]> {
-  const listening = told<{ frames: string[] }>(crowd, 'listening');
+  const listening = messageFrom<{ frames: string[] }>(crowd, 'listening');
   crowd.send('listen');
   return (await listening).frames;
 }
 
-const told = <Message extends object>(crowd: ChildProcess, what: string) =>
+const messageFrom = <Message extends object>(crowd: ChildProcess, what: string) =>
   new Promise<Message>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The crowd did not say "${what}" in time`)), 60_000);
-    const hear = (message: Message) => {
+    const timer = setTimeout(() => reject(new Error(`The crowd did not send "${what}" in time`)), 60_000);
+    const onMessage = (message: Message) => {
       if (!(what in message)) return;
       clearTimeout(timer);
-      crowd.off('message', hear);
+      crowd.off('message', onMessage);
       resolve(message);
     };
-    crowd.on('message', hear);
+    crowd.on('message', onMessage);
   });
 
 async function residentBytes(desk: string): Promise<number> {

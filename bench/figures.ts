@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 
 export const round = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** A table on the terminal, numbers to the right. */
+/** A table on the terminal, numbers right-aligned. */
 export function printTable(title: string, rows: readonly Record<string, string | number | boolean>[]): void {
   const columns = Object.keys(rows[0] ?? {});
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))];

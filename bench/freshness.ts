@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MatchDetails } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
-import { recordAct } from '#server/live/record-act.ts';
+import { recordAct } from '#server/ledger/record-act.ts';
 import { startSite } from '#tests/support/site.ts';
 import { median, printTable, round } from './figures.ts';
 
@@ -18,7 +18,7 @@ export type FreshnessFigure = {
   ok: boolean;
 };
 
-/** A goal is recorded by one process, as the desk does; how soon does another, which had the old answer ready, give the new one? */
+/** How soon after one process records a goal does another, which has cached the old response, send the new one? */
 export async function measureFreshness(databaseUrl: string): Promise<FreshnessFigure> {
   const writer = await openDatabase({ databaseUrl, dataDir: '' });
   const reader = startSite({ DATABASE_URL: databaseUrl, DEMO: 'off' });
@@ -62,7 +62,7 @@ async function revisionAt(url: string): Promise<number> {
   return details.match.revision;
 }
 
-/** One in which a goal can fall: not at half time. */
+/** A match in which a goal can be scored: not at half time. */
 async function findPlayed({ pool }: OpenDatabase): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `select id from matches where status = 'LIVE' and phase in ('FIRST_HALF', 'SECOND_HALF') order by id limit 1`,

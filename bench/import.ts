@@ -11,7 +11,7 @@ import { writeLeagueFolder } from './league-folder.ts';
 const MATCHES = 38_000;
 const BOUND_S = 60;
 const BOUND_MB = 500;
-const LOOK_MS = 50;
+const SAMPLE_MS = 50;
 const DELTA = fileURLToPath(new URL('../dist/server/delta.js', import.meta.url));
 
 export type ImportFigure = {
@@ -19,12 +19,12 @@ export type ImportFigure = {
   seconds: number;
   rows: number;
   'rows a second': number;
-  /** Of the importing process; PostgreSQL has its own. */
+  /** Of the importing process, without PostgreSQL. */
   'peak MB': number;
   ok: boolean;
 };
 
-/** `delta import` of a whole league into an empty database, tried and done, then of the same folder again. */
+/** `delta import` of a whole league into an empty database: dry run, import, and the same folder again. */
 export async function measureImport(
   databaseUrl: string,
   { matches = MATCHES, command = [DELTA] }: { matches?: number; command?: string[] } = {},
@@ -58,14 +58,14 @@ async function timeCommand(args: string[], databaseUrl: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let megabytes = 0;
-  const look = setInterval(() => (megabytes = peakMegabytes(child.pid) ?? megabytes), LOOK_MS);
+  const sampler = setInterval(() => (megabytes = peakMegabytes(child.pid) ?? megabytes), SAMPLE_MS);
   const [code] = (await once(child, 'exit')) as [number | null];
-  clearInterval(look);
+  clearInterval(sampler);
   if (code !== 0) throw new Error(`delta import ended with ${code}`);
   return { seconds: (performance.now() - began) / 1000, megabytes };
 }
 
-/** Null when the process has ended meanwhile. */
+/** Null when the process has ended. */
 function peakMegabytes(pid: number | undefined): number | null {
   try {
     const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

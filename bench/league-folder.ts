@@ -9,7 +9,7 @@ const WEEKS = 2 * (TEAMS - 1);
 const MATCHES_A_WEEK = TEAMS / 2;
 const MATCHES_A_SEASON = WEEKS * MATCHES_A_WEEK;
 const FIRST_YEAR = 1926;
-/** After so many seasons a team has other players. */
+/** After this many seasons a team has other players. */
 const CAREER = 5;
 const DAY = 86_400_000;
 const ROWS_A_WRITE = 5000;
@@ -29,8 +29,8 @@ interface Match {
 }
 
 /**
- * A league of so many played matches, each with two team sheets of ten, eight events and the statistics of twenty
- * players. Figures are made of the numbers of match and player, so that every run makes the same. Returns the number of rows.
+ * A league of this many played matches, each with two line-ups of ten, eight events and the statistics of twenty
+ * players. Figures depend only on the numbers of match and player, so that every run is the same. Returns the number of rows.
  */
 export function writeLeagueFolder(folder: string, matches: number): number {
   mkdirSync(folder, { recursive: true });
@@ -167,7 +167,7 @@ function* rowsOf(header: string, matches: () => Match[], rows: (match: Match) =>
   for (const match of matches()) yield* rows(match);
 }
 
-/** Everybody meets everybody by the circle method; the second half of the season turns home and away. */
+/** A round robin by the circle method; the second half of the season swaps home and away. */
 const matchesOf = (season: number): Match[] =>
   numbers(WEEKS).flatMap((week) =>
     numbers(MATCHES_A_WEEK).map((pair) => {

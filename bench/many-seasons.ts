@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { refreshReadModels } from '#server/db/read-models.ts';
 import type { BenchDatabase } from './cluster.ts';
 
-/** A Saturday afternoon: the last gameweek of the newest season, one match going on. */
+/** A Saturday afternoon: the last gameweek of the newest season, one match live. */
 export const MANY_SEASONS_NOW = new Date('2026-04-18T14:20:00Z');
 
 const NEWEST_YEAR = 2025;
@@ -25,8 +25,8 @@ const SURNAMES = [
 
 /**
  * Seasons of twenty teams who play each other twice: 380 matches and 9,880 player-match rows each. A squad is thirteen;
- * a player stays up to twenty seasons, and they do not all leave at once. Figures are made of the ids, so that
- * every run makes the same.
+ * a player stays up to twenty seasons, and they do not all leave at once. Figures depend only on the ids, so that
+ * every run is the same.
  */
 export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: number): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
@@ -35,7 +35,7 @@ export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: nu
     const client = new pg.Client(superuser);
     await client.connect();
     try {
-      // A million rows would be checked one by one; the arithmetic below is trusted instead.
+      // Skips the foreign key check of each of a million rows.
       await client.query('set session_replication_role = replica');
       for (const statement of statements(seasons)) await client.query(statement);
     } finally {
@@ -47,7 +47,7 @@ export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: nu
         Array.from({ length: seasons }, (_, at) => at + 1),
       ),
     );
-    // Names are indexed for search by our code, as after a migration.
+    // A migration also refreshes the search index.
     await migrateDatabase(database.pool);
     await database.pool.query('vacuum analyze');
   } finally {
@@ -57,7 +57,7 @@ export async function fillSeasons({ url, superuser }: BenchDatabase, seasons: nu
 
 const list = (names: string[]) => `(array[${names.map((name) => `'${name}'`).join(', ')}])`;
 
-/** Both team sheets of every match, thirteen a side. */
+/** Both line-ups of every match, thirteen a side. */
 const sheet = `
   (select m.*, side.team_id, place, bench_player((side.team_id - 1) * 13 + place, m.competition_season_id) as player_id,
      case when side.team_id = m.home_team_id then m.away_score else m.home_score end as conceded
@@ -106,7 +106,7 @@ const statements = (seasons: number): string[] => [
   `insert into referees (id, key, name, name_latin) overriding system value
    select r, 'r' || r, 'Съдия ' || r, 'Sadiya ' || r from generate_series(1, 10) r`,
 
-  // Everybody meets everybody by the circle method; the second half of the season turns home and away.
+  // A round robin by the circle method; the second half of the season swaps home and away.
   `insert into matches (id, key, competition_season_id, gameweek_id, home_team_id, away_team_id, start_time, venue, referee_id,
      status, phase, home_score, away_score, half_time_home, half_time_away, full_time_home, full_time_away, clock_seconds, clock_running_since)
      overriding system value

@@ -18,7 +18,7 @@ export type PictureFigure = {
   bound: string;
 };
 
-/** Pictures that nobody has asked for before: how long one takes, and how long others wait while fifty are drawn. */
+/** How long an uncached picture takes, and how late the main thread is while fifty are drawn. */
 export async function measurePictures(databaseUrl: string): Promise<PictureFigure[]> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const app = await buildApp({
@@ -67,7 +67,7 @@ const summary = (what: string, times: number[]) => ({
   'most ms': round(Math.max(...times), 0),
 });
 
-/** How late the main thread comes to what is due, beyond the millisecond that it is asked every time. */
+/** How late a timer of one millisecond fires. */
 async function delayDuring(work: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -3,8 +3,8 @@ import { availableParallelism, cpus, loadavg, platform, release, totalmem } from
 import { fileURLToPath } from 'node:url';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
-import { createSimulator } from '#server/demo/simulator/simulator.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createSimulator } from '#demo/simulator/simulator.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -44,7 +44,7 @@ function demoDatabase(cluster: BenchCluster): Promise<string> {
     const database = await openDatabase({ databaseUrl: url, dataDir: '' });
     await migrateDatabase(database.pool);
     await loadDemo(database.db, new Date(), () => {});
-    // What is live is live because the simulator has played it so far.
+    // The simulator plays the live matches up to now.
     const simulator = createSimulator({ database, speed: 1, log: { warn: console.warn } });
     await simulator.start();
     await simulator.close();
@@ -55,7 +55,7 @@ function demoDatabase(cluster: BenchCluster): Promise<string> {
   return demo;
 }
 
-/** `npm run bench` measures all; `npm run bench -- cached growth` those two, and keeps the other figures. */
+/** `npm run bench` measures everything; `npm run bench -- cached growth` those two, keeping the other figures. */
 const chosen = process.argv.slice(2);
 const unknown = chosen.find((name) => !Object.hasOwn(parts, name));
 if (unknown !== undefined) {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
-import { MOST_STOPPAGE } from '#domain/match/match-minute.ts';
+import { MAX_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from './http/shared.ts';
 import { phaseSchema } from './http/match-events.ts';
 
-/** The addresses of the desk, on its own port. */
+/** The paths of the desk API, on its own port. */
 export const deskPaths = {
   matches: '/api/matches',
   match: (id: number | ':matchId') => `/api/matches/${id}`,
@@ -19,33 +19,33 @@ export const deskPaths = {
 const side = z.enum(['home', 'away']).describe('Which of the two teams');
 const player = idSchema.describe('The id of a player');
 const count = z.int().min(0).max(1000);
-/** PostgreSQL keeps neither a zero nor half of a character. */
-const text = (most: number) =>
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
+const text = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .max(most)
+    .max(maxLength)
     .regex(/^[^\0\p{Surrogate}]*$/u);
 const reasonText = text(500);
 const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
-const extraTime = z.int().min(1).max(MOST_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
+const extraTime = z.int().min(1).max(MAX_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
 
 const counts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, count.optional()])) as Record<Name, z.ZodOptional<typeof count>>;
 
-/** What was counted must fit together, or the database would refuse it in its own words. */
-const fits = ({
+/** Checked here so that the response is a clear message and not a violated constraint. */
+const countsAddUp = ({
   shots,
   shotsOnTarget = 0,
   shotsOffTarget = 0,
   shotsBlocked = 0,
   passes,
   passesCompleted = 0,
-}: Counted) => shotsOnTarget + shotsOffTarget + shotsBlocked <= (shots ?? 0) && passesCompleted <= (passes ?? 0);
-type Counted = Partial<Record<(typeof PLAYER_COUNTS)[number], number | undefined>>;
+}: PlayerCounts) => shotsOnTarget + shotsOffTarget + shotsBlocked <= (shots ?? 0) && passesCompleted <= (passes ?? 0);
+type PlayerCounts = Partial<Record<(typeof PLAYER_COUNTS)[number], number | undefined>>;
 
-const sheetPlace = z.strictObject({
+const lineupPlace = z.strictObject({
   player,
   shirtNumber: z.int().min(1).max(99).nullable().default(null),
   position: z.enum(POSITIONS).nullable().default(null),
@@ -100,8 +100,8 @@ const plainAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('lineup'),
     team: side,
-    starters: z.array(sheetPlace).min(1).max(11),
-    substitutes: z.array(sheetPlace).max(20).default([]),
+    starters: z.array(lineupPlace).min(1).max(11),
+    substitutes: z.array(lineupPlace).max(20).default([]),
     captain: player.nullable().default(null),
   }),
   z.strictObject({
@@ -121,7 +121,7 @@ const plainAct = z.discriminatedUnion('act', [
         z
           .strictObject({ player, rating: z.number().min(0).max(10).optional(), ...counts(PLAYER_COUNTS) })
           .refine(
-            fits,
+            countsAddUp,
             'shots on and off target and blocked are more than shots, or completed passes more than passes',
           ),
       )
@@ -157,17 +157,17 @@ const deskAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('withdraw'), revision: z.int().min(1) }),
 ]) satisfies z.ZodType<DeskAct>;
 
-/** The body of an act. Its name is the header `Idempotency-Key`. */
+/** The body of an act. Its key is the header `Idempotency-Key`. */
 export const actRequestSchema = z.strictObject({
   act: deskAct,
   at: instantSchema.optional().describe('When it happened, if not now: a phone may have been without a network'),
-  reason: reasonText.optional().describe('Needed once the match is over, to add, correct or take back'),
+  reason: reasonText.optional().describe('Required once the match is over, to add, correct or withdraw'),
 });
 export type ActRequest = z.input<typeof actRequestSchema>;
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
-export const actAnswerSchema = z.object({
+export const actResponseSchema = z.object({
   id: idSchema,
   matchId: idSchema,
   revision: z.int(),
@@ -176,7 +176,7 @@ export const actAnswerSchema = z.object({
   score: scoreSchema.nullable(),
   penalties: scoreSchema.nullable(),
 });
-export type ActAnswer = z.infer<typeof actAnswerSchema>;
+export type ActResponse = z.infer<typeof actResponseSchema>;
 
 export const deskMatchListSchema = z.object({
   matches: z.array(
@@ -211,7 +211,7 @@ export const deskMatchSchema = z.object({
       team: idSchema,
       shirtNumber: z.int().nullable(),
       position: z.string().nullable(),
-      /** Null for one who is not on the team sheet. */
+      /** Null for a player who is not in the line-up. */
       starter: z.boolean().nullable(),
     }),
   ),
@@ -231,7 +231,7 @@ export const deskMatchSchema = z.object({
       target: z.int().nullable(),
       reason: z.string().nullable(),
       recordedAt: z.string(),
-      /** False for what was corrected away or taken back. */
+      /** False for an entry that was corrected or withdrawn. */
       stands: z.boolean(),
     }),
   ),

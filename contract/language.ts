@@ -2,7 +2,7 @@ export const LANGUAGES = ['bg', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'bg';
 
-/** One name for cookie and local storage. */
+/** The name of both the cookie and the local storage entry. */
 export const LANGUAGE_KEY = 'delta-language';
 export const THEME_KEY = 'delta-theme';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
-/** Every address of the product, public pages and API, written once. */
+/** All URLs of the product, written once. */
 export const pagePaths = {
   home: '/',
   news: '/news',
@@ -19,12 +19,11 @@ export const pagePaths = {
   referee: (id: number) => `/referee/${id}`,
   teamOfTheWeek: '/totw',
   document: (number: number) => `/documents/doc${number}.pdf`,
-  flag: (country: string) => `/flags/${country}.svg`,
-  /** A picture for those who won what has none of its own. */
+  /** A default picture for an award without one. */
   award: (subtype: string) => `/awards/${subtype.toLowerCase()}.svg`,
 } as const;
 
-/** What other programs ask for: search engines, social networks, calendars, feed readers, browsers. English at `?lang=en`. */
+/** Files for search engines, social networks, calendars, feed readers and browsers. English at `?lang=en`. */
 export const filePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -38,12 +37,12 @@ export const filePaths = {
   matchCalendar: (id: Id) => `/calendars/match/${id}.ics`,
   manifest: '/site.webmanifest',
   openSearch: '/opensearch.xml',
-  /** A square picture of the league, so many pixels wide. */
+  /** The league's icon, square, `size` pixels wide. */
   icon: (size: number) => `/icons/${size}.png`,
-  /** The same to be cut to any shape: what matters stands in the middle. */
+  /** An icon that platforms may crop to any shape. */
   maskableIcon: '/icons/maskable-512.png',
   appleIcon: '/apple-touch-icon.png',
-  /** 1200 × 630, to be shown where a page is shared. */
+  /** 1200 × 630, shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
   defaultPicture: '/social/league.png',
 } as const;
@@ -51,24 +50,24 @@ export const filePaths = {
 export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article'] as const;
 export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
 
-/** Small pages for the sites of others, the only ones that may stand in a frame. */
+/** Small pages for other sites, the only ones that may be shown in a frame. */
 export const EMBED_FOLDER = '/embed/';
 export const embedPaths = {
   standings: (competition: number) => `${EMBED_FOLDER}competition/${competition}/standings`,
   match: (id: number) => `${EMBED_FOLDER}match/${id}`,
 } as const;
 
-/** A page or file in a language: Bulgarian at the plain address. */
+/** The URL of a page or file in a language; Bulgarian has the plain URL. */
 export const inLanguage = (address: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** Opens the search with these words; read in the browser alone. */
+/** Opens the search with this text; only the browser reads it. */
 export const SEARCH_PARAMETER = 'search';
 
-/** The parameters that pages read, in the order of their addresses. `lang` is the server's affair. */
+/** The parameters that pages read, in canonical order. The server handles `lang`. */
 export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
 
-/** An id, or its name in a route's pattern. */
+/** An id, or its placeholder in a route pattern. */
 type Id = number | `:${string}`;
 
 const competition = (id: Id, rest = '') => `/api/competitions/${id}${rest}`;

@@ -2,13 +2,13 @@ import type { Language } from './language.ts';
 import type { PageRequest } from './page.ts';
 import type { SocialPictureKind } from './paths.ts';
 
-/** What a picture says of a page that is shared, in words ready to be drawn: the page bundle writes it, the server draws it. */
+/** The content of a social picture, already worded: the page bundle writes it, the server draws it. */
 export type SocialCard = MatchCard | TeamCard | PlayerCard | CompetitionCard | ArticleCard | LeagueCard;
 
-/** A crest, logo or portrait by its address, and the letters that stand for it where it cannot be drawn. */
+/** A crest, logo or portrait, and the letters that replace it when it cannot be drawn. */
 export interface CardImage {
   address: string | null;
-  instead: string;
+  fallback: string;
 }
 
 export interface CardTeam {
@@ -29,7 +29,7 @@ export interface MatchCard {
   home: CardTeam;
   away: CardTeam;
   score: { home: number; away: number } | null;
-  /** The hour of a match to come, in the place of the score. */
+  /** The kick-off time, shown instead of a score. */
   kickOff: string | null;
   /** „(4–3 след дузпи)“ */
   penalties: string | null;
@@ -89,11 +89,10 @@ export interface LeagueCard {
   offer: string;
 }
 
-/** Which card, of what; the league's own is about nothing else. */
 export type CardSubject = { kind: SocialPictureKind; id: number } | { kind: 'league' };
 
-/** null when there is no such thing. */
+/** null when the subject does not exist. */
 export type LoadCard = (
   subject: CardSubject,
-  asked: { language: Language; fetchApi: PageRequest['fetchApi'] },
+  context: { language: Language; fetchApi: PageRequest['fetchApi'] },
 ) => Promise<SocialCard | null>;

@@ -1,35 +1,35 @@
 import type { Lineups, MatchInfo, MatchStats, MatchTimer } from './http/match.ts';
 import type { Goal, MatchEvent, Substitution } from './http/match-events.ts';
 
-/** Where the socket listens, on the port of the site. */
+/** The path of the socket, on the port of the site. */
 export const SOCKET_PATH = '/socket.io/';
 
 /** How many matches one connection may follow. */
-export const MOST_FOLLOWED = 10;
+export const MAX_FOLLOWED = 10;
 
-/** Of which match a message speaks, and how far its ledger had grown. A message of an older revision is old news. */
+/** The match that a message is about, and the revision of its ledger. [LM5] */
 interface Revised {
   matchId: number;
   revision: number;
 }
 
-/** A list that is sent whole replaces the one before: what is not in it was taken back. */
+/** [LM4] A complete list replaces the one before: what is missing in it was withdrawn. */
 interface WholeList extends Revised {
   complete: true;
 }
 
 export interface JoinRequest {
   matchId: number;
-  /** What the client has already: with the newest revision it is sent the clock alone. */
+  /** The revision that the client has: if it is the newest, only the clock is sent. */
   revision?: number;
 }
 
-/** An acknowledgement: either what was joined, or why not. */
-export type JoinAnswer = Revised | { error: string };
+/** The acknowledgement of a join or status request. */
+export type JoinResponse = Revised | { error: string };
 
 export interface ClientEvents {
-  join_match: (request: JoinRequest, acknowledge: (answer: JoinAnswer) => void) => void;
-  request_match_status: (request: { matchId: number }, acknowledge?: (answer: JoinAnswer) => void) => void;
+  join_match: (request: JoinRequest, acknowledge: (response: JoinResponse) => void) => void;
+  request_match_status: (request: { matchId: number }, acknowledge?: (response: JoinResponse) => void) => void;
   leave_match: (request: { matchId: number }) => void;
 }
 
@@ -40,7 +40,7 @@ export interface ServerEvents {
   events_update: (message: WholeList & { events: MatchEvent[] }) => void;
   substitutions_update: (message: WholeList & { substitutions: Substitution[] }) => void;
   squads_update: (message: Revised & { squads: Lineups }) => void;
-  /** Both kinds of statistics: what a client needs when it comes in. */
+  /** Both kinds of statistics, for a client that joins. */
   stats_update: (message: Revised & MatchStats) => void;
   team_stats_update: (message: Revised & Pick<MatchStats, 'teamStats'>) => void;
   player_stats_update: (message: Revised & Pick<MatchStats, 'playerStats'>) => void;

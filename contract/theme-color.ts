@@ -1,2 +1,2 @@
-/** The ground of the night theme (`--bg` in web/theme/tokens.css), for what cannot read style sheets. */
-export const NIGHT = '#05141a';
+/** The dark theme's background (`--bg` in ui/theme/tokens.css), for places that cannot use CSS. */
+export const DARK_BACKGROUND = '#05141a';

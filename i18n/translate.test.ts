@@ -16,17 +16,17 @@ describe('translate', () => {
     expect(inEnglish('match.startsAt', { time: '19:30' })).toBe('Starts at 19:30');
   });
 
-  it('counts as each language counts', () => {
+  it('uses the plural rules of each language', () => {
     expect(inBulgarian('table.movedUp', { count: 1 })).toBe('Едно място нагоре');
     expect(inBulgarian('table.movedUp', { count: 2 })).toBe('2 места нагоре');
     expect(inEnglish('table.movedDown', { count: 21 })).toBe('Down 21 places');
   });
 
-  it('takes values as they are, also those that look like a pattern', () => {
+  it('inserts values unchanged, also those that resemble a placeholder', () => {
     expect(inEnglish('footer.copyright', { year: '$&', league: '{year}' })).toBe('© $& {year}');
   });
 
-  it('shows a missing key itself', () => {
+  it('shows the key if a text is missing', () => {
     const { 'nav.news': _, ...rest } = en;
     expect(createTranslate('en', rest as Catalogue)('nav.news')).toBe('nav.news');
   });

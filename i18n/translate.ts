@@ -1,17 +1,17 @@
-import { madeOnce } from '#domain/formatting/made-once.ts';
+import { memoize } from '#domain/formatting/memoize.ts';
 import type { bg } from './bg.ts';
 
 type Source = typeof bg;
 export type Key = keyof Source;
 
-/** Bulgarian and English both count in two forms: one, and the rest. */
+/** Bulgarian and English both have two plural forms. */
 interface Plural {
   one: string;
   other: string;
 }
 type Message = string | Plural;
 
-/** Every key of the Bulgarian source, no more and no fewer: a forgotten translation does not compile. */
+/** Exactly the keys of the Bulgarian catalogue: a missing translation does not compile. */
 export type Translated<Texts> = { readonly [K in keyof Texts]: Texts[K] extends Plural ? Plural : string };
 export type Catalogue = Translated<Source>;
 
@@ -22,9 +22,9 @@ type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>]
 
 export type Translate = <K extends Key>(key: K, ...values: Arguments<Source[K]>) => string;
 
-/** A catalogue may still grow: what is not in it yet is called by its key. */
+/** A missing key is shown as itself. */
 export function createTranslate(locale: string, catalogue: Partial<Catalogue>): Translate {
-  const rules = madeOnce(() => new Intl.PluralRules(locale));
+  const rules = memoize(() => new Intl.PluralRules(locale));
   const messages: Partial<Record<string, Message>> = catalogue;
   return (key, ...[values = {}]: [values?: Record<string, string | number>]) => {
     const message = messages[key];

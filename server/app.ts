@@ -3,8 +3,8 @@ import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { apiRoutes } from './api/api-routes.ts';
-import { createAnswerCache, type AnswerCache } from './cache/answer-cache.ts';
-import { shortCut } from './cache/short-cut.ts';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
+import { createFastPath, serverFactory } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
 import type { Reader } from './db/reader.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -14,8 +14,8 @@ import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { builtPages, CLIENT_FOLDER, developedPages } from './render/page-bundle.ts';
-import { foreignApi, ownApi } from './render/page-api.ts';
+import { builtPages, CLIENT_FOLDER, devPages } from './render/page-bundle.ts';
+import { remoteApi, inProcessApi } from './render/page-api.ts';
 import { pageRoutes } from './render/page-routes.ts';
 import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
@@ -26,33 +26,34 @@ import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &
     Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
-  /** The league's database; without one the pages show the league of another backend. */
+  /** The league's database. Without one, pages are rendered from another backend's API. */
   reader?: Reader;
-  /** Whoever hears of changes drops from it; without one the app keeps answers until their time is up. */
-  cache?: AnswerCache;
+  /** The caller drops tags from it; without one, responses are cached until they expire. */
+  cache?: ResponseCache;
   now?: () => Date;
-  /** False while changes cannot be heard. */
+  /** False while the connection that receives changes is down. */
   isListening?: () => boolean;
   vite?: ViteDevServer;
 }
 
 export const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The whole site, without listening. */
+/** The whole site, not yet listening. */
 export async function buildApp({
   settings,
   reader,
-  cache = createAnswerCache({ maxBytes: CACHE_BYTES }),
+  cache = createResponseCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
   isListening = () => true,
   vite,
 }: AppOptions): Promise<FastifyInstance> {
-  const pages = vite ? developedPages(vite) : await builtPages();
+  const pages = vite ? devPages(vite) : await builtPages();
+  const fastPath = createFastPath(cache);
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    requestTimeout: 30_000,
+    serverFactory: serverFactory(fastPath),
     forceCloseConnections: 'idle',
     bodyLimit: 4096,
     frameworkErrors: (_error, _request, reply) => {
@@ -60,6 +61,7 @@ export async function buildApp({
       reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
     },
   });
+  app.addHook('preClose', async () => fastPath.close());
   handleErrors(app);
   refuseWrites(app);
   refusePolling(app);
@@ -67,11 +69,11 @@ export async function buildApp({
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined });
   if (reader) {
     mediaRoutes(app, reader);
-    const api = { app, reader, now, cache, ready: shortCut(app, cache) };
+    const api = { app, reader, now, cache, fastPath };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
-  const fetchApi = settings.publicApiUrl ? foreignApi(settings.publicApiUrl) : ownApi(app);
+  const fetchApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app);
   pictureRoutes(app, { pages, fetchApi, cache, publicUrl: settings.publicUrl });
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
@@ -84,12 +86,12 @@ export async function buildApp({
   return app;
 }
 
-/** Where browsers go besides us. */
+/** Other origins that the Content-Security-Policy has to allow. */
 function foreignOrigins({ publicApiUrl, publicSocketUrl }: AppOptions['settings']) {
   const origins = [publicApiUrl, publicSocketUrl].filter((url) => typeof url === 'string').map((url) => new URL(url));
   const sockets = origins.map(({ protocol, host }) => `${protocol.endsWith('s:') ? 'wss' : 'ws'}://${host}`);
   return {
-    // Another backend may keep its pictures anywhere.
+    // Another backend may store its pictures on any host.
     pictures: [...origins.map(({ origin }) => origin), ...(publicApiUrl ? ['https:'] : [])],
     connections: [...origins.map(({ origin }) => origin), ...sockets],
   };

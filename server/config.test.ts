@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './config.ts';
 import { OperatorError } from './errors.ts';
 
-test('nothing set: the defaults of the README', () => {
+test('nothing set: the defaults of docs/OPERATING.md', () => {
   const settings = readSettings({}, false);
   expect(settings).toMatchObject({
     port: 3000,

@@ -60,19 +60,19 @@ export interface Settings {
   demoSpeed: number;
   deskPort: number;
   deskHost: string;
-  /** Null: the one that was made at the first start. */
+  /** Null: the token generated at the first start is used. */
   deskToken: string | null;
   socketsPerAddress: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** Another backend whose league is shown; then there is no database here. */
+  /** Another backend whose league is shown; no database is opened then. */
   publicApiUrl: string | null;
   publicSocketUrl: string | null;
   trustedProxies: string[];
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Reads the environment once; whatever is wrong with it is said in one line. */
+/** Reads the environment; all mistakes are reported in one line. */
 export function readSettings(environment: Record<string, string | undefined>, runsAsRoot: boolean): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = settingsSchema.safeParse(given);
@@ -103,7 +103,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** Secrets, and an address that holds a password, are not repeated on a terminal. */
+/** Secrets are not printed, nor a URL that may contain a password. */
 const SECRET = ['DATABASE_URL', 'DESK_TOKEN'];
 const shown = (name: string, value: string | undefined) => (SECRET.includes(name) ? '' : `=${JSON.stringify(value)}`);
 

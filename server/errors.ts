@@ -1,10 +1,10 @@
-/** The closed list of what a call can answer instead of data. */
+/** The closed list of errors that an endpoint can respond with. */
 const API_ERRORS = {
   bad_request: 400,
   unauthorized: 401,
   not_found: 404,
   method_not_allowed: 405,
-  /** The rules of the game forbid it. */
+  /** Forbidden by the rules of the game. */
   refused: 409,
   /** The same key with another body. */
   key_reused: 422,
@@ -14,11 +14,11 @@ const API_ERRORS = {
 } as const;
 type ApiErrorId = keyof typeof API_ERRORS;
 
-/** Its message goes out as `{"error": …}`: plain words for the caller, nothing of our insides. */
+/** Its message is sent as `{"error": …}`, so it must not reveal internals. */
 export class ApiError extends Error {
   readonly id: ApiErrorId;
   readonly status: number;
-  /** A stable name for why, where there are several. */
+  /** A stable id of the reason, where there are several. */
   readonly reason: string | undefined;
 
   constructor(id: ApiErrorId, message: string, reason?: string) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The program cannot start or go on; the message is one line for the person who can mend it. */
+/** The program cannot start or go on; the message is one line for the person who can fix it. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

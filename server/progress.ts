@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 
 const WIDTH = 28;
 
-/** Reports one long piece of work: a bar on a terminal, a few plain lines anywhere else. */
+/** Progress of one long task: a bar on a terminal, a few plain lines elsewhere. */
 export function reportProgress(
   title: string,
   out: WriteStream = process.stdout,
@@ -12,9 +12,9 @@ export function reportProgress(
     const share = total === 0 ? 1 : done / total;
     const percent = `${Math.floor(share * 100)}%`;
     if (out.isTTY) {
-      const lit = Math.round(share * WIDTH);
+      const filled = Math.round(share * WIDTH);
       out.write(
-        `\r${title} ${'█'.repeat(lit)}${'░'.repeat(WIDTH - lit)} ${percent.padStart(4)}${done >= total ? '\n' : ''}`,
+        `\r${title} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${percent.padStart(4)}${done >= total ? '\n' : ''}`,
       );
       return;
     }

@@ -2,15 +2,15 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { buildApp, CACHE_BYTES } from './app.ts';
-import { createAnswerCache } from './cache/answer-cache.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
 import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openDatabase } from './db/open.ts';
 import { isDemo } from './db/queries/league.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { createSimulator, type Simulator } from './demo/simulator/simulator.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
 import { buildDesk } from './desk/desk-app.ts';
 import { openDeskToken } from './desk/desk-token.ts';
 import { OperatorError } from './errors.ts';
@@ -18,7 +18,7 @@ import { writeMetrics } from './http/metrics.ts';
 import { openGateway } from './live/gateway.ts';
 import { reportProgress } from './progress.ts';
 
-/** A proxy or a supervisor kills what has not gone by then; better that we close it ourselves. */
+/** Supervisors kill a process that has not stopped by about then. */
 const GRACE = 5000;
 
 interface Running {
@@ -28,13 +28,13 @@ interface Running {
   database: OpenDatabase | null;
 }
 
-/** Starts the whole site; a failure is one line on the terminal and an exit code. */
+/** Starts the whole site. A failure prints one line and sets an exit code. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const running: Running = { app: null, desk: null, simulator: null, database: null };
   const stopping = new AbortController();
   const started = run(running, stopping.signal, vite);
   stopOnSignals(stopping, async () => {
-    // A start that is under way ends at its next step, and only then is there nothing left to close.
+    // The start ends at its next step; until then it may still open something that has to be closed.
     await started.catch(() => {});
     await stop(running);
   });
@@ -50,9 +50,9 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0);
-  await refuseTakenPort(siteDoor(settings));
-  if (settings.publicApiUrl !== null) return showForeign(running, settings, vite);
-  await refuseTakenPort(deskDoor(settings));
+  await refuseTakenPort(siteAddress(settings));
+  if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
+  await refuseTakenPort(deskAddress(settings));
   const database = await openDatabase(settings, (line) => warn(running, line), stopping);
   running.database = database;
   stopping.throwIfAborted();
@@ -62,7 +62,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
   stopping.throwIfAborted();
-  const cache = createAnswerCache({ maxBytes: CACHE_BYTES });
+  const cache = createResponseCache({ maxBytes: CACHE_BYTES });
   const { reader } = database;
   const isListening = () => listener.listening;
   const app = await buildApp({ settings, reader, cache, isListening, ...(vite && { vite }) });
@@ -87,7 +87,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     await simulator.start();
   }
   stopping.throwIfAborted();
-  const { isRight, made } = await openDeskToken(database.db, settings.deskToken);
+  const { isValidToken, createdToken } = await openDeskToken(database.db, settings.deskToken);
   const metrics = () =>
     writeMetrics({
       ...gateway.counts(),
@@ -96,30 +96,32 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       resident_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.floor(process.uptime()),
     });
-  const desk = buildDesk({ settings, db: database.db, isRight, metrics });
+  const desk = buildDesk({ settings, db: database.db, isValidToken, metrics });
   running.desk = desk;
-  await listen(desk, deskDoor(settings));
-  await listen(app, siteDoor(settings));
-  const token = made ? ` with the token ${made} (shown this once; delta desk-token makes a new one)` : '';
-  process.stdout.write(`The desk is at ${addressOf(desk, deskDoor(settings))}${token}\n`);
-  process.stdout.write(`Delta League is at ${addressOf(app, siteDoor(settings))}\n`);
+  await listen(desk, deskAddress(settings));
+  await listen(app, siteAddress(settings));
+  const token = createdToken
+    ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
+    : '';
+  process.stdout.write(`The desk is at ${urlOf(desk, deskAddress(settings))}${token}\n`);
+  process.stdout.write(`Delta League is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 
-/** The pages alone, with the league of another backend: no database, no desk, nothing to write. */
-async function showForeign(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
+/** Pages rendered from another backend's API: no database and no desk. */
+async function startWithRemoteApi(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
   running.app = await buildApp({ settings, ...(vite && { vite }) });
-  await listen(running.app, siteDoor(settings));
-  const address = addressOf(running.app, siteDoor(settings));
-  process.stdout.write(`Delta League is at ${address}, with the league of ${settings.publicApiUrl}\n`);
+  await listen(running.app, siteAddress(settings));
+  const url = urlOf(running.app, siteAddress(settings));
+  process.stdout.write(`Delta League is at ${url}, with the league of ${settings.publicApiUrl}\n`);
 }
 
-/** In the site's log; before there is one, to whoever watches the start. */
+/** To the site's log, or to the terminal before there is one. */
 function warn({ app }: Running, line: string) {
   if (app) app.log.warn(line);
   else process.stderr.write(`${line}\n`);
 }
 
-/** Reports the loading of the demo league, and gives it up when the program is told to stop. */
+/** Reports the loading of the demo league, and aborts it when the program is stopped. */
 function progressUntil(stopping: AbortSignal) {
   const report = reportProgress('Loading the demo league');
   return (done: number, total: number) => {
@@ -128,42 +130,46 @@ function progressUntil(stopping: AbortSignal) {
   };
 }
 
-/** Where something listens, and which settings say so. */
-interface Door {
+/** Where a server listens, and the settings that it comes from. */
+interface ListenAddress {
   port: number;
   host: string;
   names: { port: string; host: string };
 }
 
-const siteDoor = ({ port, host }: Settings): Door => ({ port, host, names: { port: 'PORT', host: 'HOST' } });
-const deskDoor = ({ deskPort, deskHost }: Settings): Door => ({
+const siteAddress = ({ port, host }: Settings): ListenAddress => ({
+  port,
+  host,
+  names: { port: 'PORT', host: 'HOST' },
+});
+const deskAddress = ({ deskPort, deskHost }: Settings): ListenAddress => ({
   port: deskPort,
   host: deskHost,
   names: { port: 'DESK_PORT', host: 'DESK_HOST' },
 });
 
-/** Before minutes of work, not after. */
-async function refuseTakenPort(door: Door) {
+/** Checked before the demo league is loaded, which takes a while. */
+async function refuseTakenPort(address: ListenAddress) {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen({ port: door.port, host: door.host }, () => probe.close(() => resolve()));
+    probe.listen({ port: address.port, host: address.host }, () => probe.close(() => resolve()));
   }).catch((error: NodeJS.ErrnoException) => {
-    throw cannotListen(door, error);
+    throw cannotListen(address, error);
   });
 }
 
-async function listen(app: FastifyInstance, door: Door) {
+async function listen(app: FastifyInstance, address: ListenAddress) {
   const { level } = app.log;
-  // Whoever starts us reads our own lines; the framework would add its own, in JSON.
+  // The framework would add a line of JSON to the ones we print.
   app.log.level = 'warn';
-  await app.listen({ port: door.port, host: door.host }).catch((error: NodeJS.ErrnoException) => {
-    throw cannotListen(door, error);
+  await app.listen({ port: address.port, host: address.host }).catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(address, error);
   });
   app.log.level = level;
 }
 
-function cannotListen({ port, host, names }: Door, error: NodeJS.ErrnoException): OperatorError {
+function cannotListen({ port, host, names }: ListenAddress, error: NodeJS.ErrnoException): OperatorError {
   const reason = { EADDRINUSE: 'is taken', EACCES: 'needs more rights than this user has' }[error.code ?? ''];
   return new OperatorError(
     reason
@@ -173,7 +179,7 @@ function cannotListen({ port, host, names }: Door, error: NodeJS.ErrnoException)
   );
 }
 
-function addressOf(app: FastifyInstance, { host, port }: Door): string {
+function urlOf(app: FastifyInstance, { host, port }: ListenAddress): string {
   const bound = app.server.address();
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${name}:${typeof bound === 'object' && bound ? bound.port : port}/`;
@@ -190,13 +196,13 @@ function stopOnSignals(stopping: AbortController, stopAll: () => Promise<void>) 
   }
 }
 
-/** Requests in flight are answered, then the database is left; what is still open shortly before the grace ends is cut. */
+/** Answers requests in flight, then closes the database. Connections still open shortly before the grace period ends are cut. */
 async function stop({ app, desk, simulator, database }: Running) {
-  const doors = [app, desk].filter((one) => one !== null);
-  // A connection that turns idle after its last answer would otherwise be waited for.
-  const sweep = setInterval(() => doors.forEach((door) => door.server.closeIdleConnections()), 50);
-  const cut = setTimeout(() => doors.forEach((door) => door.server.closeAllConnections()), GRACE - 2000);
-  await Promise.all([...doors.map((door) => door.close()), simulator?.close()]);
+  const servers = [app, desk].filter((one) => one !== null);
+  // A connection that becomes idle after its last response would otherwise be waited for.
+  const sweep = setInterval(() => servers.forEach((one) => one.server.closeIdleConnections()), 50);
+  const cut = setTimeout(() => servers.forEach((one) => one.server.closeAllConnections()), GRACE - 2000);
+  await Promise.all([...servers.map((one) => one.close()), simulator?.close()]);
   clearInterval(sweep);
   clearTimeout(cut);
   await database?.close();

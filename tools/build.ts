@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createBuilder } from 'vite';
 import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
-import { packAssets } from './building/pack-assets.ts';
+import { compressAssets } from './building/compress-assets.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -16,17 +16,17 @@ const isCurrent = (): boolean => !force && fingerprintOfBuild(root) === fingerpr
 
 try {
   if (isCurrent()) console.log('Nothing changed since the last build (npm run build -- --force builds anyway).');
-  else await buildInTurn();
+  else await buildWithLock();
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;
 }
 
-async function buildInTurn(): Promise<void> {
+async function buildWithLock(): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const release = await takeLock();
   try {
-    // Whoever held the lock may have built the same sources.
+    // The last holder of the lock may have built the same sources.
     if (!isCurrent()) await build();
   } finally {
     release();
@@ -34,7 +34,7 @@ async function buildInTurn(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const began = performance.now();
+  const start = performance.now();
   console.log('Building the site …');
   const fingerprint = fingerprintSources(root);
   rmSync(next, { recursive: true, force: true });
@@ -47,23 +47,23 @@ async function build(): Promise<void> {
     },
   });
   await builder.buildApp();
-  packAssets(join(next, 'client/assets'));
+  compressAssets(join(next, 'client/assets'));
 
-  // The fingerprint goes first and comes last: a kill between the two leaves a dist that is built again.
+  // Removed first and written last: after a kill in between, the next start builds again.
   rmSync(join(dist, '.fingerprint'), { force: true });
-  for (const half of ['client', 'server']) {
-    rmSync(join(dist, half), { recursive: true, force: true });
-    renameSync(join(next, half), join(dist, half));
+  for (const part of ['client', 'server']) {
+    rmSync(join(dist, part), { recursive: true, force: true });
+    renameSync(join(next, part), join(dist, part));
   }
   writeFileSync(join(next, '.fingerprint'), fingerprint);
   renameSync(join(next, '.fingerprint'), join(dist, '.fingerprint'));
   rmSync(next, { recursive: true, force: true });
-  console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-/** Two starts at once build once: the second waits. A lock whose owner died, or is silent for long, counts for nothing. */
+/** Of two starts at once the second waits. A lock whose owner has died is ignored. */
 async function takeLock(): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
@@ -73,20 +73,15 @@ async function takeLock(): Promise<() => void> {
     if (isStale()) {
       rmSync(lock, { force: true });
     } else {
-      if (!told) console.log('Another process is building; waiting for it …');
+      if (!announced) console.log('Another process is building; waiting for it …');
       await sleep(200);
     }
   }
-  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 2000);
-  return () => {
-    clearInterval(heartbeat);
-    rmSync(lock, { force: true });
-  };
+  return () => rmSync(lock, { force: true });
 }
 
 function isStale(): boolean {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > 20_000) return true;
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return false;
   } catch (error) {

@@ -1,28 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
-import { findViolations } from './boundaries.ts';
-import { root, run } from './processes.ts';
-import { readSources } from './sources.ts';
-import { findTextProblems } from './texts.ts';
+import { root, run, type Outcome } from './processes.ts';
+import { findUnusedTexts } from './unused-texts.ts';
 
 export interface Step {
   name: string;
   run: () => Promise<Outcome>;
 }
 
-export interface Outcome {
-  passed: boolean;
-  output: string;
-}
-
-/** Each of several checkers infers what they share for itself: together they take twice the time of one, and the worlds keep the cores busy. */
-const types = (world: string): Step => ({
-  name: `types: ${world}`,
-  run: () => run('typescript', ['-p', `tsconfig.${world}.json`, '--checkers', '1']),
+/** One checker each: several would infer the shared types again and take twice the time. */
+const types = (project: string): Step => ({
+  name: `types: ${project}`,
+  run: () => run('typescript', ['-p', `tsconfig.${project}.json`, '--checkers', '1']),
 });
 
-/** The slow ones first, so that the last to run is a short one. */
+/** Slow steps first, so that the last one to run is short. */
 export const checkSteps: Step[] = [
   { name: 'lint', run: () => run('oxlint', []) },
   types('server'),
@@ -31,22 +23,21 @@ export const checkSteps: Step[] = [
   types('core'),
   { name: 'unused code', run: () => run('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },
-  { name: 'boundaries', run: () => report(findViolations(readSources(root))) },
-  { name: 'texts', run: () => report(findTextProblems({ bg, en }, readSources(root))) },
+  { name: 'unused texts', run: checkTexts },
 ];
 
-/** The projects of vitest that need nothing: no database, no browser. */
+/** The vitest projects that need neither a database nor a browser. */
 export const UNIT_PROJECTS = 'unit*';
 
-/** Runs the steps, a few at a time, with a line for each and the whole output of those that fail. Returns how many failed. */
+/** Runs the steps, a few at a time; prints a line for each and the output of those that fail. Returns how many failed. */
 export async function runSteps(steps: Step[]): Promise<number> {
   const waiting = [...steps];
   let failed = 0;
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const began = performance.now();
+      const start = performance.now();
       const { passed, output } = await step.run();
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
       console.log(`${passed ? '✓' : '✗'} ${step.name.padEnd(14)} ${seconds.padStart(5)} s`);
       if (passed) continue;
       failed += 1;
@@ -57,5 +48,7 @@ export async function runSteps(steps: Step[]): Promise<number> {
   return failed;
 }
 
-const report = (problems: string[]): Promise<Outcome> =>
-  Promise.resolve({ passed: problems.length === 0, output: problems.join('\n') });
+function checkTexts(): Promise<Outcome> {
+  const unused = findUnusedTexts(root, Object.keys(bg));
+  return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
+}

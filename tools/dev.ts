@@ -1,9 +1,9 @@
 import { createServer } from 'vite';
-import config from '../vite.config.ts';
+import config from '#vite.config';
 
 process.env.NODE_ENV ??= 'development';
 
-// Beside the site's own port and always the same: after a restart of the server the open page finds it again.
+// A fixed port, so that open pages reconnect after a restart of the server.
 const sitePort = Number(process.env.PORT ?? 3000);
 const reloadPort = sitePort > 40_000 ? sitePort - 20_000 : sitePort + 20_000;
 

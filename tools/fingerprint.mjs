@@ -1,15 +1,15 @@
 // @ts-check
-// Plain JavaScript: `npm start` and `delta` ask it before anything is built or compiled.
+// Plain JavaScript: `npm start` and `delta` run it before anything is built.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rooms = ['contract', 'desk', 'documents', 'domain', 'i18n', 'server', 'tools/building', 'web'];
+const folders = ['contract', 'demo', 'documents', 'domain', 'i18n', 'server', 'tools/building', 'ui', 'web'];
 const rootFiles = /^(league\.config\.ts|vite\.config\.ts|package(-lock)?\.json|tsconfig.*\.json)$/;
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 
 /**
- * One hash of everything that the build reads.
+ * One hash of all files that the build reads.
  * @param {string} root
  * @returns {string}
  */
@@ -24,7 +24,7 @@ export function fingerprintSources(root) {
 }
 
 /**
- * The hash that the finished build in `dist` was made from, or nothing.
+ * The hash of the sources that `dist` was built from, if it is complete.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -42,8 +42,8 @@ export function fingerprintOfBuild(root) {
  */
 function sourceFiles(root) {
   const atRoot = readdirSync(root).filter((name) => rootFiles.test(name));
-  const inRooms = rooms.flatMap((room) => filesUnder(root, room));
-  return [...atRoot, ...inRooms].toSorted();
+  const inFolders = folders.flatMap((folder) => filesUnder(root, folder));
+  return [...atRoot, ...inFolders].toSorted();
 }
 
 /**
@@ -57,7 +57,7 @@ function filesUnder(root, folder) {
   try {
     entries = readdirSync(join(root, folder), { withFileTypes: true });
   } catch {
-    return []; // A room that does not exist yet.
+    return []; // The tests build trees without some of the folders.
   }
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

@@ -7,18 +7,18 @@ import { findChromium } from '#tests/support/browser.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
 import { sitePages } from './site-pages.ts';
 
-// What Lighthouse says of every page of the demo league on a slow phone, or of those that are named; recorded in bench/lighthouse.json.
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+// Runs Lighthouse on every page of the demo league, or on those named, as a slow phone; writes bench/lighthouse.json.
+const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const RUNS = 3;
-/** Lighthouse itself warns below this: the phone that it imitates is then slower than it should be. Such runs do not count. */
+/** Lighthouse warns below this benchmark index, because its simulated phone is then too slow. Such runs do not count. */
 const FAST_ENOUGH = 1000;
-const MOST_RUNS = 9;
-type Category = keyof typeof LEAST;
+const MAX_RUNS = 9;
+type Category = keyof typeof MINIMUM;
 type Scores = Record<Category, number>;
-/** How fast Lighthouse found the machine. */
+/** `machine` is Lighthouse's benchmark index of the machine. */
 type Recorded = Scores & { machine: number; measured: string };
 
-/** As far as it is read here. */
+/** The fields of Lighthouse's result that are used here. */
 interface Result {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>;
@@ -34,9 +34,10 @@ const chromium = await findChromium();
 const recorded: Record<string, Recorded> = {};
 try {
   const url = await site.ready;
-  for (const [name, path] of Object.entries(await sitePages(url))) {
+  const pages = await sitePages(async (path) => (await fetch(url + path)).json());
+  for (const [name, path] of Object.entries(pages)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    recorded[name] = await judge(url + path);
+    recorded[name] = await medianScores(url + path);
     record(name, recorded[name]);
     console.log(name.padEnd(22), ...Object.entries(recorded[name]).map(([category, score]) => `${category} ${score}`));
   }
@@ -45,20 +46,20 @@ try {
   await data.remove();
 }
 const missed = Object.entries(recorded).filter(([, scores]) =>
-  (Object.keys(LEAST) as Category[]).some((category) => scores[category] < LEAST[category]),
+  (Object.keys(MINIMUM) as Category[]).some((category) => scores[category] < MINIMUM[category]),
 );
 console.log(
-  missed.length === 0 ? 'Every page is as good as it must be.' : `Below: ${missed.map(([name]) => name).join(', ')}`,
+  missed.length === 0 ? 'Every page meets its minimum.' : `Below: ${missed.map(([name]) => name).join(', ')}`,
 );
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** The figures of other pages stay as they are. */
+/** Keeps the figures of other pages. */
 function record(name: string, figures: Recorded) {
   const pages = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Recorded>;
   writeFileSync(RECORD, `${JSON.stringify({ ...pages, [name]: figures }, null, 2)}\n`);
 }
 
-/** It brings a third of all packages, so only who measures installs it, out of the way of every other tool. */
+/** Lighthouse would be a third of all packages, so it is installed only here, in a folder of its own. */
 function installLighthouse(): string {
   const folder = join(packageRoot, 'node_modules/.cache/lighthouse');
   for (const file of ['package.json', 'package-lock.json'])
@@ -67,7 +68,6 @@ function installLighthouse(): string {
   return join(folder, 'node_modules/lighthouse/cli/index.js');
 }
 
-/** One visit of a phone, by a browser of its own. */
 async function measure(address: string): Promise<Result> {
   const flags = ['--headless=new', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   const { stdout } = await promisify(execFile)(
@@ -78,7 +78,7 @@ async function measure(address: string): Promise<Result> {
       '--output=json',
       '--quiet',
       '--form-factor=mobile',
-      `--only-categories=${Object.keys(LEAST).join(',')}`,
+      `--only-categories=${Object.keys(MINIMUM).join(',')}`,
       `--chrome-flags=${flags.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: Infinity },
@@ -86,13 +86,13 @@ async function measure(address: string): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-/** The median of a few runs: the machine is noisy, the page is not. */
-async function judge(address: string): Promise<Recorded> {
+/** The median of a few runs, because the machine is noisy. */
+async function medianScores(address: string): Promise<Recorded> {
   const runs: (Scores & { machine: number })[] = [];
-  // The first visitor waits for what the next ones find ready.
+  // Fill the caches, as a first visitor would.
   await (await fetch(address)).arrayBuffer();
-  const isFair = ({ machine }: (typeof runs)[number]) => machine >= FAST_ENOUGH;
-  for (let run = 0; run < MOST_RUNS && runs.filter(isFair).length < RUNS; run++) {
+  const isFastEnough = ({ machine }: (typeof runs)[number]) => machine >= FAST_ENOUGH;
+  for (let run = 0; run < MAX_RUNS && runs.filter(isFastEnough).length < RUNS; run++) {
     const { categories, audits, environment } = await measure(address);
     const score = (category: Category) => Math.round((categories[category].score ?? 0) * 100);
     runs.push({
@@ -107,8 +107,8 @@ async function judge(address: string): Promise<Recorded> {
     );
     if (run === 0) for (const { id, displayValue } of failing) console.log(`  ${id} ${displayValue ?? ''}`);
   }
-  // On a machine that is never fast enough all count, and its speed says why.
-  const counted = runs.filter(isFair).length === RUNS ? runs.filter(isFair) : runs;
+  // On a machine that is never fast enough all runs count; `machine` then explains the scores.
+  const counted = runs.filter(isFastEnough).length === RUNS ? runs.filter(isFastEnough) : runs;
   const median = (category: Category | 'machine') =>
     counted.map((scores) => scores[category]).toSorted((a, b) => a - b)[counted.length >> 1] ?? 0;
   return {

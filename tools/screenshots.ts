@@ -6,7 +6,7 @@ import { launchBrowser } from '#tests/support/browser.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
 import { sitePages } from './site-pages.ts';
 
-// Pictures of every page of the demo league to look at, in .cache/screenshots, and the one in the README.
+// Screenshots of every page of the demo league in .cache/screenshots, and the one in the README.
 const WIDTHS = { phone: 390, desktop: 1280 };
 const THEMES = ['dark', 'light'];
 const LANGUAGES = ['bg', 'en'];
@@ -20,45 +20,48 @@ const site = startSite({ DATA_DIR: data.path });
 const browser = await launchBrowser();
 try {
   const url = await site.ready;
-  const pages = { ...(await sitePages(url)), 'not-found': '/no-such-page' };
+  const pages = {
+    ...(await sitePages(async (path) => (await fetch(url + path)).json())),
+    'not-found': '/no-such-page',
+  };
   for (const [page, path] of Object.entries(pages)) {
     for (const [device, width] of Object.entries(WIDTHS)) {
       for (const theme of THEMES) {
         for (const language of LANGUAGES) {
           const file = join(folder, `${page}-${theme}-${device}-${language}.png`);
-          await shoot(browser, `${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
+          await takeScreenshot(browser, `${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
             file,
             width,
             theme,
-            whole: true,
+            fullPage: true,
           });
           console.log(file);
         }
       }
     }
   }
-  await shoot(browser, url, { file: forReadme, width: 1280, theme: 'dark', whole: false });
+  await takeScreenshot(browser, url, { file: forReadme, width: 1280, theme: 'dark', fullPage: false });
 } finally {
   await browser.close();
   await site.kill('SIGTERM');
   await data.remove();
 }
 
-interface Shot {
+interface Screenshot {
   file: string;
   width: number;
   theme: string;
-  whole: boolean;
+  fullPage: boolean;
 }
 
-async function shoot(from: Browser, address: string, { file, width, theme, whole }: Shot) {
+async function takeScreenshot(from: Browser, address: string, { file, width, theme, fullPage }: Screenshot) {
   const context = await from.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript({ content: `localStorage.setItem('delta-theme', '${theme}')` });
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Pictures below the fold load when they come near.
+  // Pictures below the fold load lazily.
   await page.evaluate(`document.querySelectorAll('img').forEach((image) => { image.loading = 'eager' })`);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: file, fullPage: whole });
+  await page.screenshot({ path: file, fullPage });
   await context.close();
 }

@@ -1,17 +1,19 @@
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import type { Competition, RecentMatch } from '#contract/http/competition.ts';
+import type { LiveAndUpcoming } from '#contract/http/live.ts';
 import type { NewsItem } from '#contract/http/news.ts';
 import type { Trending } from '#contract/http/player.ts';
 
-/** A page of each kind, with the ids of the league that is served there. */
-export async function sitePages(url: string): Promise<Record<string, string>> {
-  const ask = async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer;
+/** The address of a page of each kind, with ids from the API that `fetchJson` reads. */
+export async function sitePages(fetchJson: (path: string) => Promise<unknown>): Promise<Record<string, string>> {
+  const ask = async <Body>(path: string) => (await fetchJson(path)) as Body;
   const [competition] = await ask<Competition[]>(apiPaths.activeCompetitions);
   const [article] = await ask<NewsItem[]>(apiPaths.news);
   const [player] = await ask<Trending>(apiPaths.trendingPlayers);
   if (!competition || !article || !player) throw new Error('The league has no competition, no news or nobody in form');
   const [match] = (await ask<{ matches: RecentMatch[] }>(apiPaths.recentMatches(competition.id))).matches;
   if (!match) throw new Error('The league has no match that is over');
+  const { liveMatches } = await ask<LiveAndUpcoming>(apiPaths.liveAndUpcoming);
   return {
     home: pagePaths.home,
     news: pagePaths.news,
@@ -19,6 +21,7 @@ export async function sitePages(url: string): Promise<Record<string, string>> {
     live: pagePaths.liveMatches,
     results: pagePaths.results,
     'results-competition': pagePaths.resultsCompetition(competition.id),
+    'results-gameweek': pagePaths.resultsGameweek(competition.id, 3),
     'results-leagues': '/results/leagues',
     'results-other': '/results/other',
     'results-details': `/results/competition-details/${competition.id}`,
@@ -29,6 +32,7 @@ export async function sitePages(url: string): Promise<Record<string, string>> {
     totw: pagePaths.teamOfTheWeek,
     referee: pagePaths.referee(1),
     match: pagePaths.match(match.id),
+    ...(liveMatches[0] && { 'match-live': pagePaths.match(liveMatches[0].id) }),
     'match-stats': `${pagePaths.match(match.id)}?tab=stats`,
     'match-lineups': `${pagePaths.match(match.id)}?tab=lineups`,
     player: pagePaths.player(player.id),

@@ -3,5 +3,5 @@ import { ensureBuilt } from './ensure-built.mjs';
 
 await ensureBuilt();
 const server = '../dist/server/main.js';
-// In this very process, so that signals reach the server itself.
+// In this process, so that signals reach the server.
 await import(server);

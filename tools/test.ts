@@ -2,15 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '#tests/support/browser.ts';
-import { checkSteps, runSteps, UNIT_PROJECTS, type Outcome, type Step } from './check-steps.ts';
-import { endChildrenOnSignal, run } from './processes.ts';
-import { countTests, type Tally } from './test-report.ts';
+import { checkSteps, runSteps, UNIT_PROJECTS, type Step } from './check-steps.ts';
+import { endChildrenOnSignal, run, type Outcome } from './processes.ts';
 
-// Everything that must hold. `npm test -- tests/api` runs only the test files whose path contains that.
+// Every check and every test. `npm test -- tests/api` runs only the test files whose path contains that.
 endChildrenOnSignal();
 const filters = process.argv.slice(2);
 const isWhole = filters.length === 0;
-const tallies: Tally[] = [];
+const count = { passed: 0, failed: 0, skipped: 0 };
 
 let hasBrowser = false;
 const browser: Step = {
@@ -26,33 +25,41 @@ const browser: Step = {
   },
 };
 const build: Step = { name: 'build', run: () => run('tsx', ['tools/build.ts']) };
-/** These fill one core: the checks have the other. */
 const unitTests: Step = { name: 'unit tests', run: () => runTests(['--reporter=dot', `--project=${UNIT_PROJECTS}`]) };
 
+// The unit tests keep one core busy while the checks use the other.
 const steps = isWhole ? [unitTests, browser, ...checkSteps, build] : [browser, build];
 const failedSteps = await runSteps(steps);
 const leftOut = [...(isWhole ? [UNIT_PROJECTS] : []), ...(hasBrowser ? [] : ['e2e'])];
-await runTests(['--reporter=default', ...leftOut.map((project) => `--project=!${project}`), ...filters], {
-  stream: true,
-});
+await runTests(['--reporter=default', ...leftOut.map((project) => `--project=!${project}`), ...filters], true);
 
-const sum = (count: keyof Tally) => tallies.reduce((total, tally) => total + tally[count], 0);
-const failed = failedSteps + sum('failed');
-const skipped = sum('skipped');
-console.log(
-  `\n${steps.length - failedSteps + sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-);
+const failed = failedSteps + count.failed;
+const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+console.log(`\n${steps.length - failedSteps + count.passed} passed, ${failed} failed${skipped}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function runTests(args: string[], options: { stream?: boolean } = {}): Promise<Outcome> {
-  const report = join(tmpdir(), `delta-league-tests-${process.pid}-${tallies.length}.json`);
-  const outcome = await run('vitest', ['run', '--reporter=json', `--outputFile.json=${report}`, ...args], options);
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+async function runTests(args: string[], stream = false): Promise<Outcome> {
+  const file = join(tmpdir(), `delta-league-tests-${process.pid}-${stream ? 'rest' : 'unit'}.json`);
+  const outcome = await run('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], { stream });
+  let failedTests = 0;
   try {
-    tallies.push(countTests(readFileSync(report, 'utf8'), outcome.passed));
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    count.passed += report.numPassedTests;
+    count.skipped += report.numPendingTests + report.numTodoTests;
+    failedTests = report.numFailedTests;
   } catch {
-    tallies.push({ passed: 0, failed: 1, skipped: 0 }); // It ended before it could report.
+    // Vitest ended before it could report; its exit code counts below.
   } finally {
-    rmSync(report, { force: true });
+    rmSync(file, { force: true });
   }
+  // A file that does not load, or an error outside of a test, is in the exit code only.
+  count.failed += outcome.passed ? 0 : Math.max(1, failedTests);
   return outcome;
 }

@@ -2,44 +2,44 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { LanguageProvider } from '#ui/language.ts';
+import { RenderedAtProvider } from '#ui/now.ts';
+import { OwnBackendProvider } from './football/own-backend.ts';
 import { SocketAddressProvider } from './live/socket-address.ts';
 import { loadTranslate } from './shell/catalogues.ts';
-import { LanguageProvider } from './ui/language.tsx';
-import { RenderedAtProvider } from './ui/now.tsx';
-import { OwnLeagueProvider } from './ui/own-league.ts';
 
 interface AppProps {
   queryClient: QueryClient;
   language: Language;
   translate: Translate;
   renderedAt: Date;
-  /** Where another backend's API and live socket are. */
+  /** Of another backend. */
   apiUrl?: string | undefined;
   socketUrl?: string | undefined;
   children: ReactNode;
 }
 
-/** What surrounds the router, alike on the server and in the browser. */
+/** The providers around the router, the same on server and browser. */
 export function App({ queryClient, language, translate, renderedAt, apiUrl, socketUrl, children }: AppProps) {
-  const [inUse, setInUse] = useState({ language, t: translate });
-  const languageInUse = useMemo(
+  const [current, setCurrent] = useState({ language, t: translate });
+  const languageValue = useMemo(
     () => ({
-      ...inUse,
-      changeLanguage: async (next: Language) => setInUse({ language: next, t: await loadTranslate(next) }),
+      ...current,
+      changeLanguage: async (next: Language) => setCurrent({ language: next, t: await loadTranslate(next) }),
     }),
-    [inUse],
+    [current],
   );
   useEffect(() => {
-    // From here on clicks are heard; whoever drives the page from outside can wait for it.
+    // Clicks work from here on; browser tests wait for it.
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RenderedAtProvider value={renderedAt}>
         <SocketAddressProvider value={socketUrl}>
-          <OwnLeagueProvider value={apiUrl === undefined}>
-            <LanguageProvider value={languageInUse}>{children}</LanguageProvider>
-          </OwnLeagueProvider>
+          <OwnBackendProvider value={apiUrl === undefined}>
+            <LanguageProvider value={languageValue}>{children}</LanguageProvider>
+          </OwnBackendProvider>
         </SocketAddressProvider>
       </RenderedAtProvider>
     </QueryClientProvider>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerFrom } from './home-answers.fixture.ts';
+import { fetchHomeResponse } from './home-responses.fixture.ts';
 
-const ask = vi.fn<typeof fetch>();
+const fetchStub = vi.fn<typeof fetch>();
 const complain = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask.mockReset());
+  vi.stubGlobal('fetch', fetchStub.mockReset());
   vi.stubGlobal('scrollTo', () => {});
   complain.mockClear();
 });
@@ -34,16 +34,16 @@ async function open(url: string, fetchApi: (path: string) => Promise<unknown>) {
   return { before: rendered, after: document.querySelector('#app')?.textContent };
 }
 
-describe('taking over a page in the browser', { timeout: 30_000 }, () => {
+describe('hydrating a page', { timeout: 30_000 }, () => {
   it.each([
-    ['a page', '/', answerFrom],
+    ['a page', '/', fetchHomeResponse],
     ['a page whose calls failed', '/', () => Promise.reject(new Error('down'))],
-    ['an address that leads nowhere', '/nope', answerFrom],
-  ])('%s changes nothing, asks nothing and complains of nothing', async (_, url, fetchApi) => {
+    ['an unknown address', '/nope', fetchHomeResponse],
+  ])('%s changes no markup, sends no request and logs no error', async (_, url, fetchApi) => {
     document.title = '';
     const { before, after } = await open(url, fetchApi);
     expect(after).toBe(before);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchStub).not.toHaveBeenCalled();
     expect(complain).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import './theme/theme.css';
+import '#ui/theme/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -9,8 +9,8 @@ import {
   type RouteObject,
 } from 'react-router';
 import { EMBED_FOLDER } from '#contract/paths.ts';
-import { unpackQueries } from './api/carry-over.ts';
 import { fetchFrom } from './api/client.ts';
+import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -19,16 +19,16 @@ import { followLinks } from './shell/follow-links.ts';
 import { notFoundError } from './shell/not-found-error.ts';
 import type { PageState } from './shell/page-state.ts';
 import { prefetchLinks } from './shell/prefetch-links.ts';
-import { rememberAskedLanguage } from './shell/remember-language.ts';
+import { rememberRequestedLanguage } from './shell/remember-language.ts';
 
 async function start(root: Element, state: PageState): Promise<void> {
   await pause();
   const queryClient = createQueryClient(fetchFrom(state.apiUrl));
-  unpackQueries(queryClient, state.queries);
-  // In the frame of another site the language is that site's choice, and links open outside of it.
+  hydrateQueries(queryClient, state.queries);
+  // In a frame the embedding site chooses the language, and links open outside the frame.
   const framed = location.pathname.startsWith(EMBED_FOLDER);
-  if (!framed) rememberAskedLanguage();
-  const matched = routesNamed(state.routes);
+  if (!framed) rememberRequestedLanguage();
+  const matched = findRoutes(state.routes);
   const [translate] = await Promise.all([loadTranslate(state.language), loadPages(matched)]);
 
   await pause();
@@ -58,19 +58,19 @@ async function start(root: Element, state: PageState): Promise<void> {
   });
 }
 
-/** The page is on screen already: between two steps its reader may scroll and tap. */
+/** Lets the browser handle input between the steps of hydration. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-function routesNamed(ids: readonly string[]): RouteObject[] {
-  let among: readonly RouteObject[] = routes;
+function findRoutes(ids: readonly string[]): RouteObject[] {
+  let siblings: readonly RouteObject[] = routes;
   return ids.flatMap((id) => {
-    const route = among.find((candidate) => candidate.id === id);
-    among = route?.children ?? [];
+    const route = siblings.find((candidate) => candidate.id === id);
+    siblings = route?.children ?? [];
     return route ?? [];
   });
 }
 
-/** Hydration must find the page's code at hand, or it would first wipe what the server rendered. */
+/** Without the page's code hydration would first remove the server's markup. */
 async function loadPages(matched: readonly RouteObject[]): Promise<void> {
   for (const route of matched) {
     if (typeof route.lazy !== 'function') continue;
@@ -78,7 +78,7 @@ async function loadPages(matched: readonly RouteObject[]): Promise<void> {
   }
 }
 
-/** Loaders return nothing, so all that React Router must know is that they have run, and what was missing. */
+/** Loaders return null, so React Router only needs to know that they have run, and where a page was not found. */
 function hydrationData(matched: readonly RouteObject[], { notFoundAt }: PageState): HydrationState {
   const loaderData = Object.fromEntries(matched.map(({ id }) => [id, null]));
   return notFoundAt === null ? { loaderData } : { loaderData, errors: { [notFoundAt]: notFoundError } };
@@ -86,5 +86,5 @@ function hydrationData(matched: readonly RouteObject[], { notFoundAt }: PageStat
 
 const root = document.querySelector('#app');
 const state = JSON.parse(document.querySelector('#state')?.textContent ?? 'null') as PageState | null;
-// No state: the server could not render, and its message stands on its own.
+// Without state the server failed to render, and its error page needs no script.
 if (root && state) void start(root, state);

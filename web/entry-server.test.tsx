@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '#contract/page.ts';
 import { bootScript, fontsToPreload, renderFailure, renderPage } from './entry-server.tsx';
-import { answerFrom } from './home-answers.fixture.ts';
+import { fetchHomeResponse } from './home-responses.fixture.ts';
 import type { PageState } from './shell/page-state.ts';
 
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
@@ -9,7 +9,7 @@ const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   language: 'bg',
   publicUrl: 'https://league.example',
   now: new Date('2026-03-16T12:00:00Z'),
-  fetchApi: answerFrom,
+  fetchApi: fetchHomeResponse,
   ...change,
 });
 const stateOf = (text: string) => JSON.parse(text) as PageState;
@@ -31,23 +31,23 @@ describe('the home page, rendered on the server', () => {
     expect(body.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('speaks English when asked', async () => {
+  it('is in English on request', async () => {
     const { body, head } = await renderPage(request({ url: '/?lang=en', language: 'en' }));
     expect(body).toContain('Standings');
     expect(head).toContain('<title>Delta League. Mini football in Dobrich</title>');
     expect(head).toContain('<link rel="canonical" href="https://league.example/?lang=en">');
   });
 
-  it('asks for each answer once, and hands all of them on', async () => {
-    const fetchApi = vi.fn(answerFrom);
+  it('sends each request once, and dehydrates all results', async () => {
+    const fetchApi = vi.fn(fetchHomeResponse);
     const { state } = await renderPage(request({ fetchApi }));
-    const asked = fetchApi.mock.calls.map(([path]) => path);
-    expect(asked).toHaveLength(new Set(asked).size);
+    const paths = fetchApi.mock.calls.map(([path]) => path);
+    expect(paths).toHaveLength(new Set(paths).size);
     expect(
       stateOf(state)
         .queries.map(({ path }) => path)
         .toSorted(),
-    ).toEqual(asked.toSorted());
+    ).toEqual(paths.toSorted());
   });
 
   it('names its sources for preloading', async () => {
@@ -55,14 +55,14 @@ describe('the home page, rendered on the server', () => {
     expect(modules).toEqual(['i18n/bg/site.ts', 'web/pages/home/home-page.tsx']);
   });
 
-  it('says where its twins in the other language are, by the public address', async () => {
+  it('links to its translations by public URL', async () => {
     const { head } = await renderPage(request({ url: '/?utm=1' }));
     expect(head).toContain('<link rel="canonical" href="https://league.example/">');
     expect(head).toContain('<link rel="alternate" hreflang="en" href="https://league.example/?lang=en">');
     expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://league.example/">');
   });
 
-  it('lets nothing in the data end a script element', async () => {
+  it('escapes data that would end a script element', async () => {
     const { state, head, body } = await renderPage(request({ url: '/?q=</script><script>alert(1)' }));
     expect(state).not.toContain('<');
     expect(head.replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, '')).not.toContain('<script');
@@ -76,10 +76,10 @@ describe('the home page, rendered on the server', () => {
   });
 });
 
-describe('a page whose calls fail', () => {
+describe('a page whose requests fail', () => {
   const failing = () => Promise.reject(Object.assign(new Error('down'), { status: 503 }));
 
-  it('shows what failed, block by block, and is still a page', async () => {
+  it('shows a failure per block, and still renders', async () => {
     const { status, body, state } = await renderPage(request({ fetchApi: failing, language: 'en' }));
     expect(status).toBe(200);
     for (const text of [
@@ -91,11 +91,11 @@ describe('a page whose calls fail', () => {
     expect(stateOf(state).queries.every((query) => 'failure' in query)).toBe(true);
   });
 
-  it('shows the league that failed under its name, and the rest whole', async () => {
+  it('shows the failed league under its name, and the rest', async () => {
     const { body } = await renderPage(
       request({
         language: 'en',
-        fetchApi: (path) => (path.endsWith('/featured') ? failing() : answerFrom(path)),
+        fetchApi: (path) => (path.endsWith('/featured') ? failing() : fetchHomeResponse(path)),
       }),
     );
     expect(body).toContain('Failed to load league data. Please check your connection and try again.');
@@ -103,12 +103,12 @@ describe('a page whose calls fail', () => {
   });
 });
 
-describe('what the server says', () => {
-  const seasonAnswer = (answer: unknown) => (path: string) =>
-    path === '/api/seasons/current' ? Promise.resolve(answer) : answerFrom(path);
-  const refused = seasonAnswer({ success: false, data: null, message: 'The season office is closed' });
+describe('a message of the server', () => {
+  const seasonResponse = (response: unknown) => (path: string) =>
+    path === '/api/seasons/current' ? Promise.resolve(response) : fetchHomeResponse(path);
+  const refused = seasonResponse({ success: false, data: null, message: 'The season office is closed' });
 
-  it('is shown to who reads English, and put in our own words for who does not', async () => {
+  it('is shown in English, and replaced by our own text in Bulgarian', async () => {
     expect((await renderPage(request({ fetchApi: refused, language: 'en' }))).body).toContain(
       'The season office is closed',
     );
@@ -118,22 +118,23 @@ describe('what the server says', () => {
   });
 
   it('may be that there is no season', async () => {
-    const { body } = await renderPage(request({ fetchApi: seasonAnswer({ success: true, data: null }) }));
+    const { body } = await renderPage(request({ fetchApi: seasonResponse({ success: true, data: null }) }));
     expect(body).toContain('Няма данни за текущия сезон');
   });
 });
 
 describe('a league without competitions', () => {
-  it('has a heading over what is not there', async () => {
-    const fetchApi = (path: string) => (path === '/api/competitions/active' ? Promise.resolve([]) : answerFrom(path));
+  it('has a heading above the empty state', async () => {
+    const fetchApi = (path: string) =>
+      path === '/api/competitions/active' ? Promise.resolve([]) : fetchHomeResponse(path);
     const { status, body } = await renderPage(request({ fetchApi }));
     expect(status).toBe(200);
     expect(body).toMatch(/<h2>Делта Лига<\/h2><\/div><div[^>]*>.*?<p>Няма налични данни<\/p>/);
   });
 });
 
-describe('an address that leads nowhere', () => {
-  it.each(['/nope', '//evil.example/', '/%E0%A4%A'])('%s answers 404 in the shell', async (url) => {
+describe('an unknown address', () => {
+  it.each(['/nope', '//evil.example/', '/%E0%A4%A'])('%s is a 404 in the shell', async (url) => {
     const { status, body, head, state } = await renderPage(request({ url }));
     expect(status).toBe(404);
     expect(body).toContain('Тази страница я няма');
@@ -144,7 +145,7 @@ describe('an address that leads nowhere', () => {
 });
 
 describe('a failure to render', () => {
-  it('has a page of its own, without data and without script', async () => {
+  it('has its own page without data and script', async () => {
     const { status, body, state, head } = await renderFailure(request({ language: 'en' }));
     expect(status).toBe(500);
     expect(body).toContain('Unexpected Application Error!');
@@ -154,7 +155,7 @@ describe('a failure to render', () => {
   });
 });
 
-describe('what the server needs besides', () => {
+describe('other exports for the server', () => {
   it('preloads two fonts', () => {
     expect(fontsToPreload).toHaveLength(2);
   });

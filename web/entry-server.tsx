@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
-import { packQueries } from './api/carry-over.ts';
+import { dehydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -15,51 +15,55 @@ import { pageSeo } from './seo/page-seo.ts';
 import { catalogueModules, loadTranslate } from './shell/catalogues.ts';
 import { CrashMessage } from './shell/crash-page.tsx';
 import { headMarkup } from './shell/head-markup.ts';
-import { pageAmong } from './shell/head.ts';
+import { findPageHandle } from './shell/head.ts';
 import { isNotFound } from './shell/not-found-error.ts';
 import { notFoundHead } from './shell/not-found-page.tsx';
 import { toScriptText, type PageState } from './shell/page-state.ts';
 
 export { bootScript } from './shell/boot-script.ts';
 export { loadCard } from './social/load-card.ts';
-export { fontsToPreload } from './theme/fonts.ts';
+export { fontsToPreload } from '#ui/theme/fonts.ts';
 
-// One for all requests: a new one for each would load the lazy pages again and render the second request empty.
+// Shared: with a handler per request lazy pages render empty the second time.
 const handler = createStaticHandler(routes);
 
-/** Throws when routing or rendering breaks; a call that fails, or a page that is not there, breaks nothing. */
+/** Throws if routing or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
   const queryClient = createQueryClient((path) => request.fetchApi(path));
   const requestContext = new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
-  const [routed, t] = await Promise.all([
+  const [routerContext, t] = await Promise.all([
     handler.query(new Request(`http://localhost${request.url}`), { requestContext }),
     loadTranslate(request.language),
   ]);
-  if (routed instanceof Response) return redirection(routed);
+  if (routerContext instanceof Response) return redirection(routerContext);
 
-  const notFoundAt = boundaryOfMissing(routed);
+  const notFoundAt = notFoundBoundary(routerContext);
   const { language, publicUrl, now, apiUrl, socketUrl } = request;
   const body = renderToString(
     <App queryClient={queryClient} language={language} translate={t} renderedAt={now} apiUrl={apiUrl}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, routed)} context={routed} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, routerContext)}
+        context={routerContext}
+        hydrate={false}
+      />
     </App>,
   );
-  const page = notFoundAt === null ? pageAmong(routed.matches.map(({ route }) => route.handle)) : undefined;
-  const params = routed.matches.at(-1)?.params ?? {};
-  const sources = { t, language, queryClient, params, query: new URLSearchParams(routed.location.search) };
+  const page = notFoundAt === null ? findPageHandle(routerContext.matches.map(({ route }) => route.handle)) : undefined;
+  const params = routerContext.matches.at(-1)?.params ?? {};
+  const sources = { t, language, queryClient, params, query: new URLSearchParams(routerContext.location.search) };
   const head = (page?.head ?? notFoundHead)(sources);
-  const status = head.status ?? routed.statusCode;
+  const status = head.status ?? routerContext.statusCode;
   const state: PageState = {
     language,
     renderedAt: now.toISOString(),
-    queries: packQueries(queryClient),
+    queries: dehydrateQueries(queryClient),
     ...(apiUrl !== undefined && { apiUrl }),
     ...(socketUrl !== undefined && { socketUrl }),
-    routes: routed.matches.map(({ route }) => route.id),
+    routes: routerContext.matches.map(({ route }) => route.id),
     notFoundAt,
   };
-  const path = routed.location.pathname;
-  const modules = routed.matches.map(({ route }) => route.id).filter((id) => id.includes('.'));
+  const path = routerContext.location.pathname;
+  const modules = routerContext.matches.map(({ route }) => route.id).filter((id) => id.includes('.'));
   const seo =
     status === 200 && !head.framed
       ? await pageSeo({ ...sources, head, path, page: modules.at(-1), site: { language, publicUrl } })
@@ -74,7 +78,7 @@ export const renderPage: RenderPage = async (request) => {
   };
 };
 
-/** The page to answer with when `renderPage` threw: it needs no data and no script. */
+/** The error page for a throwing `renderPage`; needs no data and no script. */
 export async function renderFailure({ language, publicUrl }: PageRequest): Promise<RenderedPage> {
   const t = await loadTranslate(language);
   const head = { title: t('crash.title'), description: t('crash.text') };
@@ -101,7 +105,7 @@ const redirection = ({ status, headers }: Response): RenderedPage => ({
   modules: [],
 });
 
-function boundaryOfMissing({ errors }: StaticHandlerContext): string | null {
+function notFoundBoundary({ errors }: StaticHandlerContext): string | null {
   for (const [boundary, error] of Object.entries(errors ?? {})) {
     if (!isNotFound(error)) throw error;
     return boundary;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFrom } from './api/client.ts';
 import { renderPage } from './entry-server.tsx';
-import { answerFrom } from './home-answers.fixture.ts';
+import { fetchHomeResponse } from './home-responses.fixture.ts';
 import type { PageState } from './shell/page-state.ts';
 
 const request = {
@@ -9,7 +9,7 @@ const request = {
   language: 'bg',
   publicUrl: 'https://league.example',
   now: new Date('2026-03-16T12:00:00Z'),
-  fetchApi: answerFrom,
+  fetchApi: fetchHomeResponse,
 } as const;
 const stateOf = async (more: { apiUrl?: string; socketUrl?: string }) =>
   JSON.parse((await renderPage({ ...request, ...more })).state) as PageState;
@@ -19,7 +19,7 @@ describe('another backend [D1]', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is named to the browser, and our own is not', async () => {
+  it('is named to the browser, our own is not', async () => {
     const elsewhere = { apiUrl: 'https://api.example', socketUrl: 'https://live.example' };
     expect(await stateOf(elsewhere)).toMatchObject(elsewhere);
     const here = await stateOf({});
@@ -27,11 +27,11 @@ describe('another backend [D1]', () => {
     expect(here).not.toHaveProperty('socketUrl');
   });
 
-  it('is asked in place of this site', async () => {
-    const ask = vi.fn<typeof fetch>(async () => Response.json([]));
-    vi.stubGlobal('fetch', ask);
+  it('is requested instead of this site', async () => {
+    const fetchStub = vi.fn<typeof fetch>(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetchStub);
     await fetchFrom('https://api.example')('/api/teams');
     await fetchFrom()('/api/teams');
-    expect(ask.mock.calls.map(([address]) => address)).toEqual(['https://api.example/api/teams', '/api/teams']);
+    expect(fetchStub.mock.calls.map(([address]) => address)).toEqual(['https://api.example/api/teams', '/api/teams']);
   });
 });

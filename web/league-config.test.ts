@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type * as config from '#league.config';
 import { renderPage } from './entry-server.tsx';
-import { answerFrom } from './home-answers.fixture.ts';
+import { fetchHomeResponse } from './home-responses.fixture.ts';
 
 vi.mock('#league.config', async (load) => {
   const { league } = await load<typeof config>();
@@ -26,7 +26,7 @@ const page = (language: Language) =>
     language,
     publicUrl: 'https://league.example',
     now: new Date('2026-03-16T12:00:00Z'),
-    fetchApi: answerFrom,
+    fetchApi: fetchHomeResponse,
   });
 
 it.each([

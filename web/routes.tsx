@@ -3,7 +3,7 @@ import { redirect, type LoaderFunction, type RouterContextProvider, type RouteOb
 import { pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
 import { loadHome } from './pages/home/load-home.ts';
-import { needTexts, type Texts } from './shell/catalogues.ts';
+import { loadTexts, type Texts } from './shell/catalogues.ts';
 import { CrashPage } from './shell/crash-page.tsx';
 import type { HeadOf, PageHandle } from './shell/head.ts';
 import { loadShell } from './shell/load-shell.ts';
@@ -17,27 +17,25 @@ interface PageModule {
   head: HeadOf;
 }
 
-/**
- * A page that is downloaded when first visited, while its loader already asks for the data.
- * Its source file is the route's id, by which the server finds the chunks to preload.
- */
+/** A lazy page. Its source file is the route's id, by which the server finds the chunks to preload. */
 const page = (load: () => Promise<PageModule>, texts: Texts = 'site') => ({
   lazy: async () => {
-    const [{ Page, head }] = await Promise.all([load(), needTexts(texts)]);
+    const [{ Page, head }] = await Promise.all([load(), loadTexts(texts)]);
     return { Component: Page, handle: { head, texts } satisfies PageHandle };
   },
 });
 
-/** One of the pages with many words. */
+/** A page that needs the larger text catalogue. */
 const profile = (load: () => Promise<PageModule>) => page(load, 'profiles');
 
 const unknownPath: LoaderFunction<RouterContextProvider> = () => {
   throw notFoundError;
 };
 
-const ShownAround = () => null;
+/** For leaf routes whose page is rendered by the parent; React Router warns about leaves without a component. */
+const EmptyRoute = () => null;
 
-const toResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
+const redirectToResults: LoaderFunction<RouterContextProvider> = () => redirect(pagePaths.results);
 
 const loadResults = lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadCompetition);
 
@@ -109,8 +107,13 @@ export const routes: RouteObject[] = [
             ...profile(() => import('./pages/match/match-page.tsx')),
             // One page at both addresses.
             children: [
-              { id: 'match', path: 'match-details/:id', loader: loadMatch, Component: ShownAround },
-              { id: 'results-match', path: 'results/match-details/:id', loader: loadMatch, Component: ShownAround },
+              { id: 'match', path: 'match-details/:id', loader: loadMatch, Component: EmptyRoute },
+              {
+                id: 'results-match',
+                path: 'results/match-details/:id',
+                loader: loadMatch,
+                Component: EmptyRoute,
+              },
             ],
           },
           {
@@ -142,17 +145,17 @@ export const routes: RouteObject[] = [
                 ...page(() => import('./pages/results/hub-page.tsx')),
               },
               {
-                id: 'web/pages/results/competition-page.tsx',
+                id: 'web/pages/results/competition-results-page.tsx',
                 path: 'competition/:id',
-                ...page(() => import('./pages/results/competition-page.tsx')),
-                // One page at both addresses; each is loaded by itself, so that another gameweek is loaded anew.
+                ...page(() => import('./pages/results/competition-results-page.tsx')),
+                // One page at both addresses; separate loaders, so that another gameweek is loaded.
                 children: [
-                  { id: 'results-current', index: true, loader: loadResults, Component: ShownAround },
+                  { id: 'results-current', index: true, loader: loadResults, Component: EmptyRoute },
                   {
                     id: 'results-gameweek',
                     path: 'gameweek/:gameweek',
                     loader: loadResults,
-                    Component: ShownAround,
+                    Component: EmptyRoute,
                   },
                 ],
               },
@@ -171,8 +174,8 @@ export const routes: RouteObject[] = [
                 path: 'competition-details/:id',
                 ...page(() => import('./pages/results/competition-details-page.tsx')),
               },
-              { id: 'results-index', index: true, loader: toResults },
-              { id: 'results-unknown', path: '*', loader: toResults },
+              { id: 'results-index', index: true, loader: redirectToResults },
+              { id: 'results-unknown', path: '*', loader: redirectToResults },
             ],
           },
           {

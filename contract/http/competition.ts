@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { seasonSchema } from './season.ts';
@@ -53,13 +53,13 @@ export const gameweekSchema = z.object({
   isprevious: z.boolean(),
   elimination_round: z.enum(ELIMINATION_ROUNDS).nullable(),
 });
-export type Gameweek = z.infer<typeof gameweekSchema>;
+export type GameweekInfo = z.infer<typeof gameweekSchema>;
 export const gameweeksSchema = z.object({ gameweeks: z.array(gameweekSchema) });
 export type Gameweeks = z.infer<typeof gameweeksSchema>;
 
 const gameweekParams = z.object({ id: idText, gameweekId: idText });
 
-/** A team as lists of matches name it: the crest under both names that clients know. */
+/** Lists of matches name the crest twice: existing clients know it under either name. */
 const matchTeamSchema = teamSchema.extend({ logo_url: z.string().nullable() });
 
 export const gameweekMatchSchema = z.object({
@@ -140,7 +140,7 @@ export const standingSchema = z.object({
 });
 export type Standing = z.infer<typeof standingSchema>;
 
-/** One table for a league, one a group for group formats. */
+/** One table for a league, one per group for group formats. */
 export const standingsSchema = z.union([z.array(standingSchema), z.record(z.string(), z.array(standingSchema))]);
 export type Standings = z.infer<typeof standingsSchema>;
 
@@ -192,91 +192,96 @@ export type RecentMatch = z.infer<typeof recentMatchSchema>;
 
 export const recentMatchesSchema = z.object({ matches: z.array(recentMatchSchema) });
 
-const one = { params: idParams };
+const byId = { params: idParams };
 const inSeason = { params: idParams, query: seasonQuery };
 
-export const competitionCalls = {
-  active: call({
+export const competitionEndpoints = {
+  active: endpoint({
     path: apiPaths.activeCompetitions,
     summary: 'Competitions that are being played today',
     response: activeCompetitionsSchema,
   }),
-  byStatus: call({
+  byStatus: endpoint({
     path: apiPaths.competitionsByStatus,
     summary: 'All competitions: active, upcoming, finished',
     response: competitionsByStatusSchema,
   }),
-  one: call({ ...one, path: apiPaths.competition(':id'), summary: 'One competition', response: competitionSchema }),
-  featured: call({
+  one: endpoint({
+    ...byId,
+    path: apiPaths.competition(':id'),
+    summary: 'One competition',
+    response: competitionSchema,
+  }),
+  featured: endpoint({
     ...inSeason,
     path: apiPaths.featured(':id'),
     summary: 'Table and leaders of a competition',
     response: featuredSchema,
   }),
-  seasons: call({
-    ...one,
+  seasons: endpoint({
+    ...byId,
     path: apiPaths.competitionSeasons(':id'),
     summary: 'Seasons in which a competition was played, newest first',
     response: competitionSeasonsSchema,
   }),
-  gameweeks: call({
+  gameweeks: endpoint({
     ...inSeason,
     path: apiPaths.gameweeks(':id'),
     summary: 'Gameweeks of a competition season',
     response: gameweeksSchema,
   }),
-  gameweekMatches: call({
+  gameweekMatches: endpoint({
     params: gameweekParams,
     path: apiPaths.gameweekMatches(':id', ':gameweekId'),
     summary: 'Matches of a gameweek',
     response: gameweekMatchesSchema,
   }),
-  recentMatches: call({
-    ...one,
+  recentMatches: endpoint({
+    ...byId,
     path: apiPaths.recentMatches(':id'),
     summary: 'The latest results of a competition',
     response: recentMatchesSchema,
   }),
-  totalMatches: call({
+  totalMatches: endpoint({
     ...inSeason,
     path: apiPaths.totalMatchesPlayed(':id'),
     summary: 'How many matches have been played',
     response: totalMatchesSchema,
   }),
-  eliminationMatches: call({
+  eliminationMatches: endpoint({
     ...inSeason,
     path: apiPaths.eliminationMatches(':id'),
     summary: 'The knockout bracket',
     response: eliminationMatchesSchema,
   }),
-  teams: call({
+  teams: endpoint({
     ...inSeason,
     path: apiPaths.competitionTeams(':id'),
     summary: 'Teams of a competition season',
     response: competitionTeamsSchema,
   }),
-  gameweekGoals: call({
+  gameweekGoals: endpoint({
     ...inSeason,
     path: apiPaths.gameweekGoals(':id'),
     summary: 'Goals by gameweek',
     response: gameweekGoalsSchema,
   }),
-  topScorers: call({
-    ...one,
+  topScorers: endpoint({
+    ...byId,
     query: statisticsQuery,
     path: apiPaths.topScorers(':id'),
     summary: 'Top scorers of a season or of all time',
     response: topScorersSchema,
   }),
-  topAssisters: call({
-    ...one,
+  topAssisters: endpoint({
+    ...byId,
     query: statisticsQuery,
     path: apiPaths.topAssisters(':id'),
     summary: 'Top assisters of a season or of all time',
     response: topAssistersSchema,
   }),
-  topRated: call({
-    ...one,
+  topRated: endpoint({
+    ...byId,
     query: statisticsQuery,
     path: apiPaths.topRated(':id'),
     summary: 'Top rated players of a season or of all time',

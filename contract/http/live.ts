@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, teamSchema } from './shared.ts';
 
@@ -27,7 +27,7 @@ export const liveMatchSchema = z.object({
   gameweek: z.object({ number: z.int(), elimination_round: z.string().nullable() }),
   venue: z.string().nullable(),
 });
-export type LiveMatch = z.infer<typeof liveMatchSchema>;
+export type LiveMatchInfo = z.infer<typeof liveMatchSchema>;
 
 export const liveAndUpcomingSchema = z.object({
   liveMatches: z.array(liveMatchSchema),
@@ -35,13 +35,13 @@ export const liveAndUpcomingSchema = z.object({
 });
 export type LiveAndUpcoming = z.infer<typeof liveAndUpcomingSchema>;
 
-export const liveCalls = {
-  status: call({
+export const liveEndpoints = {
+  status: endpoint({
     path: apiPaths.liveStatus,
     summary: 'Whether and how many matches are live',
     response: liveStatusSchema,
   }),
-  liveAndUpcoming: call({
+  liveAndUpcoming: endpoint({
     path: apiPaths.liveAndUpcoming,
     summary: 'Live matches and those that start within the hour',
     response: liveAndUpcomingSchema,

@@ -4,8 +4,6 @@ import { adjustmentSchema, formSchema, tableZoneSchema } from './competition.ts'
 import { newsItemSchema } from './news.ts';
 import { idSchema, instantSchema, statusSchema, teamSchema } from './shared.ts';
 
-/** What stands around a match: earlier ones of its teams, its competition, its news. */
-
 export const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
 
 export const pastMatchSchema = z.object({

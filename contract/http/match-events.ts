@@ -32,7 +32,7 @@ const EVENT_TYPES = [
   'PENALTY_SAVED',
 ] as const;
 
-/** Cards, penalties and goals in the order of the match; a goal under the id that it has in the list of goals. */
+/** Cards, penalties and goals in the order of the match; a goal has the same id as in the list of goals. */
 export const eventSchema = z.object({
   id: idSchema,
   event_type: z.enum(EVENT_TYPES),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import {
@@ -175,76 +175,76 @@ const teamMatchesQuery = z.object({
 });
 const headToHeadQuery = z.object({ limit: limitText(100, 5) });
 
-export const matchCalls = {
-  details: call({
+export const matchEndpoints = {
+  details: endpoint({
     params: matchParams,
     path: apiPaths.matchDetails(':matchId'),
     summary: 'All about one match',
     response: matchDetailsSchema,
   }),
-  stats: call({
+  stats: endpoint({
     params: matchParams,
     path: apiPaths.matchStats(':matchId'),
     summary: 'Statistics of both teams and of the players',
     response: matchStatsSchema,
   }),
-  lineups: call({
+  lineups: endpoint({
     params: matchParams,
     path: apiPaths.matchLineups(':matchId'),
     summary: 'Starters and substitutes',
     response: lineupsSchema,
   }),
-  h2h: call({
+  h2h: endpoint({
     params: matchParams,
     path: apiPaths.matchH2h(':matchId'),
     summary: 'The balance between the two teams',
     response: h2hSchema,
   }),
-  standings: call({
+  standings: endpoint({
     params: matchParams,
     path: apiPaths.matchStandings(':matchId'),
     summary: 'The table of the competition of a match',
     response: matchStandingsSchema,
   }),
-  topScorers: call({
+  topScorers: endpoint({
     params: matchParams,
     path: apiPaths.matchTopScorers(':matchId'),
     summary: 'Top scorers of its competition',
     response: matchTopScorersSchema,
   }),
-  topAssisters: call({
+  topAssisters: endpoint({
     params: matchParams,
     path: apiPaths.matchTopAssisters(':matchId'),
     summary: 'Top assisters of its competition',
     response: matchTopAssistersSchema,
   }),
-  topRated: call({
+  topRated: endpoint({
     params: matchParams,
     path: apiPaths.matchTopRated(':matchId'),
     summary: 'Top rated players of its competition',
     response: matchTopRatedSchema,
   }),
-  teamMatches: call({
+  teamMatches: endpoint({
     params: sideParams,
     query: teamMatchesQuery,
     path: apiPaths.teamMatches(':matchId', ':side'),
     summary: 'The latest matches of one of the teams',
     response: pastMatchesSchema,
   }),
-  teamCompetitions: call({
+  teamCompetitions: endpoint({
     params: sideParams,
     path: apiPaths.sideCompetitions(':matchId', ':side'),
     summary: 'Competitions of one of the teams',
     response: teamCompetitionsSchema,
   }),
-  headToHeadMatches: call({
+  headToHeadMatches: endpoint({
     params: matchParams,
     query: headToHeadQuery,
     path: apiPaths.headToHeadMatches(':matchId'),
     summary: 'The latest matches between the two',
     response: pastMatchesSchema,
   }),
-  news: call({
+  news: endpoint({
     params: matchParams,
     path: apiPaths.matchNews(':matchId'),
     summary: 'News about a match and its teams',

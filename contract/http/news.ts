@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { idParams, idSchema, instantSchema, limitText, pageText, teamSchema } from './shared.ts';
 
 export const newsItemSchema = z.object({
@@ -28,7 +28,7 @@ const newsListSchema = z.array(newsItemSchema);
 export const articleSchema = newsItemSchema.extend({
   summary: z.string().nullable(),
   summary_bg: z.string().nullable(),
-  /** The picture's own size, so that it can be laid out before it has loaded. */
+  /** The picture's size, so that its space is reserved before it has loaded. */
   image: z.object({ width: z.int(), height: z.int() }).nullable(),
   created_at: instantSchema,
   updated_at: instantSchema,
@@ -42,11 +42,11 @@ const competitionNewsSchema = z.object({
   pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
 });
 
-export const newsCalls = {
-  latest: call({ path: apiPaths.latestNews, summary: 'The six latest articles', response: latestNewsSchema }),
-  list: call({ query: newsQuery, path: apiPaths.news, summary: 'News, newest first', response: newsListSchema }),
-  one: call({ params: idParams, path: apiPaths.article(':id'), summary: 'One article', response: articleSchema }),
-  ofCompetition: call({
+export const newsEndpoints = {
+  latest: endpoint({ path: apiPaths.latestNews, summary: 'The six latest articles', response: latestNewsSchema }),
+  list: endpoint({ query: newsQuery, path: apiPaths.news, summary: 'News, newest first', response: newsListSchema }),
+  one: endpoint({ params: idParams, path: apiPaths.article(':id'), summary: 'One article', response: articleSchema }),
+  ofCompetition: endpoint({
     params: idParams,
     query: competitionNewsQuery,
     path: apiPaths.competitionNews(':id'),

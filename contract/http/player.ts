@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import {
@@ -183,51 +183,56 @@ export const compositionsSchema = z.array(
 );
 export type Compositions = z.infer<typeof compositionsSchema>;
 
-export const playerCalls = {
-  trending: call({
+export const playerEndpoints = {
+  trending: endpoint({
     path: apiPaths.trendingPlayers,
     summary: 'Who shone in the last three gameweeks',
     response: trendingSchema,
   }),
-  one: call({ params: idParams, path: apiPaths.player(':id'), summary: 'One player', response: playerDetailsSchema }),
-  summary: call({
+  one: endpoint({
+    params: idParams,
+    path: apiPaths.player(':id'),
+    summary: 'One player',
+    response: playerDetailsSchema,
+  }),
+  summary: endpoint({
     params: idParams,
     path: apiPaths.playerSummary(':id'),
     summary: 'Career sums of a player',
     response: playerSummarySchema,
   }),
-  lastMatches: call({
+  lastMatches: endpoint({
     params: idParams,
     path: apiPaths.playerLastMatches(':id'),
     summary: 'His last ten matches, oldest first',
     response: lastMatchesSchema,
   }),
-  seasonGoals: call({
+  seasonGoals: endpoint({
     params: idParams,
     path: apiPaths.playerSeasonGoals(':id'),
     summary: 'His goals by season, oldest first',
     response: seasonGoalsSchema,
   }),
-  stats: call({
+  stats: endpoint({
     params: idParams,
     path: apiPaths.playerStats(':id'),
     summary: 'His figures by season and competition, newest first',
     response: playerStatsSchema,
   }),
-  matches: call({
+  matches: endpoint({
     params: idParams,
     query: playerMatchesQuery,
     path: apiPaths.playerMatches(':id'),
     summary: 'His matches, newest first, by pages',
     response: playerMatchesSchema,
   }),
-  teams: call({
+  teams: endpoint({
     params: idParams,
     path: apiPaths.playerTeams(':id'),
     summary: 'Teams he has played for',
     response: playerTeamsSchema,
   }),
-  compositions: call({
+  compositions: endpoint({
     params: compositionsParams,
     path: apiPaths.playerCompositions(':playerId'),
     summary: 'Teams of the week, season and year that he was in',

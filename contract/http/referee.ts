@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { gameweekMatchSchema } from './competition.ts';
 import { idParams, idSchema, limitText, pageText } from './shared.ts';
 
@@ -27,9 +27,9 @@ export const refereeMatchesSchema = z.object({
 });
 export type RefereeMatches = z.infer<typeof refereeMatchesSchema>;
 
-export const refereeCalls = {
-  one: call({ params: idParams, path: apiPaths.referee(':id'), summary: 'One referee', response: refereeSchema }),
-  matches: call({
+export const refereeEndpoints = {
+  one: endpoint({ params: idParams, path: apiPaths.referee(':id'), summary: 'One referee', response: refereeSchema }),
+  matches: endpoint({
     params: idParams,
     query: refereeMatchesQuery,
     path: apiPaths.refereeMatches(':id'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_KINDS } from '#domain/formatting/search-rank.ts';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { idSchema } from './shared.ts';
 
 const MIN_QUERY = 3;
@@ -20,8 +20,8 @@ export const searchSchema = z.object({
 });
 export type Search = z.infer<typeof searchSchema>;
 
-export const searchCalls = {
-  search: call({
+export const searchEndpoints = {
+  search: endpoint({
     query: searchQuery,
     path: apiPaths.search,
     summary: 'Players, teams, competitions and referees by name, in either alphabet',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { idSchema } from './shared.ts';
 
 export const seasonSchema = z.object({ id: idSchema, year_start: z.int(), year_end: z.int() });
@@ -12,6 +12,6 @@ export const currentSeasonSchema = z.object({
   message: z.string().optional(),
 });
 
-export const seasonCalls = {
-  current: call({ path: apiPaths.currentSeason, summary: 'The current season', response: currentSeasonSchema }),
+export const seasonEndpoints = {
+  current: endpoint({ path: apiPaths.currentSeason, summary: 'The current season', response: currentSeasonSchema }),
 };

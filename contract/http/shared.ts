@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MATCH_STATUSES } from '#domain/match/status.ts';
 
-/** Positive and within PostgreSQL's integer: anything else is a malformed id. */
+/** Positive and within PostgreSQL's integer. */
 export const idSchema = z.int().min(1).max(2147483647);
 
-/** An id in an address: digits and nothing else, for "1e3", "0x10" and " 7" are not ids. */
+/** An id in a URL: digits only, so that "1e3", "0x10" and " 7" are refused. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -13,14 +13,14 @@ export const idText = z
 
 export const idParams = z.object({ id: idText });
 
-/** A count in a query: from 1 up to the most that one answer holds. */
-export const limitText = (most: number, usual: number) =>
+/** A positive number in a query. */
+export const limitText = (max: number, defaultValue: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
     .transform(Number)
-    .pipe(z.int().min(1).max(most))
-    .default(usual);
+    .pipe(z.int().min(1).max(max))
+    .default(defaultValue);
 
 export const pageText = limitText(100_000, 1);
 
@@ -32,7 +32,7 @@ export const statusSchema = z.enum(MATCH_STATUSES);
 
 export const errorSchema = z.object({
   error: z.string(),
-  /** A stable name for why, where a program may want to tell reasons apart. */
+  /** A stable id of the reason, for programs. */
   reason: z.string().optional(),
 });
 export type ErrorResponse = z.infer<typeof errorSchema>;

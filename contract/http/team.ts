@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, standingsSchema, tableZoneSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
@@ -46,7 +46,7 @@ const teamMatchSchema = z.object({
   gameweek: z.int(),
   status: statusSchema,
   isHomeTeam: z.boolean(),
-  /** Null while a knockout round has yet to name the opponent. */
+  /** Null while a knockout opponent is not decided. */
   homeTeam: sideSchema.nullable(),
   awayTeam: sideSchema.nullable(),
   /** Of a live match. */
@@ -56,7 +56,7 @@ const resultSchema = teamMatchSchema.extend({
   homeTeam: sideSchema,
   awayTeam: sideSchema,
   score: scoreSchema,
-  /** By the score: what was decided on penalties was drawn. */
+  /** By the score: a match decided on penalties is a draw. */
   result: z.enum(['W', 'L', 'D']),
 });
 
@@ -181,54 +181,59 @@ export type TeamStats = z.infer<typeof teamStatsSchema>;
 export const teamNewsSchema = z.object({ news: z.array(newsItemSchema) });
 export type TeamNews = z.infer<typeof teamNewsSchema>;
 
-export const teamCalls = {
-  list: call({ path: apiPaths.teams, summary: 'All teams by name', response: teamsSchema }),
-  one: call({ params: idParams, path: apiPaths.team(':id'), summary: 'One team', response: teamDetailsSchema }),
-  fixtures: call({
+export const teamEndpoints = {
+  list: endpoint({ path: apiPaths.teams, summary: 'All teams by name', response: teamsSchema }),
+  one: endpoint({ params: idParams, path: apiPaths.team(':id'), summary: 'One team', response: teamDetailsSchema }),
+  fixtures: endpoint({
     params: idParams,
     path: apiPaths.teamFixtures(':id'),
     summary: 'What a team has yet to play, by competition',
     response: fixturesSchema,
   }),
-  results: call({
+  results: endpoint({
     params: idParams,
     path: apiPaths.teamResults(':id'),
     summary: 'What a team has played this season, by competition',
     response: resultsSchema,
   }),
-  competitions: call({
+  competitions: endpoint({
     params: idParams,
     path: apiPaths.teamCompetitions(':id'),
     summary: 'Competitions of a team with their seasons',
     response: teamCompetitionsSchema,
   }),
-  transfers: call({
+  transfers: endpoint({
     params: idParams,
     path: apiPaths.teamTransfers(':id'),
     summary: 'Who came and who left',
     response: teamTransfersSchema,
   }),
-  awards: call({
+  awards: endpoint({
     params: idParams,
     path: apiPaths.teamAwards(':id'),
     summary: 'Awards of a team',
     response: teamAwardsSchema,
   }),
-  stats: call({
+  stats: endpoint({
     params: idParams,
     path: apiPaths.teamStats(':id'),
     summary: 'Figures of a team: this season, all time, by season',
     response: teamStatsSchema,
   }),
-  news: call({ params: idParams, path: apiPaths.teamNews(':id'), summary: 'News of a team', response: teamNewsSchema }),
-  standings: call({
+  news: endpoint({
+    params: idParams,
+    path: apiPaths.teamNews(':id'),
+    summary: 'News of a team',
+    response: teamNewsSchema,
+  }),
+  standings: endpoint({
     params: idParams,
     query: teamTableQuery,
     path: apiPaths.teamStandings(':id'),
     summary: 'The table that a team stands in',
     response: teamStandingsSchema,
   }),
-  squad: call({
+  squad: endpoint({
     params: idParams,
     query: squadQuery,
     path: apiPaths.teamSquad(':id'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { apiPaths } from '../paths.ts';
-import { call } from './call.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { endpoint } from './endpoint.ts';
 import {
   idParams,
   idSchema,
@@ -72,15 +72,15 @@ export const totsSchema = z.object({
 });
 export type Tots = z.infer<typeof totsSchema>;
 
-export const totwCalls = {
-  teamOfTheWeek: call({
+export const totwEndpoints = {
+  teamOfTheWeek: endpoint({
     params: idParams,
     query: totwQuery,
     path: apiPaths.teamOfTheWeek(':id'),
     summary: 'Team of the week, each player with his match',
     response: totwSchema,
   }),
-  teamOfTheSeason: call({
+  teamOfTheSeason: endpoint({
     params: idParams,
     query: seasonQuery,
     path: apiPaths.teamOfTheSeason(':id'),

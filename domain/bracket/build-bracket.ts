@@ -1,6 +1,6 @@
-import { ELIMINATION_ROUNDS, type EliminationRound } from '../match/round.ts';
+import { ELIMINATION_ROUNDS, type EliminationRound } from '#domain/match/round.ts';
 
-/** Names of the rounds as catalogues of texts spell them. */
+/** [BR4] The rounds' keys in the text catalogues. */
 export const ROUND_NAMES = {
   round_of_16: 'roundOf16',
   quarter_final: 'quarterFinal',
@@ -21,13 +21,13 @@ export interface BracketRound<M> {
   matches: { slot: number; match: M }[];
 }
 
-/** Rounds in playing order, each from the top of the bracket; without matches that lack a team, and empty rounds. */
+/** [BR1] [BR2] */
 export function buildBracket<M extends BracketMatch>(matches: readonly M[]): BracketRound<M>[] {
   return ELIMINATION_ROUNDS.map((round) => ({
     round,
     matches: matches
       .filter((match) => match.round === round)
-      // Slots are given before matches are left out, or those below would move up and meet the wrong partner.
+      // Slots are assigned before matches are left out, or those below would move up and meet the wrong opponent.
       .map((match, place) => ({ slot: match.slot ?? place + 1, match }))
       .filter(({ match }) => isTeam(match.home) && isTeam(match.away))
       .toSorted((a, b) => a.slot - b.slot),
@@ -42,7 +42,7 @@ export interface Connector<M> {
   from: M[];
 }
 
-/** What leads to what: the winners of slots 1 and 2 meet in slot 1 of the next round. */
+/** [BR3] Which matches lead to which: the winners of slots 1 and 2 meet in slot 1 of the next round. */
 export const connectRounds = <M>(bracket: readonly BracketRound<M>[]): Connector<M>[] =>
   bracket.flatMap(({ round, matches }, i) => {
     const before = bracket[i - 1];

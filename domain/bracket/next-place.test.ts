@@ -8,6 +8,6 @@ test('[BR3] the winners of slots 2n−1 and 2n meet in slot n of the next round,
   expect(nextPlace('semi_final', 2)).toEqual({ round: 'final', slot: 1, side: 'away' });
 });
 
-test('[BR6] whoever wins the final goes nowhere', () => {
+test('[BR6] the winner of the final has no next place', () => {
   expect(nextPlace('final', 1)).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   longDate,
   longDateTime,
   matchDateTime,
-  readDate,
+  parseDate,
   shortDate,
   slashedDate,
   slashedDateTime,
@@ -45,7 +45,7 @@ describe('dates of the league', () => {
     expect(dottedDate(newYear)).toBe('01.01.2026');
   });
 
-  it('[DF3] tell one day from the next at midnight in Sofia', () => {
+  it('[DF3] change from one day to the next at midnight in Sofia', () => {
     expect(isSameDay(evening, new Date('2025-03-01T21:59:00Z'))).toBe(true);
     expect(isSameDay(evening, new Date('2025-03-01T22:00:00Z'))).toBe(false);
   });
@@ -82,10 +82,10 @@ describe('dates of the league', () => {
     expect(clockTime(new Date('2026-10-25T01:00:00Z'))).toBe('03:00');
   });
 
-  it('[DF5] that are missing or invalid are told apart', () => {
-    expect([null, undefined, '', ' '].map((value) => readDate(value).kind)).toEqual(Array(4).fill('missing'));
-    expect(['soon', '2025-13-45'].map((value) => readDate(value).kind)).toEqual(['invalid', 'invalid']);
-    expect(readDate('2025-03-01T19:30:00+02:00')).toEqual({ kind: 'known', date: evening });
+  it('[DF5] that are missing or invalid are shown differently', () => {
+    expect([null, undefined, '', ' '].map((value) => parseDate(value).kind)).toEqual(Array(4).fill('missing'));
+    expect(['soon', '2025-13-45'].map((value) => parseDate(value).kind)).toEqual(['invalid', 'invalid']);
+    expect(parseDate('2025-03-01T19:30:00+02:00')).toEqual({ kind: 'known', date: evening });
   });
 
   it('[DF6] are the time alone today, with the day on another', () => {

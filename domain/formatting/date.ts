@@ -1,4 +1,4 @@
-import { aheadInSofia } from './sofia-clock.ts';
+import { sofiaOffset } from './sofia-clock.ts';
 
 export type Language = 'bg' | 'en';
 
@@ -15,8 +15,8 @@ const names = {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Every time on screen is the league's own, wherever the visitor and the server are. Its UTC parts are those of Sofia. */
-const shownInSofia = (date: Date) => new Date(date.getTime() + aheadInSofia(date.getTime()));
+/** [DF3] A date whose UTC parts are those of the clock in Sofia. */
+const shownInSofia = (date: Date) => new Date(date.getTime() + sofiaOffset(date.getTime()));
 
 function inFigures(date: Date) {
   const shown = shownInSofia(date);
@@ -40,10 +40,10 @@ function inWords(date: Date, language: Language) {
   };
 }
 
-/** An instant as it came over the wire. */
-export type ReadDate = { kind: 'known'; date: Date } | { kind: 'missing' } | { kind: 'invalid' };
+/** [DF5] A date as it was received. */
+export type ParsedDate = { kind: 'known'; date: Date } | { kind: 'missing' } | { kind: 'invalid' };
 
-export function readDate(value: string | null | undefined): ReadDate {
+export function parseDate(value: string | null | undefined): ParsedDate {
   if (value === null || value === undefined || value.trim() === '') return { kind: 'missing' };
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? { kind: 'invalid' } : { kind: 'known', date };
@@ -82,7 +82,7 @@ export function clockTime(date: Date): string {
 /** 01/03/2025, 19:30 */
 export const slashedDateTime = (date: Date): string => `${slashedDate(date)}, ${clockTime(date)}`;
 
-/** 19:30 today, 01.03 19:30 on another day. */
+/** [DF6] 19:30 today, 01.03 19:30 on another day. */
 export const timeOrDate = (date: Date, now: Date): string =>
   isSameDay(date, now) ? clockTime(date) : `${dayAndMonth(date)} ${clockTime(date)}`;
 

@@ -1,6 +1,6 @@
 import { dayAt } from './sofia-time.ts';
 
-/** Items by the day on which they begin in Sofia, earliest first; those without a date come last, under no day. */
+/** [DF7] Items by their day in Sofia, earliest first; those without a date come last. */
 export function groupByDay<T>(
   items: readonly T[],
   startOf: (item: T) => Date | null,

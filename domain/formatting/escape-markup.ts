@@ -1,5 +1,5 @@
 const written: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it stands in HTML or XML, between tags or in an attribute between double quotes. */
+/** Escapes a text for HTML or XML, as content or in a double-quoted attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => written[character] ?? character);

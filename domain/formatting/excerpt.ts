@@ -1,6 +1,6 @@
 import { tokenizeHtml } from './html-tokens.ts';
 
-/** The first words of a text that may carry markup; an ellipsis when there are more. */
+/** [EX1] The first words of a text that may have markup. */
 export function excerpt(text: string, words: number): string {
   const all = plainText(text).split(' ').filter(Boolean);
   if (all.length <= words) return all.join(' ');
@@ -10,18 +10,18 @@ export function excerpt(text: string, words: number): string {
     .replace(/[\s.,;:!?–—…-]+$/u, '')}…`;
 }
 
-/** The first characters of a text that may carry markup, and the mark that says that there are more. */
+/** [EX2] The first characters of a text that may have markup, with an ellipsis when there are more. */
 export function cutAt(text: string, characters: number, mark = '…'): string {
   const all = Array.from(plainText(text));
   if (all.length <= characters) return all.join('');
   return `${all.slice(0, characters).join('').trimEnd()}${mark}`;
 }
 
-/** What a text says, without markup. */
+/** The visible text, without markup. */
 export function plainText(text: string): string {
-  let said = '';
-  for (const token of tokenizeHtml(text)) said += token.kind === 'text' ? token.text : ' ';
-  return said
+  let visible = '';
+  for (const token of tokenizeHtml(text)) visible += token.kind === 'text' ? token.text : ' ';
+  return visible
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,;:!?…»“])/g, '$1')
     .trim();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tokenizeHtml } from './html-tokens.ts';
 
-/** Tags as they were understood, text as it would be read. */
+/** Tags as they were parsed, text as it is visible. */
 const understood = (html: string) =>
   [...tokenizeHtml(html)].map((token) => {
     if (token.kind === 'text') return token.text;
@@ -10,7 +10,7 @@ const understood = (html: string) =>
   });
 
 describe('tokens of HTML', () => {
-  it('tells tags from signs', () => {
+  it('distinguishes tags from plain < and >', () => {
     expect(understood('a < b <c>d</C > <3 </3> <')).toEqual([
       'a ',
       '<',

@@ -1,17 +1,17 @@
 import { decodeEntities } from './entities.ts';
 
-/** What of an HTML text a reader could see, and the tags around it. */
+/** The visible text of HTML, and its tags. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string>; isClosed: boolean }
   | { kind: 'close'; name: string };
 
-/** Elements in which a browser sees no tags but their own end. */
+/** Raw text elements: a browser sees no tags in them but their own end. */
 const RAW = new Set(['script', 'style', 'iframe', 'noscript', 'noembed', 'noframes', 'textarea', 'title', 'xmp']);
-/** These and all that stands in them is not for reading. */
+/** Elements whose content is not visible. */
 const HIDDEN = new Set([...RAW, 'object', 'svg', 'math', 'template', 'select']);
 
-/** Never fails, whatever comes in, and takes time in proportion to it. */
+/** Never throws, and takes time in proportion to the input. */
 export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   let at = 0;
   while (at < html.length) {
@@ -64,7 +64,7 @@ function readOpening(html: string, start: number): Markup {
   return { token: { kind: 'open', name: name.toLowerCase(), attributes, isClosed }, end: at + 1 };
 }
 
-/** Where the end tag of a hidden element stands; without one, all that follows is hidden. */
+/** The position of the end tag of a hidden element; without one the rest is hidden. */
 function endOfHidden(html: string, from: number, name: string): number {
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi');
   tag.lastIndex = from;

@@ -1,7 +1,7 @@
-/** What somebody probably meant who wrote this: the known word with the fewest letters to change, if they are few. */
+/** The known word that was probably meant: the one with the fewest letters to change, if they are few. */
 export function nearestTo(written: string, known: Iterable<string>): string | null {
   const wanted = written.trim().toLowerCase();
-  // Two letters that have changed places are two changes.
+  // Two swapped letters are two changes.
   let most = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3));
   let nearest: string | null = null;
   for (const word of known) {

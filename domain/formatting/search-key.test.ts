@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchKey, searchKeys, slipKeys } from './search-key.ts';
+import { searchKey, searchKeys, misspellingKeys } from './search-key.ts';
 import { transliterate } from './transliterate.ts';
 
 const bulgarianName = fc
@@ -71,7 +71,7 @@ describe('search keys', () => {
 });
 
 describe('slip keys', () => {
-  const shared = (a: string, b: string) => slipKeys(a).some((key) => slipKeys(b).includes(key));
+  const shared = (a: string, b: string) => misspellingKeys(a).some((key) => misspellingKeys(b).includes(key));
 
   it.each([
     ['kolef', 'kolev'],
@@ -84,7 +84,7 @@ describe('slip keys', () => {
   });
 
   it('[SE5] short words are not guessed, and other words share nothing', () => {
-    expect(slipKeys('iva')).toEqual([]);
+    expect(misspellingKeys('iva')).toEqual([]);
     expect(shared('petar', 'kolev')).toBe(false);
   });
 });

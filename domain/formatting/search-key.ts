@@ -1,6 +1,6 @@
 import { LATIN_LETTERS } from './latin-letters.ts';
 
-/** Of guests from elsewhere. */
+/** Cyrillic letters that Bulgarian does not have. */
 const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
   ѝ: 'i',
   ё: 'e',
@@ -21,7 +21,7 @@ const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
 const SPELLINGS_OF_ER = ['a', 'i', 'u'] as const;
 
 const CYRILLIC = /\p{Script=Cyrillic}/gu;
-/** What stands between words; % and _ are letters like any other. */
+/** [SE3] Word separators; % and _ are ordinary characters. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}%_]+/u;
 /** 6umen, Ivan4o: a digit that stands for a letter, in a word with no other digits. */
 const SPELT_WITH_DIGITS = /^(?=.*\p{L})[^0-35789]*$/u;
@@ -43,7 +43,7 @@ const SAME_SOUND: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text reduced to what all its spellings share, in small Latin letters, words apart by one space: "Яница", "Yanitsa",
+ * A text reduced to what all its spellings share, in lower-case Latin letters, words separated by one space: "Яница", "Yanitsa",
  * "qnica" and "Ianitza" are all "ianitsa".
  */
 export function searchKey(text: string, er: (typeof SPELLINGS_OF_ER)[number] = 'a'): string {
@@ -66,7 +66,7 @@ function spellWord(word: string): string {
   return SAME_SOUND.reduce((rest, [spelling, letter]) => rest.replaceAll(spelling, letter), spelt);
 }
 
-/** All keys under which something with these names is found: one a spelling. */
+/** All search keys of something with these names, one for each spelling. */
 export function searchKeys(...names: readonly string[]): string[] {
   const spellings = new Set(names.flatMap((name) => [name, withJ(name), withX(name), withX(withJ(name))]));
   return [...new Set([...spellings].flatMap(withEr))];
@@ -76,28 +76,28 @@ const withEr = (name: string) =>
   /ъ/i.test(name) ? SPELLINGS_OF_ER.map((er) => searchKey(name, er)) : [searchKey(name)];
 
 /**
- * Jordan, Stojan, Nikolaj: a j that is typed here is read as ж, so a name has to be known by it too. After a consonant
- * (Petja) and after и (Ilijan) it is read as it is meant.
+ * Jordan, Stojan, Nikolaj: [SE7] a typed j is read as ж, so a name needs that key too. After a consonant
+ * (Petja) and after и (Ilijan) it is read correctly.
  */
 const withJ = (name: string) => name.normalize('NFC').replaceAll(/й|(?<![бвгджзклмнпрстфхцчшщи])[яю]/giu, likeJ);
 
 const likeJ = (letter: string) => ({ й: 'j', я: 'ja', ю: 'ju' })[letter.toLowerCase()] ?? letter;
 
-/** Alexander: an x that is typed is read as х. */
+/** [SE7] Alexander: a typed x is read as х. */
 const withX = (name: string) => name.replaceAll(/кс/giu, 'x');
 
 const LETTERS_COMPARED = 7;
-/** Short words are too alike to guess, and one number is not another. */
-const CAN_BE_GUESSED = /^\p{L}{4,}$/u;
+/** [SE5] Short words are too similar to guess, and numbers must match exactly. */
+const ALLOWS_MISSPELLING = /^\p{L}{4,}$/u;
 
-export const canBeGuessed = (word: string): boolean => CAN_BE_GUESSED.test(word);
+export const allowsMisspelling = (word: string): boolean => ALLOWS_MISSPELLING.test(word);
 
 /**
- * Two words of which one is a slip of the other share a key: the first letters, whole or with one of them missing.
- * Of longer words only the beginning is compared, so that a word may still be on its way.
+ * Two words of which one is a misspelling of the other share a key: the first letters, whole or with one of them missing.
+ * Of longer words only the beginning is compared, so that a half-typed word is found.
  */
-export function slipKeys(key: string): string[] {
-  const starts = key.split(' ').filter(canBeGuessed);
+export function misspellingKeys(key: string): string[] {
+  const starts = key.split(' ').filter(allowsMisspelling);
   return [...new Set(starts.map((word) => word.slice(0, LETTERS_COMPARED)).flatMap(withOneMissing))];
 }
 

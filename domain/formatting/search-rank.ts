@@ -1,7 +1,7 @@
 import { byAlphabet } from './alphabet.ts';
-import { canBeGuessed } from './search-key.ts';
+import { allowsMisspelling } from './search-key.ts';
 
-/** What can be found by name, in the order in which they stand when they answer equally well. */
+/** [SE6] What can be found by name, in the order of equally good matches. */
 export const SEARCH_KINDS = ['competition', 'team', 'player', 'referee'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -15,11 +15,11 @@ interface Findable {
   kind: SearchKind;
   id: number;
   name: string;
-  /** As searchKeys makes them. */
+  /** From searchKeys(). */
   keys: readonly string[];
 }
 
-/** The best of what was found, best first: by rank, then by kind, then by alphabet. */
+/** The best matches, best first: by rank, then by kind, then alphabetically. */
 export function bestMatches<Entry extends Findable>(entries: readonly Entry[], wanted: string, most: number): Entry[] {
   return entries
     .flatMap((entry) => {
@@ -29,7 +29,7 @@ export function bestMatches<Entry extends Findable>(entries: readonly Entry[], w
     .toSorted(
       (a, b) =>
         a.rank - b.rank ||
-        turnOf(a.entry.kind) - turnOf(b.entry.kind) ||
+        kindOrder(a.entry.kind) - kindOrder(b.entry.kind) ||
         byAlphabet(a.entry.name, b.entry.name) ||
         a.entry.id - b.entry.id,
     )
@@ -37,9 +37,9 @@ export function bestMatches<Entry extends Findable>(entries: readonly Entry[], w
     .map(({ entry }) => entry);
 }
 
-const turnOf = (kind: SearchKind) => SEARCH_KINDS.indexOf(kind);
+const kindOrder = (kind: SearchKind) => SEARCH_KINDS.indexOf(kind);
 
-/** How well a name answers: 0 is best, null is not at all. Near misses rank by how far off they are. */
+/** [SE4] How well a name matches: 0 is best, null is not at all. Misspellings rank by their number of errors. */
 export function rankMatch(keys: readonly string[], wanted: string): number | null {
   if (wanted === '') return null;
   const ranks = keys.map((key) => rankKey(key, wanted)).filter((rank) => rank !== null);
@@ -64,13 +64,13 @@ function rankKey(key: string, wanted: string): number | null {
   return NEAR_MISS + off;
 }
 
-const slipsAllowed = (word: string) => (canBeGuessed(word) ? (word.length < 8 ? 1 : 2) : 0);
+const slipsAllowed = (word: string) => (allowsMisspelling(word) ? (word.length < 8 ? 1 : 2) : 0);
 
-/** From the fifth letter on the word may still be on its way. */
+/** From the fifth letter on a word may be half-typed. */
 const wordDistance = (wanted: string, word: string) =>
   wanted.length < 5 ? slips(wanted, word) : Math.min(slips(wanted, word), slips(wanted, word.slice(0, wanted.length)));
 
-/** Letters added, lost, changed, or two neighbours that changed places. */
+/** [SE5] Letters added, lost or changed, or two neighbours swapped. */
 function slips(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];

@@ -1,12 +1,12 @@
 import { sofiaClock } from './sofia-clock.ts';
 
-/** The date on a calendar in Dobrich. */
+/** The date in Sofia. */
 export const dayAt = (instant: Date): string => sofiaClock.read(instant.getTime()).day;
 
-/** What clocks in Dobrich show, as 19:30. */
+/** The time in Sofia, such as 19:30. */
 export const timeAt = (instant: Date): string => sofiaClock.read(instant.getTime()).time;
 
-/** The instant at which clocks in Dobrich show this time; in the hour that spring skips, the hour after. */
+/** The instant of a time in Sofia; one in the hour that is skipped in spring is taken as one hour later. */
 export const instantOf = (day: string, time: string): Date => sofiaClock.instantOf(day, time);
 
 export function addDays(day: string, days: number): string {
@@ -24,11 +24,11 @@ export const nextWeekday = (from: string, weekday: number): string =>
 
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000);
 
-/** Whole years on a day, as one counts birthdays. */
+/** [AG1] */
 export function ageOn(birthdate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/** When the calendar in Dobrich turns its page. */
+/** The next midnight in Sofia. */
 export const nextMidnight = (instant: Date): Date => instantOf(addDays(dayAt(instant), 1), '00:00');

@@ -29,7 +29,7 @@ function likeCase(pattern: string, latin: string): string {
   return capital && pattern.slice(1) !== pattern.slice(1).toLowerCase() ? latin.toUpperCase() : capitalise(latin);
 }
 
-/** ЖИТНИЦА is ZHITNITSA, but Житница is Zhitnitsa: a lone capital takes its colour from its neighbour. */
+/** ЖИТНИЦА is ZHITNITSA, but Житница is Zhitnitsa: a capital letter follows the case of its neighbour. */
 function standsAmongCapitals(text: string, at: number): boolean {
   const isCapital = (letter: string) => letter !== letter.toLowerCase();
   const next = text.charAt(at + 1);

@@ -1,14 +1,14 @@
-/** Days are "2026-03-15", as a calendar in Sofia shows them. */
-export interface Gameweek {
+/** Days are dates in Sofia, such as "2026-03-15". */
+export interface ScheduledGameweek {
   number: number;
   startsOn: string;
   endsOn: string;
-  /** All its matches are over, called off or moved: nothing is left to be played. */
+  /** No match is left to be played: all are over, cancelled or moved. */
   isPlayed: boolean;
 }
 
 interface GameweekNeighbours<G> {
-  /** The first that is not over: the one being played, or the one to come. */
+  /** The first that is not over. */
   current: G | null;
   previous: G | null;
   next: G | null;
@@ -17,16 +17,19 @@ interface GameweekNeighbours<G> {
 const inOrder = <G extends { number: number }>(gameweeks: readonly G[]): G[] =>
   gameweeks.toSorted((a, b) => a.number - b.number);
 
-/** Where a competition stands on a day. After its last gameweek none is current, and the last is the previous one. */
-export function locateGameweeks<G extends Gameweek>(gameweeks: readonly G[], today: string): GameweekNeighbours<G> {
+/** [GW1] After the last gameweek none is current, and the last is the previous one. */
+export function locateGameweeks<G extends ScheduledGameweek>(
+  gameweeks: readonly G[],
+  today: string,
+): GameweekNeighbours<G> {
   const ordered = inOrder(gameweeks);
   const found = ordered.findIndex(({ endsOn, isPlayed }) => endsOn >= today && !isPlayed);
   const at = found < 0 ? ordered.length : found;
   return { current: ordered[at] ?? null, previous: ordered[at - 1] ?? null, next: ordered[at + 1] ?? null };
 }
 
-/** All gameweeks in order, each with what its label has to say. */
-export function markGameweeks<G extends Gameweek>(
+/** [GW2] All gameweeks in order. */
+export function markGameweeks<G extends ScheduledGameweek>(
   gameweeks: readonly G[],
   today: string,
 ): (G & { isCurrent: boolean; isPrevious: boolean; isNext: boolean })[] {
@@ -39,23 +42,22 @@ export function markGameweeks<G extends Gameweek>(
   }));
 }
 
-/** A gameweek that says where its competition stands; how it knows is not asked. */
 interface MarkedGameweek {
   number: number;
   isCurrent: boolean;
   isPrevious: boolean;
 }
 
-/** The gameweek that results, and the page of the team of the week, open with: the previous one, else the first. */
+/** [GW3] The gameweek that results, and the page of the team of the week, open with. */
 export const gameweekForResults = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
   gameweeks.find(({ isPrevious }) => isPrevious) ?? inOrder(gameweeks)[0] ?? null;
 
-/** The gameweeks that fixtures offer: the current one, which they open with, the next and all later. */
+/** [GW4] The gameweeks that fixtures offer; they open with the first. */
 export function gameweeksForFixtures<G extends MarkedGameweek>(gameweeks: readonly G[]): G[] {
   const current = gameweeks.find(({ isCurrent }) => isCurrent);
   return current ? inOrder(gameweeks).filter(({ number }) => number >= current.number) : [];
 }
 
-/** The gameweek that the team of the week opens with in its competition: the current one, else the last. */
+/** [GW5] The gameweek that the team of the week opens with in its competition. */
 export const gameweekForTeamOfTheWeek = <G extends MarkedGameweek>(gameweeks: readonly G[]): G | null =>
   gameweeks.find(({ isCurrent }) => isCurrent) ?? inOrder(gameweeks).at(-1) ?? null;

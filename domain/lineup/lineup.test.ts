@@ -53,12 +53,12 @@ describe('the pitch', () => {
     );
   });
 
-  test('[LP3] whoever has neighbours in his line knows how far they are', () => {
+  test('[LP3] a player with neighbours in his line knows how far they are', () => {
     const team = ['GK', 'DEF', 'DEF', 'MID', 'MID', 'MID'].map((position) => ({ position }));
-    expect(layOutPitch(team, []).map(({ room }) => room)).toEqual([100, 40, 40, 25, 25, 25]);
+    expect(layOutPitch(team, []).map(({ spacing }) => spacing)).toEqual([100, 40, 40, 25, 25, 25]);
   });
 
-  test('[LP4] left backs stand left, right backs right, whatever the order of the sheet', () => {
+  test('[LP4] left backs stand left, right backs right, whatever the order of the line-up', () => {
     const team = ['RB', 'CB', 'LB', 'LM', 'CM'].map((position) => ({ position }));
     const across = new Map(layOutPitch(team, []).map(({ player, across: at }) => [player.position, at]));
     expect([...across]).toEqual([

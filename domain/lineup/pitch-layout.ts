@@ -1,12 +1,12 @@
-import type { Side } from '../match/score.ts';
+import type { Side } from '#domain/match/score.ts';
 import { groupByLine, POSITION_GROUPS, type PositionGroup } from './position.ts';
 
-/** Where a line stands between its own goal (0) and the opponents' (100). */
+/** The place of a line between its own goal (0) and the opponents' (100). */
 const DEPTH: Record<PositionGroup, number> = { GK: 6.5, DEF: 18, MID: 31, FWD: 43 };
 
 const EDGE = 15;
 
-/** Places across the pitch, in percent from the left. */
+/** [LP2] Places across the pitch, in percent from the left. */
 export function spaceOut(players: number): number[] {
   if (players <= 1) return players === 1 ? [50] : [];
   if (players === 2) return [30, 70];
@@ -22,8 +22,8 @@ export interface Placed<P> {
   along: number;
   /** Percent of the width, from the home team's left. */
   across: number;
-  /** Percent of the width to the next in the line; all of it for one who stands alone. */
-  room: number;
+  /** Percent of the width to the next player in the line; 100 for a single player. */
+  spacing: number;
 }
 
 /** Both teams on one pitch, facing each other. */
@@ -44,12 +44,12 @@ function layOutTeam<P extends { position: string | null }>(players: readonly P[]
       side,
       along: turn(DEPTH[group]),
       across: turn(places[i] ?? 50),
-      room: second - first,
+      spacing: second - first,
     }));
   });
 }
 
-/** Left backs and wings stand left of the others, right ones right. */
+/** [LP4] */
 function flankOf(position: string | null): number {
   if (position === null || !/^[LR][BMW]$/.test(position)) return 0;
   return position.startsWith('L') ? -1 : 1;

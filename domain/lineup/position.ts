@@ -39,7 +39,7 @@ const GROUP_OF: Record<Position, PositionGroup> = {
   RW: 'FWD',
 };
 
-/** The line in which a player stands; in midfield if nobody knows. */
+/** [LP1] The line of a player; midfield if it is unknown. */
 export function positionGroup(position: string | null): PositionGroup {
   const known = POSITIONS.find((name) => name === position);
   return known ? GROUP_OF[known] : 'MID';

@@ -34,7 +34,7 @@ export type Composition<Id> = Readonly<Record<CompositionSlot, Id | null>>;
 export const slotOf = <Id>(composition: Composition<Id>, player: Id): CompositionSlot | null =>
   COMPOSITION_SLOTS.find((slot) => composition[slot] === player) ?? null;
 
-/** Players that come with their section only: the first of a pair stands left, the second right. */
+/** [TW3] Players with a section only: the first of a pair is on the left, the second on the right. */
 export function placeInSlots<P extends { section: PitchSection }>(
   players: readonly P[],
 ): Partial<Record<CompositionSlot, P>> {

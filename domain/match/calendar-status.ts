@@ -1,6 +1,6 @@
 import type { MatchStatus } from './status.ts';
 
-/** What a calendar says of a match: it takes place, waits for a new date, or will not be. */
+/** [CA1] The status of a match as an iCalendar event. */
 export type CalendarStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 export function calendarStatus(status: MatchStatus): CalendarStatus {

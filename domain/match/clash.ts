@@ -1,4 +1,4 @@
-import { dayAt } from '../formatting/sofia-time.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { expectedEnd } from './expected-end.ts';
 
 interface Engagement {
@@ -6,7 +6,7 @@ interface Engagement {
   halfMinutes: number;
 }
 
-/** How two matches of one team, referee or pitch stand to each other, the earlier one first. */
+/** [CH1] [CH2] Whether two matches of one team, referee or pitch conflict; the earlier comes first. */
 export function clashOf(earlier: Engagement, later: Engagement): 'overlap' | 'same-day' | null {
   if (later.start < expectedEnd(earlier.start, earlier.halfMinutes)) return 'overlap';
   return dayAt(earlier.start) === dayAt(later.start) ? 'same-day' : null;

@@ -1,10 +1,10 @@
 export interface MatchClock {
-  /** Seconds played when the clock last stood still. */
+  /** Seconds played when the clock last stopped. */
   seconds: number;
   runningSince: Date | null;
 }
 
-/** What the clock shows at an instant; the minute counts from 0 as a stopwatch does. */
+/** What the clock shows; minutes count from 0, as on a stopwatch. */
 export function readClock(clock: MatchClock, now: Date): { minute: number; second: number } {
   const running = clock.runningSince
     ? Math.max(0, Math.floor((now.getTime() - clock.runningSince.getTime()) / 1000))

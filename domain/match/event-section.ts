@@ -4,8 +4,8 @@ import type { MatchPhase, MatchStatus } from './status.ts';
 
 export const HALF_MINUTES = 25;
 
-/** Where the sections end when nothing but the minute is known. */
-const UNPHASED = { firstHalf: 45, secondHalf: 90, extraTime1: 105, extraTime2: 120 } as const;
+/** [EV2] The last minute of each section when the phase is not known. */
+const LAST_MINUTES = { firstHalf: 45, secondHalf: 90, extraTime1: 105, extraTime2: 120 } as const;
 
 export const EVENT_SECTIONS = ['firstHalf', 'secondHalf', 'extraTime1', 'extraTime2', 'shootout'] as const;
 export type EventSection = (typeof EVENT_SECTIONS)[number];
@@ -15,7 +15,7 @@ export interface Moment {
   minute: number | null;
 }
 
-/** What happens in a break belongs to what has just ended. */
+/** [EV1] */
 const SECTION_OF_PHASE: Record<MatchPhase, EventSection> = {
   NOT_STARTED: 'firstHalf',
   FIRST_HALF: 'firstHalf',
@@ -30,7 +30,6 @@ const SECTION_OF_PHASE: Record<MatchPhase, EventSection> = {
   PENALTY_SHOOTOUT: 'shootout',
 };
 
-/** The section under which an event is listed. */
 export function sectionOf({ phase, minute }: Moment, live: boolean, halfMinutes = HALF_MINUTES): EventSection {
   const at = minute ?? 0;
   const section = phase === null ? sectionByMinute(at) : SECTION_OF_PHASE[phase];
@@ -38,13 +37,13 @@ export function sectionOf({ phase, minute }: Moment, live: boolean, halfMinutes 
 }
 
 function sectionByMinute(minute: number): EventSection {
-  if (minute <= UNPHASED.firstHalf) return 'firstHalf';
-  if (minute <= UNPHASED.secondHalf) return 'secondHalf';
-  if (minute <= UNPHASED.extraTime1) return 'extraTime1';
-  return minute <= UNPHASED.extraTime2 ? 'extraTime2' : 'shootout';
+  if (minute <= LAST_MINUTES.firstHalf) return 'firstHalf';
+  if (minute <= LAST_MINUTES.secondHalf) return 'secondHalf';
+  if (minute <= LAST_MINUTES.extraTime1) return 'extraTime1';
+  return minute <= LAST_MINUTES.extraTime2 ? 'extraTime2' : 'shootout';
 }
 
-/** Substitutions know two headings only, split at the end of the first half. */
+/** [EV7] */
 export const halfOf = (minute: number | null, halfMinutes = HALF_MINUTES): 'firstHalf' | 'secondHalf' =>
   (minute ?? 0) <= halfMinutes ? 'firstHalf' : 'secondHalf';
 
@@ -76,7 +75,7 @@ export function sectionsShown(
   return EVENT_SECTIONS.filter((section) => shown[section]);
 }
 
-/** The goals of each section by themselves. In the regular halves the minute decides, whatever the phase says. */
+/** [EV8] */
 export function sectionScores<Id>(
   goals: readonly Goal<Id>[],
   sides: Sides<Id>,

@@ -7,25 +7,26 @@ import {
   kick,
   kickOff,
   record,
-  sheetOf,
+  lineupOf,
   SIDES,
   SQUADS,
   tie,
   upcoming,
   withdraw,
-  type Told,
+  type TimedAct,
 } from './desk/recorded-match.fixture.ts';
 import type { DeskAct } from './desk/act.ts';
 import type { DeskMatch } from './desk/desk-match.ts';
-import { foldAppearances, type Appearance, type SheetPlayer } from './fold-appearances.ts';
+import { foldAppearances, type Appearance, type LineupPlayer } from './fold-appearances.ts';
 
-const [home, away] = [sheetOf('home'), sheetOf('away')];
+const [home, away] = [lineupOf('home'), lineupOf('away')];
 const listed = (['home', 'away'] as const).flatMap((side) =>
-  SQUADS[side].map((player, i): SheetPlayer<number> => ({ player, side, starter: i < 6, keeper: i === 0 || i === 6 })),
+  SQUADS[side].map((player, i): LineupPlayer<number> => ({ player, side, starter: i < 6, keeper: i === 0 || i === 6 })),
 );
-const fold = (match: DeskMatch, minutes = 50, sheet = listed) => foldAppearances(match.entries, SIDES, sheet, minutes);
+const fold = (match: DeskMatch, minutes = 50, lineup = listed) =>
+  foldAppearances(match.entries, SIDES, lineup, minutes);
 const of = (player: number, appearances: Appearance<number>[]) => appearances.find((one) => one.player === player);
-const played = (...told: (DeskAct | Told)[]) => record(upcoming, home, away, kickOff, ...told);
+const played = (...acts: (DeskAct | TimedAct)[]) => record(upcoming, home, away, kickOff, ...acts);
 const minutesOf = (player: number, match: DeskMatch, minutes = 50) => of(player, fold(match, minutes))?.minutes;
 
 describe('minutes', () => {
@@ -98,7 +99,7 @@ describe('deeds', () => {
     expect(of(13, appearances)).toMatchObject({ yellowCards: 0, redCards: 1 });
   });
 
-  test('[AP2] a goal that was taken back was not scored', () => {
+  test('[AP2] a withdrawn goal was not scored', () => {
     const scored = played(goal('home', 11, { minute: 3 }));
     expect(of(11, fold(record(scored, withdraw(4))))?.goals).toBe(0);
   });
@@ -125,10 +126,10 @@ describe('deeds', () => {
   });
 });
 
-describe('without a team sheet', () => {
-  const bare = (...told: (DeskAct | Told)[]) => fold(record(upcoming, kickOff, ...told), 50, []);
+describe('without a line-up', () => {
+  const bare = (...acts: (DeskAct | TimedAct)[]) => fold(record(upcoming, kickOff, ...acts), 50, []);
 
-  test('[AP4] whoever is named took part, nobody knows how long', () => {
+  test('[AP4] a player who is named took part, for an unknown time', () => {
     const appearances = bare(
       goal('home', 11, { assist: 12, minute: 3 }),
       card('away', 21, 'yellow', 4),
@@ -136,8 +137,8 @@ describe('without a team sheet', () => {
       { act: 'penalty', team: 'home', player: 13, result: 'saved', minute: 21 },
       { act: 'man-of-the-match', player: 24 },
     );
-    const told = appearances.toSorted((a, b) => a.player - b.player);
-    expect(told.map(({ player, side, minutes, starter }) => [player, side, minutes, starter])).toEqual([
+    const sorted = appearances.toSorted((a, b) => a.player - b.player);
+    expect(sorted.map(({ player, side, minutes, starter }) => [player, side, minutes, starter])).toEqual([
       [11, 'home', 0, false],
       [12, 'home', 0, false],
       [13, 'home', 0, false],
@@ -148,7 +149,7 @@ describe('without a team sheet', () => {
     ]);
   });
 
-  test('[AP4] a goal of which nobody knows the scorer is nobody’s', () => {
+  test('[AP4] a goal without a scorer counts for no player', () => {
     expect(bare(goal('home', null))).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import type { LedgerEntry } from './ledger-entry.ts';
 import { creditGoal, sideOf, type Side, type Sides } from './score.ts';
 import { settleLedger } from './settle-ledger.ts';
 
-export interface SheetPlayer<Id> {
+export interface LineupPlayer<Id> {
   player: Id;
   side: Side;
   starter: boolean;
   keeper: boolean;
 }
 
-/** What the ledger tells of one player. A second yellow counts as a yellow and as a red, as on the referee's sheet. */
+/** A player's numbers from the ledger. [AP2] */
 export interface Appearance<Id> {
   player: Id;
   side: Side;
@@ -21,23 +21,20 @@ export interface Appearance<Id> {
   assists: number;
   yellowCards: number;
   redCards: number;
-  /** Of a goalkeeper, while he was on. */
+  /** [AP3] By a goalkeeper while he was on the pitch. */
   goalsConceded: number;
 }
 
-/**
- * Everybody who took part, by team sheet and ledger. One who is on no sheet, yet scored, was booked or came off, took
- * part too; how long, nobody knows.
- */
+/** [AP1] [AP4] Everybody who took part, by line-up and ledger. */
 export function foldAppearances<Id>(
   entries: readonly LedgerEntry<Id>[],
   sides: Sides<Id>,
-  sheet: readonly SheetPlayer<Id>[],
+  lineup: readonly LineupPlayer<Id>[],
   playedMinutes: number,
 ): Appearance<Id>[] {
   const appearances = new Map<Id, Appearance<Id>>();
   const onSince = new Map<Id, number>();
-  const keepers = new Set(sheet.filter(({ keeper }) => keeper).map(({ player }) => player));
+  const keepers = new Set(lineup.filter(({ keeper }) => keeper).map(({ player }) => player));
 
   const of = (player: Id, side: Side, starter = false): Appearance<Id> => {
     const known = appearances.get(player);
@@ -58,7 +55,7 @@ export function foldAppearances<Id>(
 
   const acts = sinceRescheduled(settleLedger(entries));
   if (foldLedger(entries, sides).score === null) return [];
-  for (const { player, side, starter } of sheet) if (starter) enter(player, side, 0, true);
+  for (const { player, side, starter } of lineup) if (starter) enter(player, side, 0, true);
   for (const { kind, team, player, otherPlayer, minute, ownGoal, phase } of acts.toSorted(inMatchOrder)) {
     const side = sideOf(team, sides);
     const at = Math.min(minute ?? playedMinutes, playedMinutes);

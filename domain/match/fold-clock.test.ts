@@ -46,7 +46,7 @@ describe('the clock', () => {
     expect(clockAfter(phase('HALF_TIME'), at('CLOCK_START', '17:27:00')).runningSince).toBeNull();
   });
 
-  test('[CL4] a stop that was taken back never happened', () => {
+  test('[CL4] a withdrawn stop never happened', () => {
     const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), at('WITHDRAWAL', '17:11:00', { target: 2 })];
     expect(clockAfter(...stopped).runningSince).not.toBeNull();
   });

@@ -13,10 +13,10 @@ export interface Lengths {
   extraTimeMinutes: number;
 }
 
-const USUAL: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: EXTRA_TIME_MINUTES };
+const DEFAULT_LENGTHS: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: EXTRA_TIME_MINUTES };
 
-/** The clock of a match: each period begins at its own minute, whatever the one before was prolonged by. */
-export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Lengths = USUAL): MatchClock {
+/** [CL3] [CL4] */
+export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Lengths = DEFAULT_LENGTHS): MatchClock {
   let clock: MatchClock = { seconds: 0, runningSince: null };
   let phase: MatchPhase = 'NOT_STARTED';
   for (const { kind, phase: begun, recordedAt } of sinceRescheduled(settleLedger(entries))) {

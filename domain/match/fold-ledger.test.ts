@@ -117,7 +117,13 @@ describe('the score', () => {
       goal('Балик', 8, { otherPlayer: 'Донев' }),
     );
     expect(
-      goals.map(({ player, assister, made, revision }) => [player, assister, made.home, made.away, revision]),
+      goals.map(({ player, assister, scoreAfter, revision }) => [
+        player,
+        assister,
+        scoreAfter.home,
+        scoreAfter.away,
+        revision,
+      ]),
     ).toEqual([
       ['Колев', 'Донев', 1, 0, 7],
       ['Донев', null, 2, 0, 2],
@@ -178,7 +184,7 @@ describe('events', () => {
     expect(fold(firstHalf, whistle, entry('AWARD', { team: 'Вихър' })).status).toBe('AWARDED');
   });
 
-  test('[LG6] with a new date the match is played anew', () => {
+  test('[LG6] with a new date the match is played again from the start', () => {
     const abandoned = [firstHalf, goal('Балик', 3), entry('ABANDON'), entry('RESCHEDULE')];
     expect(fold(...abandoned)).toMatchObject({ status: 'UPCOMING', phase: 'NOT_STARTED', score: null, goals: [] });
     expect(fold(...abandoned, firstHalf, goal('Вихър', 9)).score).toEqual({ home: 0, away: 1 });
@@ -213,13 +219,13 @@ describe('corrections', () => {
     expect(scorers(wrong, withdrawal(2), correction(2))).toEqual([]);
   });
 
-  test('[LG8] a correction or a withdrawal that is taken back is undone', () => {
+  test('[LG8] a withdrawn correction or withdrawal is undone', () => {
     expect(scorers(wrong, correction(2), withdrawal(3))).toEqual([['Донев', 3, 2]]);
     expect(scorers(wrong, withdrawal(2), withdrawal(3))).toEqual([['Донев', 3, 2]]);
     expect(scorers(wrong, correction(2), correction(3, { player: 'Русев' }), withdrawal(3))).toEqual([['Донев', 3, 2]]);
   });
 
-  test('[LG8] a whistle taken back makes the match live again', () => {
+  test('[LG8] a withdrawn whistle makes the match live again', () => {
     expect(fold(firstHalf, whistle, withdrawal(2))).toMatchObject({ status: 'LIVE', phase: 'FIRST_HALF' });
   });
 });
@@ -280,7 +286,7 @@ describe('any ledger', () => {
     fc.assert(
       fc.property(anyLedger, (entries) => {
         const { goals, score } = foldLedger([...entries, { ...firstHalf, revision: 99 }], sides);
-        expect(goals.at(-1)?.made ?? { home: 0, away: 0 }).toEqual(score);
+        expect(goals.at(-1)?.scoreAfter ?? { home: 0, away: 0 }).toEqual(score);
       }),
     );
   });

@@ -7,11 +7,11 @@ import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase, MatchStatus } from './status.ts';
 
 export interface LedgerSides<Id> extends Sides<Id> {
-  /** Who began the match; without them nobody knows who is on the pitch. */
+  /** Without the starters it is not known who is on the pitch. */
   starters?: Readonly<Record<Side, readonly Id[]>>;
 }
 
-/** Where and when an act happened. Its revision names it for good, through every correction. */
+/** Where and when an act happened. It keeps its revision through every correction. */
 export interface Act<Id> {
   revision: number;
   phase: MatchPhase;
@@ -26,8 +26,8 @@ export interface FoldedGoal<Id> extends Act<Id>, Goal<Id> {
   team: Id;
   assister: Id | null;
   penalty: boolean;
-  /** The score that it made. */
-  made: Score;
+  /** The score after this goal. */
+  scoreAfter: Score;
 }
 
 export type EventType =
@@ -54,7 +54,7 @@ export interface FoldedSubstitution<Id> extends Act<Id> {
 export interface FoldedMatch<Id> {
   status: MatchStatus;
   phase: MatchPhase;
-  /** Goals as they stand, extra time included, the shoot-out not; null before kick-off. */
+  /** Extra time included, the shoot-out not; null before kick-off. */
   score: Score | null;
   halfTime: Score | null;
   /** After the regular halves. */
@@ -70,7 +70,7 @@ export interface FoldedMatch<Id> {
   manOfTheMatch: Id | null;
 }
 
-/** A match, from what was recorded about it. Only revisions order the entries, not their place in the list. */
+/** The match that a ledger describes. [LG9] Only revisions order the entries, not their place in the list. */
 export function foldLedger<Id>(entries: readonly LedgerEntry<Id>[], sides: LedgerSides<Id>): FoldedMatch<Id> {
   const acts = sinceRescheduled(settleLedger(entries));
   const played = acts.toSorted(inMatchOrder);
@@ -104,12 +104,12 @@ export function foldLedger<Id>(entries: readonly LedgerEntry<Id>[], sides: Ledge
   };
 }
 
-/** A match with a new date is played anew: an abandoned beginning counts for nothing. */
+/** [LG6] A match with a new date is played again from the start: acts from before count for nothing. */
 export function sinceRescheduled<Entry extends LedgerEntry<unknown>>(acts: readonly Entry[]): readonly Entry[] {
   return acts.slice(acts.findLastIndex(({ kind }) => kind === 'RESCHEDULE') + 1);
 }
 
-/** The order of play: an act that was recorded late stands where it happened. */
+/** [LG3] The order of play: an act that was recorded late comes where it happened. */
 export function inMatchOrder<Id>(a: LedgerEntry<Id>, b: LedgerEntry<Id>): number {
   const sectionAt = (entry: LedgerEntry<Id>) => EVENT_SECTIONS.indexOf(sectionOf(entry, false));
   return sectionAt(a) - sectionAt(b) || byMinute(a, b) || a.revision - b.revision;
@@ -124,7 +124,7 @@ const toAct = <Id>({ revision, phase, minute, extraTime, team, player }: LedgerE
   player,
 });
 
-function toGoal<Id>(entry: LedgerEntry<Id>): Omit<FoldedGoal<Id>, 'made'>[] {
+function toGoal<Id>(entry: LedgerEntry<Id>): Omit<FoldedGoal<Id>, 'scoreAfter'>[] {
   if (entry.kind !== 'GOAL' || entry.team === null) return [];
   const { team, ownGoal, penalty, otherPlayer } = entry;
   return [{ ...toAct(entry), team, ownGoal, penalty, assister: otherPlayer }];
@@ -188,7 +188,7 @@ function countKicks<Id>(acts: readonly LedgerEntry<Id>[], sides: Sides<Id>): Sco
   return score;
 }
 
-/** Changes roll: who came off may come back, who was sent off may not. */
+/** [LG5] */
 function foldPitch<Id>(played: readonly LedgerEntry<Id>[], sides: LedgerSides<Id>): Record<Side, Id[]> {
   const onPitch = { home: [...(sides.starters?.home ?? [])], away: [...(sides.starters?.away ?? [])] };
   const sentOff = new Set<Id>();

@@ -1,9 +1,6 @@
 import type { MatchPhase } from './status.ts';
 
-/**
- * What a volunteer can record about a match. The ledger holds these in order of revision;
- * score, clock and lists are folds over it.
- */
+/** What can be recorded about a match. Score, clock and lists are folds over these entries in order of revision. */
 export const LEDGER_KINDS = [
   'PHASE',
   'CLOCK_STOP',
@@ -31,7 +28,7 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** Teams and players are named by whatever the caller uses as identity: keys in league files, ids in the database. */
+/** `Id` identifies teams and players: keys in league files, ids in the database. */
 export interface LedgerEntry<Id> {
   revision: number;
   kind: LedgerKind;
@@ -46,9 +43,9 @@ export interface LedgerEntry<Id> {
   /** The assister of a goal, the player who leaves in a substitution. */
   otherPlayer: Id | null;
   ownGoal: boolean;
-  /** A goal from the spot in play. */
+  /** A goal from a penalty during play. */
   penalty: boolean;
-  /** The revision that a correction replaces or a withdrawal takes back. */
+  /** The revision of the entry that a correction replaces or a withdrawal removes. */
   target: number | null;
   reason: string | null;
   recordedAt: string;

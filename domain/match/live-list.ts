@@ -1,8 +1,9 @@
+import { compareRevisions } from './revision.ts';
 import { byMinute } from './score.ts';
 
 type EntryId = string | number;
 
-/** What every entry of a live list has. Ids come from our own server; another backend may send none. */
+/** Ids come from our own server; another backend may send none. */
 export interface LiveEntry {
   id: EntryId | null;
   minute: number | null;
@@ -10,12 +11,12 @@ export interface LiveEntry {
 }
 
 /**
- * A list that grows while a match is live. Every entry remembers the revision that it came with: messages may be
- * late, doubled or out of order, and the list must come out the same.
+ * A list that grows while a match is live. Every entry keeps the revision it came with: messages may be late, repeated or out
+ * of order, and the list must come out the same.
  */
 export interface LiveList<Entry> {
   entries: readonly Known<Entry>[];
-  /** Of the last whole list received: older messages have nothing to add to it. */
+  /** Of the last complete list received: older messages are ignored. [LM5] */
   completeRevision: number;
   /** Of the newest message received. */
   latestRevision: number;
@@ -28,12 +29,12 @@ interface Known<Entry> {
 
 export interface ListMessage<Entry> {
   revision: number;
-  /** The whole list: what is not in it was taken back. */
+  /** [LM4] */
   complete: boolean;
   entries: readonly Entry[];
 }
 
-/** Tells two entries apart when one of them has no id. */
+/** [LM2] Identifies an entry without an id. */
 export type KeyOf<Entry> = (entry: Entry) => string;
 
 export const emptyList = <Entry>(): LiveList<Entry> => ({ entries: [], completeRevision: -1, latestRevision: -1 });
@@ -45,8 +46,10 @@ export function mergeList<Entry extends LiveEntry>(
   { revision, complete, entries }: ListMessage<Entry>,
   keyOf: KeyOf<Entry>,
 ): LiveList<Entry> {
-  if (revision <= list.completeRevision) return list;
-  const merged = complete ? list.entries.filter((known) => known.revision > revision) : [...list.entries];
+  if (compareRevisions(revision, list.completeRevision) <= 0) return list;
+  const merged = complete
+    ? list.entries.filter((known) => compareRevisions(known.revision, revision) > 0)
+    : [...list.entries];
   for (const entry of entries) {
     const place = merged.findIndex((known) => isSameEntry(known.entry, entry, keyOf));
     const known = merged[place];
@@ -60,19 +63,19 @@ export function mergeList<Entry extends LiveEntry>(
   };
 }
 
-/** Ids decide where both have one; the key decides otherwise. */
+/** [LM1] [LM2] */
 export function isSameEntry<Entry extends LiveEntry>(a: Entry, b: Entry, keyOf: KeyOf<Entry>): boolean {
   if (a.id !== null && b.id !== null) return a.id === b.id;
   return keyOf(a) === keyOf(b);
 }
 
-/** An entry with an id is worth more than one without, and of two with ids the newer. Without ids the first stays. */
+/** An entry with an id replaces one without; of two with ids the newer counts; without ids the first stays. */
 function newerOf<Entry extends LiveEntry>(known: Known<Entry>, other: Known<Entry>): Known<Entry> {
   if (other.entry.id === null) return { ...known, revision: Math.max(known.revision, other.revision) };
-  return known.entry.id === null || other.revision > known.revision ? other : known;
+  return known.entry.id === null || compareRevisions(other.revision, known.revision) > 0 ? other : known;
 }
 
-/** Ids grow as acts are recorded, so within a minute they tell what came first. */
+/** Ids grow as acts are recorded, so they give the order within a minute. */
 function byIdentity<Entry extends LiveEntry>(a: Entry, b: Entry, keyOf: KeyOf<Entry>): number {
   if (a.id !== null && b.id !== null) return ascending(a.id, b.id);
   return ascending(keyOf(a), keyOf(b));

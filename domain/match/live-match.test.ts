@@ -66,7 +66,7 @@ describe('merging goals', () => {
     expect(idsOf(live)).toEqual([1, 2]);
   });
 
-  test('[LM4] a complete message replaces the list: a goal taken back is gone, and the score with it', () => {
+  test('[LM4] a complete message replaces the list: a withdrawn goal is gone, and the score with it', () => {
     const live = merge(announce(1, 0, 0), goals(2, [goal(1, 3)]), goals(3, [goal(2, 9)]));
     expect(scoreOf(live)).toEqual({ home: 2, away: 0 });
     const after = mergeLive(live, goals(4, [goal(2, 9)], true));
@@ -101,7 +101,7 @@ describe('merging goals', () => {
     expect(scoreOf(mergeLive(live, announce(1, 9, 9)))).toEqual({ home: 4, away: 0 });
   });
 
-  test('[LM9] a goal that was not there is new; a corrected one and one taken back are not', () => {
+  test('[LM9] a goal that was not there is new; a corrected one and a withdrawn one are not', () => {
     const before = merge(goals(1, [goal(1, 3), goal(2, 9)]));
     const after = merge(goals(2, [goal(1, 4), goal(5, 11)], true));
     expect(newGoals(before.goals, after.goals).map(({ id }) => id)).toEqual([5]);
@@ -116,7 +116,7 @@ describe('merging goals', () => {
   });
 });
 
-test('[LM2] events are told apart by type too, substitutions by both players', () => {
+test('[LM2] events differ by type too, substitutions by both players', () => {
   const event = { id: null, minute: 5, extraTime: null, team: 1, player: 9, type: 'YELLOW_CARD' };
   const change = { id: null, minute: 5, extraTime: null, team: 1, playerIn: 7, playerOut: 9 };
   const live = merge(

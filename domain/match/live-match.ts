@@ -1,5 +1,6 @@
 import { emptyList, entriesOf, isSameEntry, mergeList } from './live-list.ts';
 import type { LiveEntry, LiveList } from './live-list.ts';
+import { compareRevisions } from './revision.ts';
 import { scoreFrom, type Goal, type Score, type Sides } from './score.ts';
 import type { MatchPhase, MatchStatus } from './status.ts';
 
@@ -26,7 +27,7 @@ export interface LiveTimer {
   second: number;
   phase: MatchPhase | null;
   running: boolean;
-  /** Milliseconds since the epoch: when this was so. */
+  /** When the clock was read, in milliseconds since the epoch. */
   lastUpdate: number;
 }
 
@@ -36,7 +37,7 @@ interface Announcement {
   penalties: Score | null;
 }
 
-/** Another backend sends no revisions: such messages are taken to come in order. */
+/** [LM10] Another backend sends no revisions. */
 interface Revised {
   revision: number | null;
 }
@@ -77,7 +78,7 @@ export const beginLive = <Id extends Identity, G, E, S>(sides: Sides<Id>): LiveM
   timer: null,
 });
 
-/** The match as it is known after one more message. The same messages in any order, any number of times, give the same. */
+/** The match after one more message. [LM12] The same messages in any order and number give the same match. */
 export function mergeLive<
   Id extends Identity,
   G extends LiveGoal<Id>,
@@ -93,7 +94,7 @@ export function mergeLive<
     case 'substitutions':
       return { ...live, substitutions: mergeList(live.substitutions, { ...message, revision }, substitutionKey) };
     case 'match':
-      if (live.announced && revision < live.announced.revision) return live;
+      if (compareRevisions(revision, live.announced?.revision) < 0) return live;
       return { ...live, announced: { ...message.match, revision } };
     case 'timer':
       if (live.timer && isOlder(revision, message.timer, live.timer)) return live;
@@ -101,9 +102,9 @@ export function mergeLive<
   }
 }
 
-/** The clock is told more often than the ledger grows: within a revision the later reading counts. */
+/** The clock is sent more often than the ledger grows: within a revision the later reading counts. */
 const isOlder = (revision: number, { lastUpdate }: LiveTimer, known: LiveTimer & { revision: number }) =>
-  revision < known.revision || (revision === known.revision && lastUpdate < known.lastUpdate);
+  (compareRevisions(revision, known.revision) || lastUpdate - known.lastUpdate) < 0;
 
 function newestRevision<Id extends Identity, G, E, S>(live: LiveMatch<Id, G, E, S>): number {
   return Math.max(
@@ -115,20 +116,20 @@ function newestRevision<Id extends Identity, G, E, S>(live: LiveMatch<Id, G, E, 
   );
 }
 
-/** The score as announced, until goals come that are newer than the announcement; null while nothing is known. */
+/** [LM6] [LM7] The announced score, unless there are newer goals; null while nothing is known. */
 export function scoreOf<Id extends Identity, G extends LiveGoal<Id>, E, S>(live: LiveMatch<Id, G, E, S>): Score | null {
   const announced = live.announced;
-  if (announced?.score && announced.revision >= live.goals.latestRevision) return announced.score;
+  if (announced?.score && compareRevisions(announced.revision, live.goals.latestRevision) >= 0) return announced.score;
   return live.goals.latestRevision < 0 ? null : scoreFrom(entriesOf(live.goals), live.sides);
 }
 
-/** The goals that were not there before: a corrected one is not new. */
+/** [LM9] */
 export function newGoals<Id extends Identity, G extends LiveGoal<Id>>(before: LiveList<G>, after: LiveList<G>): G[] {
   const known = entriesOf(before);
   return entriesOf(after).filter((goal) => !known.some((other) => isSameEntry(other, goal, goalKey)));
 }
 
-/** Statistics that a message gives as first and second team, by the teams' identities. */
+/** [LM11] */
 export const statsByTeam = <Id extends Identity, Stats>(
   { team1, team2 }: { team1: Stats; team2: Stats },
   { home, away }: Sides<Id>,

@@ -12,7 +12,7 @@ export interface MatchMinute {
   extraTime: number | null;
 }
 
-/** What has just ended when a break begins. */
+/** The period before a break. */
 const ENDED_BEFORE: Partial<Record<MatchPhase, MatchPhase>> = {
   HALF_TIME: 'FIRST_HALF',
   FULL_TIME_BREAK: 'SECOND_HALF',
@@ -23,10 +23,10 @@ const lastMinute = (period: MatchPhase, lengths: Lengths) =>
   firstMinute(period, lengths) +
   (period === 'FIRST_HALF' || period === 'SECOND_HALF' ? lengths.halfMinutes : lengths.extraTimeMinutes);
 
-/** Whoever forgot to end a half has a clock that runs on; nobody plays for an hour more. */
-export const MOST_STOPPAGE = 60;
+/** The clock of a half that nobody ended keeps running; real stoppage is never this long. */
+export const MAX_STOPPAGE = 60;
 
-/** The minute that people speak of: the first one is 1, and beyond the end of a period stoppage is counted apart. */
+/** [MM1] [MM2] [MM3] The minute as it is shown: the first is 1, and stoppage is counted separately. */
 export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, lengths: Lengths): MatchMinute | null {
   if (!isPlayed(phase)) {
     const ended = ENDED_BEFORE[phase];
@@ -35,10 +35,10 @@ export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, length
   const minute = readClock(clock, now).minute + 1;
   const last = lastMinute(phase, lengths);
   if (minute <= last) return { minute, extraTime: null };
-  return { minute: last, extraTime: Math.min(minute - last, MOST_STOPPAGE) };
+  return { minute: last, extraTime: Math.min(minute - last, MAX_STOPPAGE) };
 }
 
-/** Whole minutes of play so far, stoppage aside. */
+/** [MM4] Whole minutes of play so far, without stoppage. */
 export function playedMinutes(
   { phase, extraTime }: Pick<FoldedMatch<unknown>, 'phase' | 'extraTime'>,
   clock: MatchClock,
@@ -51,7 +51,7 @@ export function playedMinutes(
   return minuteAt(clock, phase, now, lengths)?.minute ?? 0;
 }
 
-/** The period to which a minute belongs; its stoppage belongs to the same one. */
+/** [MM5] */
 export function periodOf(minute: number, { halfMinutes, extraTimeMinutes }: Lengths): MatchPhase {
   if (minute <= halfMinutes) return 'FIRST_HALF';
   if (minute <= 2 * halfMinutes) return 'SECOND_HALF';

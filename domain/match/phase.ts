@@ -1,11 +1,10 @@
 import { MATCH_PHASES, type MatchPhase } from './status.ts';
 
-/** A negative number when the first phase comes earlier in a match. Both names of the shoot-out are one phase. */
+/** [PH1] Comparator in the order of play. Both names of the shoot-out are one phase. */
 export const byPhase = (a: MatchPhase, b: MatchPhase): number => placeOf(a) - placeOf(b);
 
 const placeOf = (phase: MatchPhase) => MATCH_PHASES.indexOf(phase === 'PENALTY_SHOOTOUT' ? 'PENALTIES' : phase);
 
-/** What decides where a match goes after its regular time. */
 export interface Decider {
   knockout: boolean;
   /** A knockout match that is level: extra time first, or straight to penalties. */
@@ -13,7 +12,7 @@ export interface Decider {
   level: boolean;
 }
 
-/** The phases that may follow. A match that needs a winner goes on while it is level; any other is over. */
+/** [PH2] [PH3] The phases that may follow. */
 export function nextPhases(phase: MatchPhase, { knockout, extraTime, level }: Decider): readonly MatchPhase[] {
   const goesOn = knockout && level;
   switch (phase) {
@@ -26,7 +25,7 @@ export function nextPhases(phase: MatchPhase, { knockout, extraTime, level }: De
     case 'SECOND_HALF':
       return goesOn ? ['FULL_TIME_BREAK'] : ['FULL_TIME'];
     case 'FULL_TIME_BREAK':
-      // A goal taken back or given during the break may decide the match after all.
+      // A goal withdrawn or added during the break may decide the match.
       if (!goesOn) return ['FULL_TIME'];
       return extraTime ? ['EXTRA_TIME'] : SHOOTOUT;
     case 'EXTRA_TIME':
@@ -47,7 +46,7 @@ const SHOOTOUT: readonly MatchPhase[] = ['PENALTIES', 'PENALTY_SHOOTOUT'];
 
 const PLAYED: readonly MatchPhase[] = ['FIRST_HALF', 'SECOND_HALF', 'EXTRA_TIME', 'SECOND_EXTRA_TIME'];
 
-/** The ball and the clock run; breaks and the shoot-out have no minutes. */
+/** [PH4] */
 export const isPlayed = (phase: MatchPhase): boolean => PLAYED.includes(phase);
 
 export const isExtraTime = (phase: MatchPhase | null): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { rankPlayers, type PlayerDeeds, type PlayerTable } from './rank-players.ts';
+import { rankPlayers, type PlayerMatchCounts, type PlayerTable } from './rank-players.ts';
 
-const NOTHING: Omit<PlayerDeeds, 'id' | 'name'> = {
+const NOTHING: Omit<PlayerMatchCounts, 'id' | 'name'> = {
   position: null,
   minutes: 0,
   rating: null,
@@ -24,9 +24,9 @@ const NOTHING: Omit<PlayerDeeds, 'id' | 'name'> = {
 };
 
 /** The names of players in the order of a table; each did but what is said of him. */
-const ranked = (table: PlayerTable, deeds: Record<string, Partial<PlayerDeeds>>) =>
+const ranked = (table: PlayerTable, players: Record<string, Partial<PlayerMatchCounts>>) =>
   rankPlayers(
-    Object.entries(deeds).map(([name, done], id) => ({ ...NOTHING, id, name, ...done })),
+    Object.entries(players).map(([name, done], id) => ({ ...NOTHING, id, name, ...done })),
     table,
   ).map(({ name }) => name);
 

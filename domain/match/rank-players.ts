@@ -1,7 +1,7 @@
-import { byAlphabet } from '../formatting/alphabet.ts';
+import { byAlphabet } from '#domain/formatting/alphabet.ts';
 
 /** What a player did in one match. */
-export interface PlayerDeeds {
+export interface PlayerMatchCounts {
   id: number;
   name: string;
   position: string | null;
@@ -26,7 +26,7 @@ export interface PlayerDeeds {
 }
 
 /** Of two players the one with more of it stands first. */
-type Measure = (player: PlayerDeeds) => number;
+type Measure = (player: PlayerMatchCounts) => number;
 
 const attacking: Measure[] = [(p) => p.goals, (p) => p.assists, (p) => p.shotsOnTarget, (p) => p.shots];
 const passing: Measure[] = [(p) => p.passAccuracy ?? 0, (p) => p.keyPasses, (p) => p.passes];
@@ -46,12 +46,12 @@ const MEASURES: Record<PlayerTable, Measure[]> = {
   'detailed-stats': [...general, ...passing],
 };
 
-export function rankPlayers<P extends PlayerDeeds>(players: readonly P[], table: PlayerTable): P[] {
+export function rankPlayers<P extends PlayerMatchCounts>(players: readonly P[], table: PlayerTable): P[] {
   const ranked = table === 'goalkeeping' ? goalkeepersOf(players) : players;
   return ranked.toSorted((a, b) => compare(a, b, MEASURES[table]));
 }
 
-function compare(a: PlayerDeeds, b: PlayerDeeds, measures: Measure[]): number {
+function compare(a: PlayerMatchCounts, b: PlayerMatchCounts, measures: Measure[]): number {
   for (const measure of measures) {
     const lead = measure(b) - measure(a);
     if (lead !== 0) return lead;
@@ -59,8 +59,8 @@ function compare(a: PlayerDeeds, b: PlayerDeeds, measures: Measure[]): number {
   return byAlphabet(a.name, b.name) || a.id - b.id;
 }
 
-/** Whoever had something to do in goal; if nobody had, those who stood there. */
-function goalkeepersOf<P extends PlayerDeeds>(players: readonly P[]): P[] {
+/** [PR3] Players with saves or conceded goals; if there are none, the goalkeepers. */
+function goalkeepersOf<P extends PlayerMatchCounts>(players: readonly P[]): P[] {
   const busy = players.filter(({ saves, goalsConceded }) => saves > 0 || goalsConceded > 0);
   return busy.length > 0 ? busy : players.filter(({ position }) => position === 'GK');
 }

@@ -30,7 +30,12 @@ describe('goals', () => {
   test('[SC3] the running score follows minute, then stoppage', () => {
     const goals = [goal(26, 2), goal(25, 1, { extraTime: 2 }), goal(25, 2), goal(4, 2, { ownGoal: true })];
     expect(
-      runScore(goals, sides).map(({ minute, extraTime, made }) => [minute, extraTime, made.home, made.away]),
+      runScore(goals, sides).map(({ minute, extraTime, scoreAfter }) => [
+        minute,
+        extraTime,
+        scoreAfter.home,
+        scoreAfter.away,
+      ]),
     ).toEqual([
       [4, null, 1, 0],
       [25, null, 1, 1],

@@ -52,30 +52,32 @@ export function scoreFrom<Id>(goals: readonly Goal<Id>[], sides: Sides<Id>): Sco
   return score;
 }
 
-/** By minute, then stoppage; what is equal stays as it came. */
+/** By minute, then stoppage. */
 export const byMinute = (
   a: { minute: number | null; extraTime: number | null },
   b: { minute: number | null; extraTime: number | null },
 ): number => (a.minute ?? 0) - (b.minute ?? 0) || (a.extraTime ?? 0) - (b.extraTime ?? 0);
 
-/** Every goal with the score that it made, in the order of the match. */
-export const runScore = <Id, G extends Goal<Id>>(goals: readonly G[], sides: Sides<Id>): (G & { made: Score })[] =>
-  runScoreInOrder(goals.toSorted(byMinute), sides);
+/** [SC3] Every goal with the score after it, in the order of the match. */
+export const runScore = <Id, G extends Goal<Id>>(
+  goals: readonly G[],
+  sides: Sides<Id>,
+): (G & { scoreAfter: Score })[] => runScoreInOrder(goals.toSorted(byMinute), sides);
 
-/** The same for goals that are in order already. */
+/** The same for sorted goals. */
 export function runScoreInOrder<Id, G extends Goal<Id>>(
   goals: readonly G[],
   sides: Sides<Id>,
-): (G & { made: Score })[] {
-  let made: Score = { home: 0, away: 0 };
+): (G & { scoreAfter: Score })[] {
+  let scoreAfter: Score = { home: 0, away: 0 };
   return goals.map((goal) => {
     const side = creditGoal(goal, sides);
-    if (side) made = { ...made, [side]: made[side] + 1 };
-    return { ...goal, made };
+    if (side) scoreAfter = { ...scoreAfter, [side]: scoreAfter[side] + 1 };
+    return { ...goal, scoreAfter };
   });
 }
 
-/** How a match ended for one who has these goals. */
+/** [SC4] */
 export function resultLetter(own: number, other: number): ResultLetter {
   if (own === other) return 'D';
   return own > other ? 'W' : 'L';

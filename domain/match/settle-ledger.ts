@@ -1,8 +1,8 @@
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /**
- * The acts that count, in order of revision: corrections made, withdrawals carried out. An act keeps its own revision
- * and kind through every correction. Taking back a correction or a withdrawal undoes it.
+ * [LG7] [LG8] The acts that count, in order of revision, with corrections and withdrawals applied. An act keeps its revision and
+ * kind through every correction.
  */
 export function settleLedger<Entry extends LedgerEntry<unknown>>(entries: readonly Entry[]): Entry[] {
   const byRevision = new Map(
@@ -11,7 +11,7 @@ export function settleLedger<Entry extends LedgerEntry<unknown>>(entries: readon
   const ledger = [...byRevision.values()];
   const withdrawn = findWithdrawn(ledger);
   const acts = new Map<number, Entry>();
-  /** Which act a correction speaks of, also when it corrects a correction. */
+  /** The act that an entry corrects, also through other corrections. */
   const rootOf = new Map<number, number>();
   for (const entry of ledger) {
     if (withdrawn.has(entry.revision) || entry.kind === 'WITHDRAWAL') continue;
@@ -34,7 +34,7 @@ export function settleLedger<Entry extends LedgerEntry<unknown>>(entries: readon
   return [...acts.values()];
 }
 
-/** From the last entry back: a withdrawal that was itself withdrawn takes nothing away. */
+/** From the last entry back: a withdrawal that was itself withdrawn has no effect. */
 export function findWithdrawn(ledger: readonly LedgerEntry<unknown>[]): Set<number> {
   const withdrawn = new Set<number>();
   for (const { kind, revision, target } of ledger.toReversed()) {

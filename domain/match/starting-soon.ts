@@ -1,7 +1,7 @@
-/** A match is about to start from an hour before kick-off, and for half an hour after it while nobody has started it. */
+/** [SS1] */
 export const STARTING_SOON = { aheadMinutes: 60, overdueMinutes: 30 } as const;
 
-/** Whether a match that has not begun belongs under "Starting soon". */
+/** Whether a match that has not started belongs under "Starting soon". */
 export function isStartingSoon(kickOff: Date, now: Date): boolean {
   const minutes = (kickOff.getTime() - now.getTime()) / 60_000;
   return minutes <= STARTING_SOON.aheadMinutes && minutes >= -STARTING_SOON.overdueMinutes;
@@ -12,7 +12,7 @@ export type Countdown =
   | { kind: 'seconds'; seconds: number }
   | { kind: 'now' };
 
-/** "12m 5s", in the last minute "5s", then "Starting now...". A second that has begun is still shown. */
+/** [SS2] "12m 5s", in the last minute "5s", then "Starting now...". */
 export function countDown(kickOff: Date, now: Date): Countdown {
   const left = Math.ceil((kickOff.getTime() - now.getTime()) / 1000);
   if (left <= 0) return { kind: 'now' };

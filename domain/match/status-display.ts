@@ -1,13 +1,13 @@
-import { isSameDay } from '../formatting/date.ts';
+import { isSameDay } from '#domain/formatting/date.ts';
 import { MATCH_STATUSES, type MatchPhase, type MatchStatus } from './status.ts';
 
-/** What a list says about a match; the words are chosen where it is shown. */
+/** How a match is shown in a list; components choose the text. */
 export type ListedMatch =
   | { kind: 'final' | 'live' | 'awarded'; showsScore: true }
   | { kind: 'postponed' | 'cancelled'; showsScore: false }
   | { kind: 'startsToday' | 'startsLater' | 'dateMissing' | 'dateInvalid'; showsScore: false };
 
-/** Any status that nobody knows is shown as a match to come. */
+/** An unknown status is shown like an upcoming match. */
 export function displayInList(status: string, startTime: Date | null, now: Date): ListedMatch {
   switch (status) {
     case 'FINISHED':
@@ -36,7 +36,7 @@ export type StatusLine =
   | { kind: 'status'; status: MatchStatus }
   | { kind: 'unknown'; status: string };
 
-/** The line under the score: the phase of a live match, with the minute while a half is played. */
+/** [SD5] The line under the score. */
 export function statusLine(status: string, phase: MatchPhase | null, minute: number | null): StatusLine {
   if (status === 'LIVE' && phase !== null) {
     const inHalf = phase === 'FIRST_HALF' || phase === 'SECOND_HALF';
@@ -46,6 +46,6 @@ export function statusLine(status: string, phase: MatchPhase | null, minute: num
   return known ? { kind: 'status', status: known } : { kind: 'unknown', status };
 }
 
-/** Not begun, or never to be: such a match has no events, statistics or lineups to show. */
+/** [SD6] */
 export const isUnplayed = (status: MatchStatus): boolean =>
   status === 'UPCOMING' || status === 'POSTPONED' || status === 'CANCELLED';

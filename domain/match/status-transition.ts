@@ -1,6 +1,6 @@
 import type { MatchStatus } from './status.ts';
 
-/** What a match may become. A finished one is corrected by entries in its ledger, not by going back. */
+/** [TR1] A finished match is corrected by ledger entries, not by changing its status back. */
 const TRANSITIONS: Record<MatchStatus, readonly MatchStatus[]> = {
   UPCOMING: ['LIVE', 'POSTPONED', 'CANCELLED', 'AWARDED'],
   POSTPONED: ['UPCOMING', 'CANCELLED', 'AWARDED'],
@@ -10,4 +10,4 @@ const TRANSITIONS: Record<MatchStatus, readonly MatchStatus[]> = {
   CANCELLED: [],
 };
 
-export const mayBecome = (from: MatchStatus, to: MatchStatus): boolean => TRANSITIONS[from].includes(to);
+export const canTransition = (from: MatchStatus, to: MatchStatus): boolean => TRANSITIONS[from].includes(to);

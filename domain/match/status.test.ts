@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countDown, isStartingSoon } from './starting-soon.ts';
 import { displayInList, isUnplayed, statusLine } from './status-display.ts';
-import { mayBecome } from './status-transition.ts';
+import { canTransition } from './status-transition.ts';
 import { MATCH_STATUSES } from './status.ts';
 
 const now = new Date('2026-03-15T15:00:00Z');
@@ -16,7 +16,7 @@ describe('transitions', () => {
     ['AWARDED', []],
     ['CANCELLED', []],
   ] as const)('[TR1] %s becomes one of %j and nothing else', (from, allowed) => {
-    expect(MATCH_STATUSES.filter((to) => mayBecome(from, to))).toEqual(allowed);
+    expect(MATCH_STATUSES.filter((to) => canTransition(from, to))).toEqual(allowed);
   });
 });
 
@@ -45,7 +45,7 @@ describe('a match in a list', () => {
     expect(displayInList('DELAYED', today, now).kind).toBe('startsToday');
   });
 
-  test('[SD4] a missing and an invalid date are told apart', () => {
+  test('[SD4] a missing and an invalid date are shown differently', () => {
     expect(displayInList('UPCOMING', null, now).kind).toBe('dateMissing');
     expect(displayInList('UPCOMING', new Date('soon'), now).kind).toBe('dateInvalid');
   });
@@ -58,7 +58,7 @@ describe('a match in a list', () => {
     }
   });
 
-  test('[SD5] any other has its status, and one that nobody knows is shown as it came', () => {
+  test('[SD5] any other has its status, and an unknown one is shown as it was received', () => {
     expect(statusLine('FINISHED', 'FULL_TIME', 50)).toEqual({ kind: 'status', status: 'FINISHED' });
     expect(statusLine('LIVE', null, null)).toEqual({ kind: 'status', status: 'LIVE' });
     expect(statusLine('DELAYED', null, null)).toEqual({ kind: 'unknown', status: 'DELAYED' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventType } from './fold-ledger.ts';
 import type { MatchPhase, MatchStatus } from './status.ts';
-import { tellTimeline } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 const sides = { home: 1, away: 2 };
 
@@ -36,29 +36,29 @@ const match = (goals: ReturnType<typeof goal>[], events: ReturnType<typeof event
   events,
   ...more,
 });
-const told = (of: ReturnType<typeof match>) =>
-  tellTimeline(of, sides).map(({ section, score, rows }) => [
+const timeline = (of: ReturnType<typeof match>) =>
+  buildTimeline(of, sides).map(({ section, score, rows }) => [
     section,
     `${score.home}:${score.away}`,
     ...rows.map((row) => {
-      const made = 'made' in row ? ` ${row.made.home}:${row.made.away}` : '';
+      const score = 'scoreAfter' in row ? ` ${row.scoreAfter.home}:${row.scoreAfter.away}` : '';
       const name = row.kind === 'goal' ? 'goal' : row.act.type;
-      return `${row.act.minute ?? '–'} ${name} ${row.side}${made}`;
+      return `${row.act.minute ?? '–'} ${name} ${row.side}${score}`;
     }),
   ]);
 
-describe('[TL1] a goal is told once', () => {
+describe('[TL1] a goal is listed once', () => {
   test('under the id that it has in both lists, or by its moment and scorer', () => {
     const goals = [goal(3, 4, 1), goal(null, 30, 2)];
     const events = [event(3, 'GOAL', 4, 1), event(99, 'GOAL', 30, 2), event(5, 'YELLOW_CARD', 9, 2)];
-    expect(told(match(goals, events))).toEqual([
+    expect(timeline(match(goals, events))).toEqual([
       ['firstHalf', '1:0', '4 goal home 1:0', '9 YELLOW_CARD away'],
       ['secondHalf', '0:1', '30 goal away 1:1'],
     ]);
   });
 
   test('from the events alone where there is no list of goals', () => {
-    expect(told(match([], [event(null, 'GOAL', 4, 1)]))).toEqual([
+    expect(timeline(match([], [event(null, 'GOAL', 4, 1)]))).toEqual([
       ['firstHalf', '0:0', '4 GOAL home'],
       ['secondHalf', '0:0'],
     ]);
@@ -66,14 +66,14 @@ describe('[TL1] a goal is told once', () => {
 });
 
 test('[TL2] an own goal stands with those it counts for, and the last goal is the latest', () => {
-  const [first, second] = tellTimeline(match([goal(1, 4, 2, { ownGoal: true }), goal(2, 30, 2)]), sides);
-  expect(first?.rows).toMatchObject([{ side: 'home', made: { home: 1, away: 0 }, isLatest: false }]);
-  expect(second?.rows).toMatchObject([{ side: 'away', made: { home: 1, away: 1 }, isLatest: true }]);
+  const [first, second] = buildTimeline(match([goal(1, 4, 2, { ownGoal: true }), goal(2, 30, 2)]), sides);
+  expect(first?.rows).toMatchObject([{ side: 'home', scoreAfter: { home: 1, away: 0 }, isLatest: false }]);
+  expect(second?.rows).toMatchObject([{ side: 'away', scoreAfter: { home: 1, away: 1 }, isLatest: true }]);
 });
 
 test('[TL2] two goals of one player in one minute are two rows', () => {
   const goals = [goal(1, 10, 1), goal(2, 10, 1)];
-  expect(told(match(goals, [event(1, 'GOAL', 10, 1), event(2, 'GOAL', 10, 1)]))[0]).toEqual([
+  expect(timeline(match(goals, [event(1, 'GOAL', 10, 1), event(2, 'GOAL', 10, 1)]))[0]).toEqual([
     'firstHalf',
     '2:0',
     '10 goal home 1:0',
@@ -83,27 +83,30 @@ test('[TL2] two goals of one player in one minute are two rows', () => {
 
 test('[TL3] a goal is from the spot when it says so, or when an event does', () => {
   const events = [event(null, 'PENALTY_GOAL', 12, 1)];
-  const [half] = tellTimeline(match([goal(1, 4, 1, { penalty: true }), goal(2, 12, 1), goal(3, 20, 1)], events), sides);
+  const [half] = buildTimeline(
+    match([goal(1, 4, 1, { penalty: true }), goal(2, 12, 1), goal(3, 20, 1)], events),
+    sides,
+  );
   expect(half?.rows.map((row) => row.kind === 'goal' && row.fromTheSpot)).toEqual([true, true, false]);
 });
 
 test('[TL4] kicks of the shoot-out run a score of their own', () => {
   const kick = (id: number, type: EventType, team: number) => event(id, type, null, team, { phase: 'PENALTIES' });
   const kicks = [kick(1, 'PENALTY_SCORED', 1), kick(2, 'PENALTY_MISSED', 2), kick(3, 'PENALTY_SCORED', 2)];
-  expect(told(match([goal(9, 4, 1), goal(10, 5, 2)], kicks)).at(-1)).toEqual([
+  expect(timeline(match([goal(9, 4, 1), goal(10, 5, 2)], kicks)).at(-1)).toEqual([
     'shootout',
     '1:1',
     '– PENALTY_SCORED home 1:0',
     '– PENALTY_MISSED away 1:0',
     '– PENALTY_SCORED away 1:1',
   ]);
-  expect(told(match([], kicks, { penalties: { home: 4, away: 3 } })).at(-1)?.[1]).toBe('4:3');
+  expect(timeline(match([], kicks, { penalties: { home: 4, away: 3 } })).at(-1)?.[1]).toBe('4:3');
 });
 
 test('[TL5] rows follow minute, stoppage, then the order in which they were recorded', () => {
   const goals = [goal(8, 25, 1, { extraTime: 2 }), goal(4, 25, 1)];
   const events = [event(3, 'YELLOW_CARD', 25, 2), event(5, 'RED_CARD', 25, 2)];
-  expect(told(match(goals, events))[0]?.slice(2)).toEqual([
+  expect(timeline(match(goals, events))[0]?.slice(2)).toEqual([
     '25 YELLOW_CARD away',
     '25 goal home 1:0',
     '25 RED_CARD away',
@@ -114,7 +117,7 @@ test('[TL5] rows follow minute, stoppage, then the order in which they were reco
 test('[EV3] while the match is live a first-half act after minute 25 stands in the second half', () => {
   const goals = [goal(1, 26, 1, { phase: 'FIRST_HALF' })];
   const live = match(goals, [], { status: 'LIVE', phase: 'SECOND_HALF' });
-  expect(told(live)).toEqual([
+  expect(timeline(live)).toEqual([
     ['firstHalf', '0:0'],
     ['secondHalf', '1:0', '26 goal home 1:0'],
   ]);

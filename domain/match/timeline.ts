@@ -11,19 +11,19 @@ interface Act<Id> {
   player: Id | null;
 }
 
-interface ToldGoal<Id> extends Act<Id>, Goal<Id> {
+interface TimelineGoal<Id> extends Act<Id>, Goal<Id> {
   phase: MatchPhase | null;
   minute: number | null;
   extraTime: number | null;
   penalty: boolean;
 }
 
-interface ToldEvent<Id> extends Act<Id> {
+interface TimelineEvent<Id> extends Act<Id> {
   type: EventType;
   team: Id | null;
 }
 
-interface ToldMatch<Id, G, E> {
+interface TimelineMatch<Id, G, E> {
   status: MatchStatus;
   phase: MatchPhase | null;
   extraTimeWinner: Id | null;
@@ -33,10 +33,10 @@ interface ToldMatch<Id, G, E> {
   events: readonly E[];
 }
 
-/** `side` is where a row stands: a goal with those it counts for. */
+/** [TL2] `side` is where a row is shown: a goal on the side that it counts for. */
 export type TimelineRow<G, E> =
-  | { kind: 'goal'; act: G; side: Side | null; made: Score; fromTheSpot: boolean; isLatest: boolean }
-  | { kind: 'kick'; act: E; side: Side | null; made: Score; isScored: boolean }
+  | { kind: 'goal'; act: G; side: Side | null; scoreAfter: Score; fromTheSpot: boolean; isLatest: boolean }
+  | { kind: 'kick'; act: E; side: Side | null; scoreAfter: Score; isScored: boolean }
   | { kind: 'event'; act: E; side: Side | null };
 
 export interface TimelineSection<G, E> {
@@ -45,9 +45,9 @@ export interface TimelineSection<G, E> {
   rows: TimelineRow<G, E>[];
 }
 
-/** What happened in a match, section by section and in order, each goal and each kick with the score that it made. */
-export function tellTimeline<Id, G extends ToldGoal<Id>, E extends ToldEvent<Id>>(
-  { status, phase, extraTimeWinner, penalties, halfMinutes, goals, events }: ToldMatch<Id, G, E>,
+/** The events of a match by section and in order, each goal and each kick with the score after it. */
+export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends TimelineEvent<Id>>(
+  { status, phase, extraTimeWinner, penalties, halfMinutes, goals, events }: TimelineMatch<Id, G, E>,
   sides: Sides<Id>,
 ): TimelineSection<G, E>[] {
   const place = (act: Act<Id>) => sectionOf(act, status === 'LIVE', halfMinutes);
@@ -62,7 +62,7 @@ export function tellTimeline<Id, G extends ToldGoal<Id>, E extends ToldEvent<Id>
       .map((act) => ({ kind: 'event' as const, act, side: sideOf(act.team, sides) })),
   ].toSorted((a, b) => byMinute(a.act, b.act) || byId(a.act, b.act));
 
-  const kicked = penalties ?? kicks.at(-1)?.made ?? null;
+  const kicked = penalties ?? kicks.at(-1)?.scoreAfter ?? null;
   const scores = sectionScores(inPlay, sides, kicked, halfMinutes);
   const shown = sectionsShown(
     { status, phase, hasExtraTimeWinner: extraTimeWinner !== null, penalties, events: rows.map(({ act }) => act) },
@@ -75,31 +75,35 @@ export function tellTimeline<Id, G extends ToldGoal<Id>, E extends ToldEvent<Id>
   }));
 }
 
-function goalRows<Id, G extends ToldGoal<Id>>(goals: readonly G[], events: readonly ToldEvent<Id>[], sides: Sides<Id>) {
+function goalRows<Id, G extends TimelineGoal<Id>>(
+  goals: readonly G[],
+  events: readonly TimelineEvent<Id>[],
+  sides: Sides<Id>,
+) {
   const penalties = events.filter(({ type }) => type === 'PENALTY_GOAL');
   return runScore(goals, sides).map((act, index) => ({
     kind: 'goal' as const,
     act,
     side: creditGoal(act, sides),
-    made: act.made,
+    scoreAfter: act.scoreAfter,
     fromTheSpot: act.penalty || penalties.some((event) => isOf(act, event)),
     isLatest: index === goals.length - 1,
   }));
 }
 
-function runKicks<Id, E extends ToldEvent<Id>>(events: readonly E[], sides: Sides<Id>) {
-  let made: Score = { home: 0, away: 0 };
+function runKicks<Id, E extends TimelineEvent<Id>>(events: readonly E[], sides: Sides<Id>) {
+  let scoreAfter: Score = { home: 0, away: 0 };
   return events.map((act) => {
     const side = sideOf(act.team, sides);
     const isScored = act.type === 'PENALTY_SCORED' || isGoalEvent(act);
-    if (isScored && side) made = { ...made, [side]: made[side] + 1 };
-    return { kind: 'kick' as const, act, side, made, isScored };
+    if (isScored && side) scoreAfter = { ...scoreAfter, [side]: scoreAfter[side] + 1 };
+    return { kind: 'kick' as const, act, side, scoreAfter, isScored };
   });
 }
 
 const isGoalEvent = ({ type }: { type: EventType }) => type === 'GOAL' || type === 'PENALTY_GOAL';
 
-/** Our own server gives a goal one id in both lists; another may tell it twice. */
+/** [TL1] Our server gives a goal the same id in goals and events; another backend may list it in both without an id. */
 const isOf = <Id>(goal: Act<Id>, event: Act<Id>): boolean =>
   (goal.id !== null && goal.id === event.id) || (byMinute(goal, event) === 0 && goal.player === event.player);
 

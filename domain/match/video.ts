@@ -3,7 +3,6 @@ export type Video = { kind: 'absent' } | { kind: 'invalid' } | { kind: 'youtube'
 const ADDRESS =
   /^(?:https?:)?(?:\/\/)?(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|live\/|shorts\/|v\/|watch\/?\?(?:[^#]*&)?v=))([\w-]{11})(?![\w-])/i;
 
-/** A link to a video, as an organiser pastes it. */
 export function readVideo(link: string | null | undefined): Video {
   const address = link?.trim() ?? '';
   if (address === '') return { kind: 'absent' };
@@ -11,10 +10,10 @@ export function readVideo(link: string | null | undefined): Video {
   return id === undefined ? { kind: 'invalid' } : { kind: 'youtube', id };
 }
 
-/** Where videos are embedded from: the one that sets no cookies before it plays. */
+/** This host sets no cookies before a video plays. */
 export const EMBED_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Plays at once, for the visitor has asked for it, and talks to the page around it. */
+/** Plays at once, because the visitor has clicked; `enablejsapi` lets the page control it. */
 export const embedAddress = (id: string, pageOrigin: string): string =>
   `${EMBED_ORIGIN}/embed/${id}?autoplay=1&playsinline=1&rel=0&enablejsapi=1&origin=${encodeURIComponent(pageOrigin)}`;
 

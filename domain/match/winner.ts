@@ -3,12 +3,12 @@ import type { MatchStatus } from './status.ts';
 
 interface Outcome {
   status: MatchStatus;
-  /** Goals as they stand, extra time included, the shoot-out not. */
+  /** Extra time included, the shoot-out not. */
   score: Score | null;
   /** After extra time, when there was any. */
   extraTime: Score | null;
   penalties: Score | null;
-  /** The result by decision. */
+  /** The awarded result. */
   official: Score | null;
 }
 
@@ -17,7 +17,7 @@ export interface Verdict {
   by: 'regularTime' | 'extraTime' | 'penalties' | 'award';
 }
 
-/** Who won and how; null for a draw and while the match is not over. */
+/** [WN1] to [WN5] Who won and how; null for a draw and while the match is not over. */
 export function decideMatch({ status, score, extraTime, penalties, official }: Outcome): Verdict | null {
   if (status !== 'FINISHED' && status !== 'AWARDED') return null;
   if (official || status === 'AWARDED') return verdict(official, 'award');
@@ -29,7 +29,6 @@ function verdict(score: Score | null, by: Verdict['by']): Verdict | null {
   return winner && { winner, by };
 }
 
-/** Who has more; null when both have the same. */
 export function leader({ home, away }: Score): Side | null {
   if (home === away) return null;
   return home > away ? 'home' : 'away';

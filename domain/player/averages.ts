@@ -1,11 +1,11 @@
-/** The mean of ratings that were given to one decimal, to two decimals; null without a rating. Halves go up. */
+/** The mean of ratings with one decimal, rounded to two; null without a rating. Halves are rounded up. */
 export function averageRating(sum: number, matches: number): number | null {
   if (matches === 0) return null;
-  // In tenths the sum is a whole number again, so that no tie is decided by the dust of binary fractions.
+  // Summed as whole tenths, so that no rounding depends on binary fractions.
   return Math.round((Math.round(sum * 10) * 10) / matches) / 100;
 }
 
-/** Passes that arrived, in percent to one decimal; null when none was counted. */
+/** Completed passes in percent with one decimal; null without passes. */
 export function passAccuracy(completed: number, passes: number): number | null {
   return passes === 0 ? null : Math.round((completed * 1000) / passes) / 10;
 }

@@ -1,5 +1,5 @@
-import type { PositionGroup } from '../lineup/position.ts';
-import { SLOT_PLACES, slotOf, type Composition } from '../lineup/team-of-the-week.ts';
+import type { PositionGroup } from '#domain/lineup/position.ts';
+import { SLOT_PLACES, slotOf, type Composition } from '#domain/lineup/team-of-the-week.ts';
 
 export const TEAM_AWARDS = [
   'FIRST_PLACE',
@@ -54,7 +54,7 @@ const SUBTYPES: Record<AwardType, readonly string[]> = {
   INDIVIDUAL_NON_SEASONAL: OCCASION_AWARDS,
 };
 
-/** Under which heading an award is shown: its own type, else that of its subtype, else individual and seasonal. */
+/** [AW1] */
 export function classifyAward(type: string | null, subtype: string | null): AwardType {
   return (
     AWARD_TYPES.find((known) => known === type) ??
@@ -69,7 +69,7 @@ export interface CompositionAward {
   position: PositionGroup;
 }
 
-/** What a place in a team of the week, the season or the year is worth to a player; null for one who is not in it. */
+/** [AW2] The award for a place in a team of the week, season or year; null without a place. */
 export function awardFromComposition<Id>(
   type: CompositionType,
   composition: Composition<Id>,

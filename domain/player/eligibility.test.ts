@@ -11,7 +11,7 @@ test.each([
   ['[EL2] with them he may play', '2011-03-15', true, null],
   ['[EL2] until the day before he is 18', '2008-03-16', false, 'no-declaration'],
   ['[EL2] from that day he answers for himself', '2008-03-15', false, null],
-  ['[EL3] of one whose birthday nobody knows nothing can be said', null, false, null],
+  ['[EL3] without a birthdate nothing is reported', null, false, null],
 ] as const)('%s', (_rule, birthdate, declared, expected) => {
   expect(on(birthdate, declared)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { ageOn } from '../formatting/sofia-time.ts';
+import { ageOn } from '#domain/formatting/sofia-time.ts';
 
 interface Ages {
   /** Nobody younger may play. */
@@ -6,7 +6,7 @@ interface Ages {
   adult: number;
 }
 
-/** Why a player may not play on a day, whatever he did; null if he may, or if nobody knows when he was born. */
+/** [EL1] to [EL3] Why a player may not play on a day because of his age; null if he may or his birthdate is unknown. */
 export function ineligibility(
   { birthdate, parentalDeclaration }: { birthdate: string | null; parentalDeclaration: boolean },
   day: string,

@@ -1,5 +1,5 @@
 /**
- * "Димитър Колев" is "Колев Д." in a list of events. The last word is the surname, with the small words before it
+ * "Димитър Колев" is "Колев Д." in a list of events. The last word is the surname, with the lower-case words before it
  * ("Вирджил ван Дайк" is "ван Дайк В."); a single word stays as it is.
  */
 export function surnameAndInitial(name: string): string {
@@ -7,7 +7,7 @@ export function surnameAndInitial(name: string): string {
   return others.length === 0 ? first : `${surnameOf(name)} ${initialOf(first)}.`;
 }
 
-/** On the pitch, where there is room for one word: "Колев". */
+/** [NM3] On the pitch: "Колев". */
 export function surnameOf(name: string): string {
   const words = wordsOf(name);
   let start = words.length - 1;
@@ -22,7 +22,7 @@ function startsSmall(word: string | undefined): boolean {
   return letter !== letter.toUpperCase();
 }
 
-/** The letters that stand for a missing picture: "ДК". */
+/** [NM2] Shown in place of a missing picture: "ДК". */
 export function initialsOf(name: string): string {
   const words = wordsOf(name);
   const last = words.length > 1 ? words.at(-1) : '';

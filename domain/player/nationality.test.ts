@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagOfCountry, nationCalled, nationName, nationOf } from './nationality.ts';
+import { flagOfCountry, findNation, nationName, nationOf } from './nationality.ts';
 
 test.each([
   ['BG', 'Bulgaria', 'bg'],
@@ -46,7 +46,7 @@ test.each([
   ['Bulgaria', 'България'],
   ['Utopia', 'Utopia'],
 ])('%s is called %s in Bulgarian, whether by code or by name', (country, name) => {
-  expect(nationName(nationCalled(country), 'bg')).toBe(name);
+  expect(nationName(findNation(country), 'bg')).toBe(name);
 });
 
 test.each(['BE', 'BG', 'DE', 'ES', 'GR', 'MD', 'MK', 'RO', 'RS', 'RU', 'TR', 'UA'])(

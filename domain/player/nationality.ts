@@ -1,16 +1,16 @@
-import type { Language } from '../formatting/date.ts';
-import { madeOnce } from '../formatting/made-once.ts';
+import type { Language } from '#domain/formatting/date.ts';
+import { memoize } from '#domain/formatting/memoize.ts';
 
 export interface Nation {
-  /** In English, as the wire has it. */
+  /** In English, as in the API. */
   name: string;
-  /** Names the picture of the flag: two small letters. */
+  /** The flag's file name: two lower-case letters. */
   flag: string;
 }
 
-const englishNames = madeOnce(() => new Intl.DisplayNames(['en'], { type: 'region' }));
+const englishNames = memoize(() => new Intl.DisplayNames(['en'], { type: 'region' }));
 
-/** Nations that play under a flag of two letters without being a country of that code, and those with a name of our own. */
+/** Nations whose flag code is not their country code, and those that we name differently. */
 const NAMES: Readonly<Record<string, string>> = {
   'GB-ENG': 'England',
   'GB-NIR': 'Northern Ireland',
@@ -21,14 +21,14 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const WELL_FORMED = /^[A-Z]{2}(-[A-Z]{3})?$/;
 
-/** The nation of an ISO 3166 code in capitals. A code that is none is its own name, for it must not cost anybody his page. */
+/** The nation of an ISO 3166 code in capitals. An unknown code is its own name, so that the page still renders. */
 export function nationOf(code: string): Nation {
   if (!WELL_FORMED.test(code)) return { name: code, flag: code.toLowerCase() };
   const country = code.slice(0, 2);
   return { name: NAMES[code] ?? englishName(country), flag: country.toLowerCase() };
 }
 
-/** A squad names the same few again and again, and the formatter takes a microsecond each time. Two letters make 676 at most. */
+/** The formatter takes a microsecond each time, and squads repeat the same few nations. Two letters make at most 676 entries. */
 const named = new Map<string, string>();
 
 function englishName(country: string): string {
@@ -37,11 +37,11 @@ function englishName(country: string): string {
   return name;
 }
 
-const bulgarianNames = madeOnce(() => new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' }));
+const bulgarianNames = memoize(() => new Intl.DisplayNames(['bg'], { type: 'region', fallback: 'none' }));
 
 /**
- * Nations that share the flag of a country without being it, one that papers call otherwise, and those that most players here
- * are of: a browser takes some thirty milliseconds before it can name its first country.
+ * Nations that share the flag of a country, one with another name in the press, and the most common ones here: a browser needs
+ * some thirty milliseconds for its first country name.
  */
 const IN_BULGARIAN: Readonly<Record<string, string>> = {
   England: 'Англия',
@@ -63,7 +63,7 @@ const IN_BULGARIAN: Readonly<Record<string, string>> = {
   Ukraine: 'Украйна',
 };
 
-/** What a nation is called in a language; one that is known by its English name alone keeps it. */
+/** [NT1] The name of a nation in a language; without a code its English name. */
 export function nationName({ name, flag }: { name: string; flag: string | null }, language: Language): string {
   if (language === 'en') return name;
   const isCountry = flag !== null && /^[a-z]{2}$/.test(flag);
@@ -72,9 +72,9 @@ export function nationName({ name, flag }: { name: string; flag: string | null }
 
 const FLAGS: Readonly<Record<string, string>> = { Bulgaria: 'bg', Belgium: 'be', England: 'gb' };
 
-/** The flag of a country that is known by its English name alone. */
+/** [NT2] The flag of a country that is known only by its English name. */
 export const flagOfCountry = (name: string): string | null => FLAGS[name] ?? null;
 
-/** The nation that a backend calls by its code or by its English name. */
-export const nationCalled = (country: string): { name: string; flag: string | null } =>
+/** A nation given by its code or its English name. */
+export const findNation = (country: string): { name: string; flag: string | null } =>
   WELL_FORMED.test(country) ? nationOf(country) : { name: country, flag: flagOfCountry(country) };

@@ -1,11 +1,11 @@
-import { roundTo } from '../formatting/number.ts';
+import { roundTo } from '#domain/formatting/number.ts';
 
-/** A player is ranked by rating once he has played this share of the most matches that anybody has. */
-export const LEAST_SHARE_OF_MATCHES = 1 / 3;
+/** A player is ranked by rating once he has played this share of the highest number of matches of any player. */
+export const MIN_SHARE_OF_MATCHES = 1 / 3;
 
 export type RatingBand = 'poor' | 'belowAverage' | 'good' | 'excellent';
 
-/** The band on the page of a match, read on the rating as it is shown there: rounded to one decimal. */
+/** [RB1] On the page of a match: by the rounded rating. */
 export function matchRatingBand(rating: number): RatingBand {
   const shown = roundTo(rating, 1);
   if (shown <= 5) return 'poor';
@@ -15,7 +15,7 @@ export function matchRatingBand(rating: number): RatingBand {
 
 export type LogRatingBand = 'poor' | 'average' | 'good' | 'excellent' | 'between';
 
-/** The band in a player's list of matches, read unrounded: between two bands there is a gap. */
+/** [RB2] In a player's list of matches: by the unrounded rating, with gaps between bands. */
 export function logRatingBand(rating: number): LogRatingBand {
   if (rating < 5.1) return 'poor';
   if (rating >= 5.2 && rating <= 6.8) return 'average';

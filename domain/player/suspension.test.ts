@@ -14,7 +14,7 @@ describe('yellow cards', () => {
     expect(suspensionAfter([yellow, yellow, yellow, clean, yellow, yellow, yellow])).toEqual(once('yellows'));
   });
 
-  test('[SU1] are counted anew in every season', () => {
+  test('[SU1] are counted from zero in every season', () => {
     expect(suspensionAfter([yellow, yellow, { ...yellow, season: 2026 }])).toBeNull();
   });
 

@@ -1,11 +1,11 @@
-/** Cards of one player in one match, as the ledger calls them. */
+/** Cards of one player in one match, as in the ledger. */
 export type Card = 'YELLOW_CARD' | 'SECOND_YELLOW' | 'RED_CARD';
 
 /** A match of the team that a player belonged to on its day, in one competition. */
 export interface TeamMatch {
-  /** Yellow cards are counted anew in every season. */
+  /** The count of yellow cards starts again every season. */
   season: number;
-  /** It was played, or is being played: a suspension is served by such matches only. */
+  /** Played or live: only such matches serve a suspension. [SU4] */
   played: boolean;
   cards: readonly Card[];
 }
@@ -20,24 +20,24 @@ const YELLOWS_FOR_A_MATCH = 3;
 
 /**
  * Whether a player must miss the match that follows these, which are in order of kick-off. What a disciplinary
- * commission adds to a card is not known here.
+ * commission adds is not considered.
  */
 export function suspensionAfter(matches: readonly TeamMatch[]): Suspension | null {
-  const owed: Suspension['cause'][] = [];
+  const pending: Suspension['cause'][] = [];
   let yellows = 0;
   let season: number | null = null;
   for (const match of matches) {
     if (!match.played) continue;
     if (match.season !== season) yellows = 0;
     ({ season } = match);
-    owed.shift();
-    if (match.cards.includes('SECOND_YELLOW')) owed.push('SECOND_YELLOW');
+    pending.shift();
+    if (match.cards.includes('SECOND_YELLOW')) pending.push('SECOND_YELLOW');
     else if (match.cards.includes('YELLOW_CARD')) yellows += 1;
-    if (match.cards.includes('RED_CARD')) owed.push('RED_CARD');
+    if (match.cards.includes('RED_CARD')) pending.push('RED_CARD');
     if (yellows < YELLOWS_FOR_A_MATCH) continue;
     yellows = 0;
-    owed.push('yellows');
+    pending.push('yellows');
   }
-  const [cause] = owed;
-  return cause ? { cause, matches: owed.length } : null;
+  const [cause] = pending;
+  return cause ? { cause, matches: pending.length } : null;
 }

@@ -1,8 +1,8 @@
-import { byAlphabet } from '../formatting/alphabet.ts';
+import { byAlphabet } from '#domain/formatting/alphabet.ts';
 
 export const TRENDING = { gameweeks: 3, players: 10 } as const;
 
-/** The gameweeks whose numbers decide who is trending: the last three in which a match has been played. */
+/** [TP2] The last three gameweeks in which a match has been played. */
 export const trendingGameweeks = (playedIn: readonly number[]): number[] =>
   [...new Set(playedIn)].toSorted((a, b) => a - b).slice(-TRENDING.gameweeks);
 
@@ -13,7 +13,7 @@ interface Form {
   rating: number | null;
 }
 
-/** Most goals and assists together, then the better rating, then the name; ten of them, none who did neither. */
+/** [TP1] */
 export const orderTrending = <P extends Form>(players: readonly P[]): P[] =>
   players
     .filter(({ goals, assists }) => goals + assists > 0)

@@ -1,4 +1,4 @@
-/** Every element that a rich text may have, but for line breaks, rules and pictures. */
+/** Every element that a rich text may have, except line breaks, rules and pictures. */
 // oxfmt-ignore
 export type RichTag =
   | 'p' | 'h2' | 'h3' | 'h4' | 'blockquote' | 'ul' | 'ol' | 'li' | 'figure' | 'figcaption'
@@ -9,7 +9,7 @@ type Role = 'inline' | 'block' | 'item' | 'caption' | 'section' | 'row' | 'cell'
 interface Rule {
   is: Role;
   holds: Role[];
-  /** What goes between, where something may stand here, but not directly: a loose word in a list, in an item. */
+  /** The element to insert between, where content is not allowed directly: a text in a list goes into an item. */
   between?: RichTag;
 }
 
@@ -19,7 +19,7 @@ const list: Rule = { is: 'block', holds: ['item'], between: 'li' };
 const section: Rule = { is: 'section', holds: ['row'], between: 'tr' };
 const cell: Rule = { is: 'cell', holds: ['inline', 'block'] };
 
-/** A browser would move what stands elsewhere, and the page would no longer be the one that the server wrote. */
+/** A browser would move misplaced elements, and hydration would fail. */
 const RULES: Record<RichTag, Rule> = {
   p: line,
   h2: line,
@@ -45,21 +45,21 @@ const RULES: Record<RichTag, Rule> = {
   a: inline,
 };
 
-/** The text as a whole: loose words in it make a paragraph. */
+/** The whole text: words outside an element become a paragraph. */
 const BODY: Rule = { is: 'block', holds: ['block'], between: 'p' };
 
 export const ruleOf = (tag: RichTag | undefined): Rule => (tag === undefined ? BODY : RULES[tag]);
 
-/** Whether something may stand in an element, directly or with something between. */
-export const takes = ({ holds, between }: Rule, role: Role): boolean =>
-  holds.includes(role) || (between !== undefined && takes(ruleOf(between), role));
+/** Whether an element may contain something, directly or with an element inserted between. */
+export const canContain = ({ holds, between }: Rule, role: Role): boolean =>
+  holds.includes(role) || (between !== undefined && canContain(ruleOf(between), role));
 
-/** Other names for what is allowed. A page has one first heading, and it is not in its text. */
-const OTHER_NAMES = new Map<string, RichTag>(
+/** Aliases of allowed elements. The page has its own h1, so h1 in a text becomes h2. */
+const TAG_ALIASES = new Map<string, RichTag>(
   Object.entries({ b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', h1: 'h2', h5: 'h4', h6: 'h4' }),
 );
-/** Elements that begin a new line: their text must not run into the text before. */
-const LINES = new Set(
+/** Block elements: their text must not run into the text before. */
+const BLOCKS = new Set(
   'div section article header footer main aside address center dl dt dd pre form fieldset details summary caption'.split(
     ' ',
   ),
@@ -67,5 +67,5 @@ const LINES = new Set(
 
 export function richTag(name: string): RichTag | null {
   if (Object.hasOwn(RULES, name)) return name as RichTag;
-  return OTHER_NAMES.get(name) ?? (LINES.has(name) ? 'p' : null);
+  return TAG_ALIASES.get(name) ?? (BLOCKS.has(name) ? 'p' : null);
 }

@@ -1,13 +1,13 @@
-import { tokenizeHtml, type HtmlToken } from '../formatting/html-tokens.ts';
-import { richTag, ruleOf, takes, type RichTag } from './content-model.ts';
+import { tokenizeHtml, type HtmlToken } from '#domain/formatting/html-tokens.ts';
+import { richTag, ruleOf, canContain, type RichTag } from './content-model.ts';
 import { linkAddress, pictureAddress } from './safe-address.ts';
 
-/** What is left of a text: nothing but what is known and harmless, each where it may stand. */
+/** A sanitised text: only allowed elements, each where it is allowed. */
 export type RichNode = string | RichParent | RichPicture | { tag: 'br' | 'hr' };
 
 export interface RichParent {
   tag: RichTag;
-  /** Of a link, and of nothing else. */
+  /** Only for links. */
   href?: string;
   children: RichNode[];
 }
@@ -19,13 +19,13 @@ export interface RichPicture {
   size: { width: number; height: number } | null;
 }
 
-/** Deeper than any honest text, and shallow enough to be walked by recursion. */
+/** Deeper than any real text, and shallow enough for recursion. */
 const DEEPEST = 24;
 
-/** Understands HTML as a browser would, as far as an article needs it. Never fails, whatever comes in. */
+/** Parses HTML as a browser would, as far as an article needs it. Never throws. */
 export function parseRichText(html: string): RichNode[] {
   const text: RichNode[] = [];
-  /** The elements around the place that has been reached, from the outermost. */
+  /** The open elements, from the outermost. */
   const open: RichParent[] = [];
   const ruleHere = () => ruleOf(open.at(-1)?.tag);
   const add = (node: RichNode) => (open.at(-1)?.children ?? text).push(node);
@@ -36,9 +36,9 @@ export function parseRichText(html: string): RichNode[] {
     open.push(parent);
   }
 
-  /** Leaves what cannot take such a thing and enters what goes between; false when nothing around can take it. */
-  function makeRoom(role: ReturnType<typeof ruleOf>['is']): boolean {
-    const place = [undefined, ...open].findLastIndex((parent) => takes(ruleOf(parent?.tag), role));
+  /** Closes elements that cannot contain it and opens those that go between; false when no open element can contain it. */
+  function openParentFor(role: ReturnType<typeof ruleOf>['is']): boolean {
+    const place = [undefined, ...open].findLastIndex((parent) => canContain(ruleOf(parent?.tag), role));
     if (place < 0) return false;
     open.length = place;
     for (let rule = ruleHere(); !rule.holds.includes(role); rule = ruleHere()) enter(rule.between ?? 'p');
@@ -48,19 +48,19 @@ export function parseRichText(html: string): RichNode[] {
   function addWords(words: string): void {
     const isBlank = words.trim() === '';
     if (isBlank && !ruleHere().holds.includes('inline')) return;
-    makeRoom('inline');
+    openParentFor('inline');
     add(words.replaceAll(/[\p{Cc}\p{Cs} ]+/gu, ' '));
   }
 
   function begin({ name, attributes }: Extract<HtmlToken, { kind: 'open' }>): void {
     if (name === 'br' || name === 'hr') {
-      makeRoom(name === 'br' ? 'inline' : 'block');
+      openParentFor(name === 'br' ? 'inline' : 'block');
       add({ tag: name });
       return;
     }
     if (name === 'img') {
       const picture = readPicture(attributes);
-      if (picture && makeRoom('inline')) add(picture);
+      if (picture && openParentFor('inline')) add(picture);
       return;
     }
     const tag = richTag(name);
@@ -68,11 +68,11 @@ export function parseRichText(html: string): RichNode[] {
     if (tag === 'a') {
       end('a');
       const href = linkAddress(attributes.get('href'));
-      if (href !== null && makeRoom('inline')) enter('a', href);
-    } else if (makeRoom(ruleOf(tag).is)) {
+      if (href !== null && openParentFor('inline')) enter('a', href);
+    } else if (openParentFor(ruleOf(tag).is)) {
       enter(tag);
-    } else if (makeRoom('block')) {
-      // A part of a list or a table that is not there.
+    } else if (openParentFor('block')) {
+      // An item or cell without its list or table.
       enter('p');
     }
   }
@@ -94,7 +94,7 @@ export function parseRichText(html: string): RichNode[] {
   return withoutEmpty(text);
 }
 
-/** Whoever wrote no markup began a new line where he wanted one. */
+/** In a text without markup line breaks are meant as such. */
 const linesAsParagraphs = (html: string) => (/<[a-z]/i.test(html) ? html : html.replaceAll(/[\r\n]+/g, '<p>'));
 
 function readPicture(attributes: ReadonlyMap<string, string>): RichPicture | null {
@@ -106,7 +106,7 @@ function readPicture(attributes: ReadonlyMap<string, string>): RichPicture | nul
 
 const pixels = (written = '') => (/^[1-9]\d{0,4}$/.test(written) ? Number(written) : null);
 
-/** Editors leave empty paragraphs and items behind; an empty cell holds its place. */
+/** Editors leave empty paragraphs and items behind; an empty table cell must stay. */
 function withoutEmpty(nodes: RichNode[]): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string' || !('children' in node)) return [node];

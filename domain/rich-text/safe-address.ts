@@ -9,36 +9,36 @@ interface Address {
   href: string;
 }
 
-/** Browsers and Node both have it; the library of the language alone does not know. */
+/** Browsers and Node both have URL; the ES library types do not declare it. */
 const { URL } = globalThis as unknown as {
   URL: { new (address: string, base?: string): Address; canParse(address: string, base?: string): boolean };
 };
 
-/** Stands for this site while an address is taken apart. */
+/** The base for parsing relative addresses. */
 const HERE = 'https://this.invalid';
 
-/** A path of this site, the web or a mailbox. Written anew from its parts, so that it means what it was checked for. */
+/** A path of this site, the web or a mailbox. Rebuilt from its parsed parts, so that browsers read exactly what was checked. */
 export function linkAddress(written: string | undefined): string | null {
   const url = parse(written);
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? withoutHere(url) : null;
 }
 
-/** A picture of this site, or one that travels safely. */
+/** A picture of this site, or one over HTTPS. */
 export function pictureAddress(written: string | undefined): string | null {
   const url = parse(written);
   return url?.protocol === 'https:' ? withoutHere(url) : null;
 }
 
-/** An address that leads away from this site and may be opened in a tab of its own. */
+/** An address of another site, which may open in a new tab. */
 export const isForeign = (address: string): boolean => /^https?:/.test(address);
 
 function parse(written = ''): Address | null {
   const address = written.trim();
-  // Only whole addresses and whole paths: "news" or "#top" would lead somewhere else from every page.
+  // Only absolute addresses and paths: "news" or "#top" would mean something else on every page.
   const base = address.startsWith('/') ? HERE : undefined;
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
-  // Before the @ stands what an address pretends to be; and "/.//a.example" would come out as another site's.
+  // The part before @ can imitate another host, and "/.//a.example" would become another site's address.
   return url.username || url.password || url.pathname.startsWith('//') ? null : url;
 }
 

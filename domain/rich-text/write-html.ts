@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../formatting/escape-markup.ts';
+import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 import type { RichNode } from './parse-rich-text.ts';
 
-/** The text as HTML for readers elsewhere: paths of this site become whole addresses. */
+/** HTML for use outside the site: paths become absolute addresses. */
 export function writeHtml(nodes: readonly RichNode[], site: string): string {
   const whole = (address: string) => escapeMarkup(address.startsWith('/') ? site + address : address);
 

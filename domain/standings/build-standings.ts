@@ -1,5 +1,5 @@
-import { byAlphabet } from '../formatting/alphabet.ts';
-import { resultLetter, type ResultLetter } from '../match/score.ts';
+import { byAlphabet } from '#domain/formatting/alphabet.ts';
+import { resultLetter, type ResultLetter } from '#domain/match/score.ts';
 import { FORM_LENGTH } from './format.ts';
 import { orderTable } from './order-table.ts';
 import type { TableResult, TableRow, TableRules, TableTeam } from './order-table.ts';
@@ -18,7 +18,7 @@ interface GroupStandingsInput<Id> extends StandingsInput<Id> {
 
 export interface StandingsRow<Id> extends TableRow<Id> {
   position: number;
-  /** Where the team stood before the latest gameweek; null while there was none before. */
+  /** [ST7] The position before the latest gameweek; null if there was none. */
   previousPosition: number | null;
   /** Oldest first, at most five. */
   form: ResultLetter[];
@@ -36,7 +36,7 @@ export function buildStandings<Id extends string | number>(input: StandingsInput
   }));
 }
 
-/** A table for each group, in the order of their names; one table without a name where there are no groups. */
+/** [ST13] A table for each group, by name; one without a name where there are no groups. */
 export function buildGroupStandings<Id extends string | number>(
   input: GroupStandingsInput<Id>,
 ): { group: string | null; rows: StandingsRow<Id>[] }[] {

@@ -1,20 +1,19 @@
-import type { Score } from '../match/score.ts';
-import type { MatchStatus } from '../match/status.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
 
-/** What a table has to know of a match. */
 export interface TableMatch<Id> {
   /** A knockout match may be known before its teams are. */
   home: Id | null;
   away: Id | null;
   status: MatchStatus;
   score: Score | null;
-  /** The result by decision, where it is not the one that was played. */
+  /** The awarded result. */
   official: Score | null;
   knockout: boolean;
   gameweek: number;
 }
 
-/** The score that counts in a table; null while none does. */
+/** [ST9] The score that counts in a table; null while none does. */
 export function countingScore({
   status,
   score,

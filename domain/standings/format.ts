@@ -4,10 +4,10 @@ export type CompetitionFormat = (typeof COMPETITION_FORMATS)[number];
 export const TIE_BREAKERS = ['head_to_head', 'wins', 'fair_play'] as const;
 export type TieBreaker = (typeof TIE_BREAKERS)[number];
 
-/** How many of the latest results show a team's form. */
+/** [ST6] */
 export const FORM_LENGTH = 5;
 
-/** A stretch of places that means something: champion, play-offs, relegation. */
+/** A range of positions with a meaning: champion, play-offs, relegation. */
 export interface TableZone {
   from: number;
   to: number;

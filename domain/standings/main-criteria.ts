@@ -4,6 +4,6 @@ interface Counted {
   goalsScored: number;
 }
 
-/** What orders a table before any tie-breaker: points, goal difference, goals scored. */
+/** [ST2] */
 export const byMainCriteria = (a: Counted, b: Counted): number =>
   b.points - a.points || b.goalDifference - a.goalDifference || b.goalsScored - a.goalsScored;

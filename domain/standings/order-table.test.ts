@@ -86,7 +86,7 @@ describe('orderTable', () => {
   });
 
   test('[ST8] a mini-league that separates nobody passes to the next tie-breaker', () => {
-    // Each beat the next by one goal: nothing but the cards tells them apart.
+    // Each beat the next by one goal: only the cards separate them.
     const circle = [result('Балик', 1, 0, 'Вихър'), result('Вихър', 1, 0, 'Орловец'), result('Орловец', 1, 0, 'Балик')];
     const carded = teams.map((team, i) => ({ ...team, cardPoints: 9 - i }));
     expect(

@@ -1,4 +1,4 @@
-import { byAlphabet } from '../formatting/alphabet.ts';
+import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import type { TieBreaker } from './format.ts';
 import { byMainCriteria } from './main-criteria.ts';
 
@@ -14,7 +14,7 @@ export interface TableTeam<Id> {
   name: string;
   /** Fewer is better; feeds the fair-play tie-breaker. */
   cardPoints?: number;
-  /** Left the competition: stands below all that stayed. */
+  /** [ST10] Left the competition. */
   withdrawn?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface TableInput<Id> {
   rules: TableRules;
 }
 
-/** The table: points, goal difference, goals scored, then the competition's tie-breakers, then the name. */
+/** [ST2] [ST3] [ST4] */
 export function orderTable<Id extends string | number>({
   teams,
   results,
@@ -125,7 +125,7 @@ function breakTies<Id extends string | number>(
   if (!breaker) return tied.toSorted((a, b) => compareTeams(teams.get(a.team), teams.get(b.team)));
   const order = tieBreakerOrder(breaker, tied, results, rules, teams);
   const groups = groupsOfEquals(tied, order);
-  // Whoever is still level plays a mini-league of their own: the results against the others no longer matter.
+  // [ST8] Teams still level get a mini-league of their own: results against the others no longer matter.
   const next = breaker === 'head_to_head' && groups.length > 1 ? breakers : others;
   return groups.flatMap((still) => breakTies(still, next, results, rules, teams));
 }

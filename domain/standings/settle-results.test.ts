@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Score } from '../match/score.ts';
-import type { MatchStatus } from '../match/status.ts';
+import type { Score } from '#domain/match/score.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
 import { countingScore, type TableMatch } from './counting-result.ts';
 import { settleResults } from './settle-results.ts';
 

@@ -1,27 +1,27 @@
-import type { Score } from '../match/score.ts';
+import type { Score } from '#domain/match/score.ts';
 import { countingScore, type TableMatch } from './counting-result.ts';
 import type { TableResult } from './order-table.ts';
 
-/** What becomes of the matches of a team that leaves: the usual regulation of amateur leagues. */
+/** The usual regulation of amateur leagues for the matches of a team that leaves. */
 const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
 
 interface WithdrawalRule {
   /** The share of its matches that a team must have played for its results to stand. */
   leastShare: number;
-  /** The goals given to the opponent in each match that remains. */
+  /** The goals awarded to the opponent in each remaining match. */
   awardedGoals: number;
 }
 
 interface Settled<Id, M> {
-  /** What counts, in the order of the matches given. */
+  /** The results that count, in the order of the input. */
   results: (TableResult<Id> & { gameweek: number })[];
-  /** Played, but struck out with the team that left. */
+  /** [ST11] Played, but struck out with the team that left. */
   annulled: M[];
-  /** Not played, and given to the opponent of the team that left. */
+  /** [ST12] Not played, and awarded to the opponent of the team that left. */
   awarded: M[];
 }
 
-/** The results that count in a table, once teams that left the competition are dealt with. */
+/** [ST9] to [ST12] The results that count in a table. */
 export function settleResults<Id, M extends TableMatch<Id>>(
   matches: readonly M[],
   withdrawn: ReadonlySet<Id>,
@@ -51,7 +51,7 @@ function shareOfPlayed<Id>(team: Id, matches: readonly TableMatch<Id>[]): number
   return own.filter((match) => countingScore(match) !== null).length / Math.max(1, own.length);
 }
 
-/** A match that will not be played. Nobody wins one between two teams that both left. */
+/** [ST12] A match that will not be played; one between two teams that both left has no winner. */
 function forfeit<Id>(
   { home, away, status }: TableMatch<Id>,
   withdrawn: ReadonlySet<Id>,

@@ -1,12 +1,12 @@
 export interface SquadLimits {
   /** On the pitch at kick-off. */
   onPitch: number;
-  /** On the league's list, by its rules. */
+  /** Of the squad, by the rules of the league. */
   least: number;
   most: number;
 }
 
-/** What is wrong with the size of a squad. */
+/** [SQ1] to [SQ3] What is wrong with the size of a squad. */
 export type SquadFault = 'empty' | 'cannot-play' | 'below-least' | 'above-most';
 
 export function squadFault(size: number, { onPitch, least, most }: SquadLimits): SquadFault | null {

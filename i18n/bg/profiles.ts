@@ -1,4 +1,4 @@
-/** The words of the pages of matches, competitions, teams and players. */
+/** Texts of the pages of matches, competitions, teams and players. */
 export const profiles = {
   'player.head.title': '{subject}. {league}',
   'player.head.description': '{subject}: голове, оценки, мачове, трансфери и награди в мини футбола в {city}.',

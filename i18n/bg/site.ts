@@ -1,4 +1,4 @@
-/** The words of the shell and of the pages that visitors begin at. */
+/** Texts of the shell and of the start pages. */
 export const site = {
   'banner.label': 'Записване на отбори',
   'banner.open': 'Записването за сезон {season} е отворено.',

@@ -1,5 +1,5 @@
-import type { Translated } from '../translate.ts';
-import type { profiles as source } from '../bg/profiles.ts';
+import type { Translated } from '#i18n/translate.ts';
+import type { profiles as source } from '#i18n/bg/profiles.ts';
 
 export const profiles: Translated<typeof source> = {
   'player.head.title': '{subject}. {league}',

@@ -1,5 +1,5 @@
-import type { Translated } from '../translate.ts';
-import type { site as source } from '../bg/site.ts';
+import type { Translated } from '#i18n/translate.ts';
+import type { site as source } from '#i18n/bg/site.ts';
 
 export const site: Translated<typeof source> = {
   'banner.label': 'Team registration',

@@ -1,23 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '#contract/http/call.ts';
-import { ApiError } from '../errors.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { ApiError } from '#server/errors.ts';
 
-/**
- * The input of a call, and the key of its answer: the path and the parameters that the contract knows, in its order.
- * Parameters that it does not know make no difference.
- */
+/** The checked input, and the cache key: the path and the contract's parameters, in its order. Unknown parameters are ignored. */
 export function parseInput<Params extends z.ZodObject, Query extends z.ZodObject>(
-  call: Pick<Call<Params, Query>, 'path' | 'params' | 'query'>,
+  endpoint: Pick<Endpoint<Params, Query>, 'path' | 'params' | 'query'>,
   request: Pick<FastifyRequest, 'params' | 'query'>,
 ): { params: z.infer<Params>; query: z.infer<Query>; key: string } {
-  const params = parsePart(call.params, request.params);
-  const query = parsePart(call.query, request.query);
+  const params = parsePart(endpoint.params, request.params);
+  const query = parsePart(endpoint.query, request.query);
   const values = [
-    ...Object.keys(call.params.shape).map((name) => params[name]),
-    ...Object.keys(call.query.shape).map((name) => query[name]),
+    ...Object.keys(endpoint.params.shape).map((name) => params[name]),
+    ...Object.keys(endpoint.query.shape).map((name) => query[name]),
   ];
-  return { params, query, key: `${call.path} ${JSON.stringify(values)}` };
+  return { params, query, key: `${endpoint.path} ${JSON.stringify(values)}` };
 }
 
 function parsePart<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.infer<Schema> {

@@ -1,5 +1,5 @@
 import type { Player, Team } from '#contract/http/shared.ts';
-import type { PlayerRow, TeamRow } from '../db/queries/fragments.ts';
+import type { PlayerRow, TeamRow } from '#server/db/queries/fragments.ts';
 
 export const presentTeam = ({ id, name, shortName, badge }: TeamRow): Team => ({
   id,
@@ -12,5 +12,5 @@ export const presentPlayer = ({ id, name, picture }: PlayerRow): Player => ({ id
 
 export const presentInstant = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A team as lists of matches name it: the crest under both names that clients know. */
+/** Lists of matches name the crest twice: existing clients know it under either name. */
 export const presentMatchTeam = (row: TeamRow) => ({ ...presentTeam(row), logo_url: row.badge });

@@ -1,41 +1,40 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call } from '#contract/http/call.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { nextMidnight } from '#domain/formatting/sofia-time.ts';
-import { prepareAnswer, type Answer } from '../cache/answer.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { sendAnswer } from '../cache/send-answer.ts';
-import type { ShortCut } from '../cache/short-cut.ts';
-import { noteUse } from '../cache/tag-collector.ts';
-import type { Tag } from '../changes/tags.ts';
-import type { Reader } from '../db/reader.ts';
-import { createJsonWriter } from '../json-writer.ts';
+import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
+import type { FastPath } from '#server/cache/fast-path.ts';
+import { recordUse } from '#server/cache/tag-collector.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { parseInput } from './parse-input.ts';
 
-/** What every call needs: the data, the time, and a place for ready answers. */
+/** What every endpoint needs. */
 export interface Api {
   app: FastifyInstance;
   reader: Reader;
   now(): Date;
-  cache: AnswerCache;
-  ready: ShortCut;
+  cache: ResponseCache;
+  fastPath: FastPath;
 }
 
-export interface Asked<Params, Query> {
+export interface EndpointContext<Params, Query> {
   params: Params;
   query: Query;
   reader: Reader;
   now: Date;
-  /** Names what the answer depends on; an answer without a tag is never kept. */
+  /** Names what the response depends on; a response without a tag is not cached. */
   tag(...tags: Tag[]): void;
-  /** The answer changes by itself at this instant at the latest, though nobody writes. */
+  /** The response expires at this instant at the latest, even if nothing is written. */
   freshUntil(instant: Date): void;
-  /** This answer moves by the second. */
+  /** The response shows a running clock: it is cached for a second. */
   live(): void;
 }
 
 interface Freshness {
-  /** For what moves by the second: kept for a second at most, whatever happens. */
+  /** Responses are cached for a second at most. */
   live?: boolean;
 }
 
@@ -46,55 +45,45 @@ const headersWith = (cacheControl: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 });
-/** A cache in front of us cannot hear our tags, so it may keep an answer only briefly; a browser must ask each time. */
+/** A CDN does not learn of dropped tags, so it may cache a response only briefly; a browser has to revalidate. */
 export const HEADERS = {
   live: headersWith('public, max-age=0, s-maxage=1'),
-  still: headersWith('public, max-age=0, s-maxage=5'),
+  settled: headersWith('public, max-age=0, s-maxage=5'),
 };
 
-/** Answers a call of the contract: input checked, output by its schema, made once and kept until a tag falls. */
+/** Serves an endpoint of the contract: input and response are checked by its schemas, and the response is cached until a tag is dropped. */
 export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Response extends z.ZodType>(
   api: Api,
-  call: Call<Params, Query, Response>,
-  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
+  endpoint: Endpoint<Params, Query, Response>,
+  handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
   freshness: Freshness = {},
 ): void {
-  const write = createJsonWriter(call.response);
-  serveWritten(api, call, async (asked) => write(await handler(asked)), freshness);
+  const file = { ...endpoint, type: 'application/json; charset=utf-8' };
+  serveFile(api, file, async (context) => JSON.stringify(endpoint.response.parse(await handler(context))), freshness);
 }
 
-/** The same for an answer that is kept as text in part: its handler writes the JSON itself. */
-export function serveWritten<Params extends z.ZodObject, Query extends z.ZodObject>(
-  api: Api,
-  call: Call<Params, Query>,
-  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<string>,
-  freshness: Freshness = {},
-): void {
-  serveFile(api, { ...call, type: 'application/json; charset=utf-8' }, handler, freshness);
-}
-
-/** A text in any format, at an address that takes what a call takes. */
+/** A text in any format, with the input of an endpoint. */
 interface ServedFile<Params extends z.ZodObject, Query extends z.ZodObject> extends Pick<
-  Call<Params, Query>,
+  Endpoint<Params, Query>,
   'path' | 'params' | 'query'
 > {
   type: string;
 }
 
-/** The same for a file that another program reads. */
+/** The same for a feed, a calendar or a sitemap. */
 export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>(
-  { app, reader, now, cache, ready }: Api,
+  { app, reader, now, cache, fastPath }: Api,
   file: ServedFile<Params, Query>,
-  handler: (asked: Asked<z.infer<Params>, z.infer<Query>>) => Promise<string>,
+  handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<string>,
   { live = false }: Freshness = {},
 ): void {
-  async function make(params: z.infer<Params>, query: z.infer<Query>): Promise<Answer> {
+  async function create(params: z.infer<Params>, query: z.infer<Query>): Promise<CachedResponse> {
     const at = now();
     const tags: Tag[] = [];
-    // Days begin without anybody writing: what is current today may be over tomorrow.
+    // At midnight what is current may change without a write.
     let freshUntil = nextMidnight(at).getTime();
-    const noLaterThan = (instant: number) => void (freshUntil = Math.min(freshUntil, instant));
-    const isLive = () => noLaterThan(at.getTime() + LIVE_SECONDS * 1000);
+    const limitFreshness = (instant: number) => void (freshUntil = Math.min(freshUntil, instant));
+    const isLive = () => limitFreshness(at.getTime() + LIVE_SECONDS * 1000);
     if (live) isLive();
     const text = await handler({
       params,
@@ -102,10 +91,10 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
       reader,
       now: at,
       tag: (...more) => void tags.push(...more),
-      freshUntil: (instant) => noLaterThan(instant.getTime()),
+      freshUntil: (instant) => limitFreshness(instant.getTime()),
       live: isLive,
     });
-    return prepareAnswer(text, {
+    return createResponse(text, {
       type: file.type,
       tags,
       freshUntil: tags.length === 0 ? 0 : freshUntil,
@@ -113,15 +102,15 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
   }
 
   const headersOf = (freshUntil: number) =>
-    freshUntil <= now().getTime() + LIVE_SECONDS * 1000 ? HEADERS.live : HEADERS.still;
+    freshUntil <= now().getTime() + LIVE_SECONDS * 1000 ? HEADERS.live : HEADERS.settled;
 
   app.get(file.path, async (request: FastifyRequest, reply) => {
     const { params, query, key } = parseInput(file, request);
-    const answer = await cache.answer(key, () => make(params, query));
-    noteUse(answer);
-    ready.learn(request.url, { key, headersOf });
+    const answer = await cache.getOrCreate(key, () => create(params, query));
+    recordUse(answer);
+    fastPath.register(request.url, { key, headersOf });
     reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
+    sendResponse(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
     return reply;
   });
 }

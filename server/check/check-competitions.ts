@@ -1,17 +1,17 @@
 import {
   listCompetitionSeasons,
-  listOddGameweeks,
+  listMisplacedGameweeks,
   listSeasons,
   type CompetitionSuspect,
-} from '../db/queries/check-competitions.ts';
-import type { Queryable } from '../db/queryable.ts';
+} from '#server/db/queries/check-competitions.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type Finding } from './faults.ts';
 
 export async function checkCompetitions(db: Queryable, today: string): Promise<Finding[]> {
   return [
     ...checkSeasons(await listSeasons(db), today),
     ...(await listCompetitionSeasons(db)).flatMap((competition) => checkCompetition(competition, today)),
-    ...(await listOddGameweeks(db)).flatMap((gameweek) => [
+    ...(await listMisplacedGameweeks(db)).flatMap((gameweek) => [
       ...(gameweek.matches === 0
         ? [finding('gameweek-without-matches', gameweek, `gameweek ${gameweek.number} has no matches`)]
         : []),

@@ -1,20 +1,20 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { listMissingPictures, listUntranslatedNews } from '../db/queries/check-press.ts';
-import type { Queryable } from '../db/queryable.ts';
+import { listMissingPictures, listUntranslatedNews } from '#server/db/queries/check-press.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { checkCompetitions } from './check-competitions.ts';
 import { checkMatches } from './check-matches.ts';
 import { checkSquads } from './check-squads.ts';
-import { checkVideos, type AskForVideo } from './check-videos.ts';
+import { checkVideos, type VideoLookup } from './check-videos.ts';
 import { FAULT_CODES, finding, type Finding } from './faults.ts';
 
-/** All that is wrong with a league, mistakes before warnings. */
+/** Everything that is wrong with a league, mistakes before warnings. */
 export async function checkLeague(
   db: Queryable,
   now: Date,
-  ask?: AskForVideo,
-): Promise<{ findings: Finding[]; unasked: number }> {
+  lookUp?: VideoLookup,
+): Promise<{ findings: Finding[]; unanswered: number }> {
   const today = dayAt(now);
-  const videos = await checkVideos(db, ask);
+  const videos = await checkVideos(db, lookUp);
   const findings = [
     ...(await checkMatches(db, now)),
     ...videos.findings,
@@ -24,7 +24,7 @@ export async function checkLeague(
   ];
   return {
     findings: findings.toSorted((a, b) => FAULT_CODES.indexOf(a.code) - FAULT_CODES.indexOf(b.code)),
-    unasked: videos.unasked,
+    unanswered: videos.unanswered,
   };
 }
 

@@ -5,28 +5,28 @@ import { scoreFrom } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import {
   listCloseMatches,
-  listDoubtfulScores,
-  listMatchesOfOutsiders,
+  listScoresToCheck,
+  listMatchesOfUnenteredTeams,
   listMatchesOutsideGameweek,
   listMatchesOutsideSeason,
-  listStrangersInLedgers,
-  listStrangersOnSheets,
+  listLedgerPlayersOutsideSquad,
+  listLineupPlayersOutsideSquad,
   listUnendedMatches,
-} from '../db/queries/check-matches.ts';
-import { readLedgers } from '../db/queries/ledgers.ts';
-import type { Queryable } from '../db/queryable.ts';
+} from '#server/db/queries/check-matches.ts';
+import { readLedgers } from '#server/db/queries/ledgers.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 export async function checkMatches(db: Queryable, now: Date): Promise<Finding[]> {
   const unended = await listUnendedMatches(db, new Date(now.getTime() - DAY));
-  const outsiders = await listMatchesOfOutsiders(db);
+  const unentered = await listMatchesOfUnenteredTeams(db);
   return [
     ...unended.map((match) =>
       finding('match-without-result', match, match.status === 'LIVE' ? 'still live' : 'still to be played'),
     ),
-    ...outsiders.map((match) => finding('team-outside-competition', match, `${match.team} does not take part`)),
+    ...unentered.map((match) => finding('team-outside-competition', match, `${match.team} does not take part`)),
     ...(await checkScores(db)),
     ...(await checkPlayers(db)),
     ...(await checkClashes(db)),
@@ -38,43 +38,41 @@ export async function checkMatches(db: Queryable, now: Date): Promise<Finding[]>
 const misdated = (code: FaultCode, matches: Awaited<ReturnType<typeof listMatchesOutsideSeason>>): Finding[] =>
   matches.map((match) => finding(code, match, `not between ${match.from} and ${match.until}`));
 
-/** A result alone, without goals, is no mistake: that is how many leagues begin. */
+/** A result without goals is not a mistake: many leagues begin so. */
 async function checkScores(db: Queryable): Promise<Finding[]> {
-  const doubtful = await listDoubtfulScores(db);
+  const scores = await listScoresToCheck(db);
   const ledgers = await readLedgers(
     db,
-    doubtful.map(({ id }) => id),
+    scores.map(({ id }) => id),
   );
-  return doubtful.flatMap((match) => {
+  return scores.flatMap((match) => {
     const { home, away, score, penalties } = match;
     const folded = foldLedger(ledgers.get(match.id) ?? [], { home, away });
-    const goals = written(scoreFrom(folded.goals, { home, away }));
-    const kicks = written(folded.penalties ?? { home: 0, away: 0 });
+    const goals = scoreText(scoreFrom(folded.goals, { home, away }));
+    const kicks = scoreText(folded.penalties ?? { home: 0, away: 0 });
     return [
-      ...differ(score.join(':'), goals, (told) => finding('score-without-goals', match, told)),
-      ...differ(penalties?.join(':') ?? kicks, kicks, (told) =>
-        finding('score-without-goals', match, `penalties: ${told}`),
-      ),
-    ];
+      ...difference(score.join(':'), goals),
+      ...difference(penalties?.join(':') ?? kicks, kicks).map((text) => `penalties: ${text}`),
+    ].map((text) => finding('score-without-goals', match, text));
   });
 }
 
-const written = ({ home, away }: { home: number; away: number }) => `${home}:${away}`;
+const scoreText = ({ home, away }: { home: number; away: number }) => `${home}:${away}`;
 
-const differ = (result: string, made: string, tell: (told: string) => Finding): Finding[] =>
-  result === made ? [] : [tell(`the result is ${result}, the goals make ${made}`)];
+const difference = (result: string, sum: string): string[] =>
+  result === sum ? [] : [`the result is ${result}, the goals make ${sum}`];
 
 async function checkPlayers(db: Queryable): Promise<Finding[]> {
-  const inLedgers = await listStrangersInLedgers(db);
+  const inLedgers = await listLedgerPlayersOutsideSquad(db);
   const ledgers = await readLedgers(db, [...new Set(inLedgers.map(({ id }) => id))]);
   const isStillNamed = ({ id, playerId }: (typeof inLedgers)[number]) =>
     sinceRescheduled(settleLedger(ledgers.get(id) ?? [])).some(
       ({ player, otherPlayer }) => player === playerId || otherPlayer === playerId,
     );
-  const onSheets = await listStrangersOnSheets(db);
-  const told = new Set(onSheets.map(({ id, playerId }) => `${id} ${playerId}`));
-  const isNew = ({ id, playerId }: (typeof inLedgers)[number]) => !told.has(`${id} ${playerId}`);
-  return [...onSheets, ...inLedgers.filter(isNew).filter(isStillNamed)].map((match) =>
+  const inLineups = await listLineupPlayersOutsideSquad(db);
+  const reported = new Set(inLineups.map(({ id, playerId }) => `${id} ${playerId}`));
+  const isNew = ({ id, playerId }: (typeof inLedgers)[number]) => !reported.has(`${id} ${playerId}`);
+  return [...inLineups, ...inLedgers.filter(isNew).filter(isStillNamed)].map((match) =>
     finding('player-outside-squad', match, `${match.player} was not in the squad of ${match.team}`),
   );
 }

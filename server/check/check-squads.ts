@@ -2,13 +2,13 @@ import { ineligibility } from '#domain/player/eligibility.ts';
 import { squadFault, type SquadFault } from '#domain/team/squad-size.ts';
 import { league } from '#league.config';
 import {
-  listDividedPlayers,
-  listDoubledMembers,
+  listPlayersOfTwoTeams,
+  listDuplicateMembers,
   listMembers,
   listSharedNumbers,
   listSquads,
-} from '../db/queries/check-squads.ts';
-import type { Queryable } from '../db/queryable.ts';
+} from '#server/db/queries/check-squads.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
 
 const SIZE_FAULTS: Record<SquadFault, FaultCode> = {
@@ -19,8 +19,8 @@ const SIZE_FAULTS: Record<SquadFault, FaultCode> = {
 };
 
 export async function checkSquads(db: Queryable, today: string): Promise<Finding[]> {
-  const divided = await listDividedPlayers(db);
-  const doubled = await listDoubledMembers(db);
+  const divided = await listPlayersOfTwoTeams(db);
+  const doubled = await listDuplicateMembers(db);
   const shared = await listSharedNumbers(db, today);
   return [
     ...(await listMembers(db, today)).flatMap(checkMember),
@@ -47,7 +47,7 @@ function checkSquad(team: Awaited<ReturnType<typeof listSquads>>[number]): Findi
   const { onPitch, least, most } = league.squad;
   return [
     ...(fault
-      ? [finding(SIZE_FAULTS[fault], team, `${players(size)}; ${onPitch} play, ${least} to ${most} are asked for`)]
+      ? [finding(SIZE_FAULTS[fault], team, `${players(size)}; ${onPitch} play, ${least} to ${most} are required`)]
       : []),
     ...(badge ? [] : [finding('badge-missing', team, 'no crest')]),
     ...(withoutPicture > 0 && withoutPicture < size

@@ -1,10 +1,10 @@
 import { pagePaths } from '#contract/paths.ts';
-import type { Suspect } from '../db/queries/check-fragments.ts';
-import type { TableName } from '../league-files/folder/table-file.ts';
+import type { Suspect } from '#server/db/queries/check-fragments.ts';
+import type { TableName } from '#server/league-files/folder/table-file.ts';
 
 interface Fault {
   severity: 'mistake' | 'warning';
-  /** The file of the league folder in which it is mended. */
+  /** The file of the league folder in which it is corrected. */
   table: TableName;
   page: ((id: number) => string) | null;
   title: string;
@@ -19,7 +19,7 @@ const ofPlayer = { table: 'players', page: player } as const;
 const ofSquad = { table: 'squads', page: team } as const;
 const ofCompetition = { table: 'competition-seasons', page: competition } as const;
 
-/** All that can be wrong with a league, by a name that never changes, in the order in which it is told. */
+/** Everything that can be wrong with a league, by a stable id, in the order of the report. */
 // oxfmt-ignore
 export const FAULTS = {
   'match-without-result':     { ...mistake, ...ofMatch, title: 'Matches without a result a day after kick-off', mend: 'record the result, or postpone or cancel the match' },
@@ -34,18 +34,18 @@ export const FAULTS = {
   'player-twice-in-squad':    { ...mistake, table: 'squads', page: player, title: 'Players who are in a squad twice', mend: 'take one of the rows out' },
   'shirt-number-twice':       { ...mistake, ...ofSquad, title: 'Shirt numbers that several players wear', mend: 'give one of them another number' },
   'squad-too-small':          { ...mistake, ...ofSquad, title: 'Squads too small to play', mend: 'add players, or withdraw the team' },
-  'team-without-group':       { ...mistake, table: 'competition-teams', page: competition, title: 'Teams without a group', mend: 'say the group of every team' },
+  'team-without-group':       { ...mistake, table: 'competition-teams', page: competition, title: 'Teams without a group', mend: 'enter the group of every team' },
   'no-current-season':        { ...mistake, table: 'seasons', page: null, title: 'No current season', mend: 'set current for the season that is being played' },
   'picture-missing':          { ...mistake, table: 'news', page: article, title: 'Articles with pictures that are not there', mend: 'put the picture into media and name its address, or take it out of the text' },
   'article-untranslated':     { ...mistake, table: 'news', page: article, title: 'Articles with nothing to read in one language', mend: 'write title and text in both languages' },
-  'pitch-twice':              { ...warning, ...ofMatch, title: 'Two matches on one pitch at a time', mend: 'move one of them, or tell the pitches of the ground apart' },
+  'pitch-twice':              { ...warning, ...ofMatch, title: 'Two matches on one pitch at a time', mend: 'move one of them, or name the pitches of the ground differently' },
   'team-twice-a-day':         { ...warning, ...ofMatch, title: 'Teams that play twice on one day', mend: 'move one of the matches' },
   'match-outside-season':     { ...warning, ...ofMatch, title: 'Matches outside the days of their competition', mend: 'mend the date of the match or those of the competition' },
   'match-outside-gameweek':   { ...warning, ...ofMatch, title: 'Matches outside the days of their gameweek', mend: 'mend the date of the match or those of the gameweek' },
   'squad-below-rules':        { ...warning, ...ofSquad, title: 'Squads smaller than the rules ask for', mend: 'add players' },
   'squad-above-rules':        { ...warning, ...ofSquad, title: 'Squads larger than the rules allow', mend: 'end memberships with left_on' },
   'team-without-squad':       { ...warning, ...ofSquad, title: 'Teams without a squad', mend: 'add its players to squads.csv' },
-  'birthdate-unknown':        { ...warning, ...ofPlayer, title: 'Players whose age nobody knows', mend: 'add the birthdate: without it nobody can tell whether he may play' },
+  'birthdate-unknown':        { ...warning, ...ofPlayer, title: 'Players whose age nobody knows', mend: 'add the birthdate: without it his eligibility cannot be checked' },
   'portrait-missing':         { ...warning, table: 'players', page: team, title: 'Squads in which some have a portrait and some have not', mend: 'add the pictures to media and name them in players.csv' },
   'badge-missing':            { ...warning, table: 'teams', page: team, title: 'Teams without a crest', mend: 'add the picture to media and name it in teams.csv' },
   'logo-missing':             { ...warning, table: 'competitions', page: competition, title: 'Competitions without a logo', mend: 'add the picture to media and name it in competitions.csv' },
@@ -64,7 +64,7 @@ export interface Finding {
   severity: Fault['severity'];
   code: FaultCode;
   table: TableName;
-  /** Of the row in that table, or of what it belongs to. */
+  /** The key of the row in that table, or of what it belongs to. */
   key: string;
   name: string;
   /** Its page on the site. */

@@ -1,7 +1,7 @@
-import { checkLeague } from '../check/check-league.ts';
-import { askYouTube } from '../check/check-videos.ts';
-import { FAULT_CODES, FAULTS, type Finding } from '../check/faults.ts';
-import { readSettings } from '../config.ts';
+import { checkLeague } from '#server/check/check-league.ts';
+import { lookUpOnYouTube } from '#server/check/check-videos.ts';
+import { FAULT_CODES, FAULTS, type Finding } from '#server/check/faults.ts';
+import { readSettings } from '#server/config.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withLeague } from './with-database.ts';
@@ -9,11 +9,11 @@ import { withLeague } from './with-database.ts';
 const SHOWN = 10;
 
 export const checkCommand: Command = {
-  summary: 'find what is wrong in the league, and say what would mend it',
+  summary: 'report what is wrong in the league and how to fix it',
   help: `Usage: delta check [--online] [--all] [--json]
 
-Looks through the whole league and changes nothing. Mistakes are what cannot be right; warnings may be meant so.
-Squads are looked at where a competition is not over; ages and sizes of squads are those of league.config.ts.
+Checks the whole league and changes nothing. Mistakes cannot be right; warnings may be intended.
+Squads are checked where a competition is not over; ages and sizes of squads are those of league.config.ts.
 
 Mistakes
 ${listOf('mistake')}
@@ -22,7 +22,7 @@ Warnings
 ${listOf('warning')}
 
 Options
-  --online   ask YouTube whether the videos are still there
+  --online   ask YouTube whether the videos still exist
   --all      list everything; otherwise at most ${SHOWN} of a kind
   --json     answer in JSON, with everything: {"findings": [{"severity", "code", "table", "key", "name", "page", "what", "mend"}]}
   --help     this text
@@ -31,14 +31,16 @@ Exit codes: 0 no mistakes (warnings do not count), 1 mistakes, 2 typed wrongly.`
   run: async (args) => {
     const options = { online: { type: 'boolean' }, all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
     const { values } = readArguments('check', args, { options });
-    const { findings, unasked } = await withLeague(({ db }) =>
-      checkLeague(db, new Date(), values.online ? askYouTube : undefined),
+    const { findings, unanswered } = await withLeague(({ db }) =>
+      checkLeague(db, new Date(), values.online ? lookUpOnYouTube : undefined),
     );
     const { publicUrl } = readSettings(process.env, process.getuid?.() === 0);
-    const told = findings.map((each) => ({ ...each, page: each.page && publicUrl + each.page }));
-    if (unasked > 0) process.stderr.write(`YouTube did not answer for ${counted(unasked, 'video')}.\n`);
-    process.stdout.write(values.json ? `${JSON.stringify({ findings: told })}\n` : describe(told, values.all ?? false));
-    return told.some(({ severity }) => severity === 'mistake') ? 1 : 0;
+    const reported = findings.map((each) => ({ ...each, page: each.page && publicUrl + each.page }));
+    if (unanswered > 0) process.stderr.write(`YouTube did not answer for ${counted(unanswered, 'video')}.\n`);
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ findings: reported })}\n` : describe(reported, values.all ?? false),
+    );
+    return reported.some(({ severity }) => severity === 'mistake') ? 1 : 0;
   },
 };
 
@@ -60,20 +62,20 @@ function describeKind(found: readonly Finding[], all: boolean): string {
   const [{ code, severity, mend }] = found as [Finding];
   const { title } = FAULTS[code];
   const shown = all ? found : found.slice(0, SHOWN);
-  const left = found.length - shown.length;
+  const hidden = found.length - shown.length;
   return [
     `${title} (${severity}, ${found.length})`,
-    `  To mend it: ${mend}.`,
+    `  To fix it: ${mend}.`,
     ...shown.flatMap(({ name, what, table, key, page }) => [
       `  – ${printable(name)}: ${printable(what)}`,
       `    ${table} ${printable(key)}${page ? `  ${page}` : ''}`,
     ]),
-    ...(left > 0 ? [`  and ${left} more (--all lists them)`] : []),
+    ...(hidden > 0 ? [`  and ${hidden} more (--all lists them)`] : []),
     '',
   ].join('\n');
 }
 
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A name may hold whatever somebody typed; a terminal would obey some of it. */
+/** Removes control characters from names: a terminal would execute them. */
 const printable = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');

@@ -1,4 +1,4 @@
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
@@ -31,8 +31,8 @@ ${Object.entries(COMMANDS)
 Options
   --help     this text; after a command, more about it
 
-The league is the one of DATABASE_URL, otherwise the embedded database in DATA_DIR;
-a running server does not mind. Settings are described in README.md.`;
+The league is in the database of DATABASE_URL, otherwise in the embedded one in DATA_DIR;
+the server may be running. Settings are described in docs/OPERATING.md.`;
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -43,9 +43,9 @@ try {
 }
 
 async function main([name, ...args]: string[]): Promise<number> {
-  const asksForHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  const wantsHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (name === undefined || asksForHelp) {
+  if (name === undefined || wantsHelp) {
     process.stdout.write(`${command?.help ?? HELP}\n`);
     return 0;
   }

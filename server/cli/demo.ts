@@ -1,7 +1,7 @@
-import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
-import { loadDemo } from '../demo/load-demo.ts';
-import { OperatorError } from '../errors.ts';
-import { reportProgress } from '../progress.ts';
+import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { OperatorError } from '#server/errors.ts';
+import { reportProgress } from '#server/progress.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -14,7 +14,8 @@ export const demoCommand: Command = {
       withSchemaLock(pool, async () => {
         await migrateDatabase(pool);
         const loaded = await loadDemo(db, new Date(), reportProgress('Loading the demo league'));
-        if (!loaded) throw new OperatorError('The database already holds a league; the demo would mix with it.');
+        if (!loaded)
+          throw new OperatorError('The database already contains a league; the demo would be mixed with it.');
         return 0;
       }),
     );

@@ -1,10 +1,10 @@
 import { readClock } from '#domain/match/clock.ts';
 import { findWithdrawn } from '#domain/match/settle-ledger.ts';
-import type { DeskMatchRow } from '../db/queries/desk.ts';
+import type { DeskMatchRow } from '#server/db/queries/desk.ts';
 
 type Entry = DeskMatchRow['ledger'][number];
 
-/** A match for the person at the terminal: how it stands, who may play, and every entry that can be corrected. */
+/** A match for the terminal: its state, who may play, and every entry that can be corrected. */
 export function describeMatch(match: DeskMatchRow, now: Date): string {
   const { home, away, status, phase } = match;
   const { minute, second } = readClock({ seconds: match.clockSeconds, runningSince: match.clockRunningSince }, now);

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { listPlayedMatches, listPlayedSeasons } from '../db/queries/played-season.ts';
-import { OperatorError } from '../errors.ts';
-import { csvLines, exportFolder } from '../league-files/folder/export-folder.ts';
-import { jsonLines } from '../league-files/folder/export-json.ts';
-import { tableNamed } from '../league-files/folder/league-tables.ts';
-import { TABLE_NAMES, type TableName } from '../league-files/folder/table-file.ts';
-import { toOpenfootball } from '../league-files/openfootball/from-league.ts';
-import { reportProgress } from '../progress.ts';
+import { listPlayedMatches, listPlayedSeasons } from '#server/db/queries/played-season.ts';
+import { OperatorError } from '#server/errors.ts';
+import { csvLines, exportFolder } from '#server/league-files/folder/export-folder.ts';
+import { jsonLines } from '#server/league-files/folder/export-json.ts';
+import { tableNamed } from '#server/league-files/folder/league-tables.ts';
+import { TABLE_NAMES, type TableName } from '#server/league-files/folder/table-file.ts';
+import { toOpenfootball } from '#server/league-files/openfootball/from-league.ts';
+import { reportProgress } from '#server/progress.ts';
 import type { Command } from './command.ts';
-import { exportSheet } from './export-sheet.ts';
+import { exportReport } from './export-report.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
 import { withLeague } from './with-database.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -20,13 +20,13 @@ export const exportCommand: Command = {
        delta export csv TABLE [--semicolon]
        delta export json TABLE
        delta export openfootball FILE [--competition KEY] [--season KEY]
-       delta export sheet MATCH FILE.pdf [--lang en]
-       delta export sheet DAY FILE.pdf [--lang en]
+       delta export report MATCH FILE.pdf [--lang en]
+       delta export report DAY FILE.pdf [--lang en]
 
 The first writes the whole league, as it is at one moment, into a new folder of CSV files, articles and pictures.
 docs/LEAGUE-FILES.md describes them. delta import FOLDER brings it back, into this database or another.
 The next two write one table to standard output. The fourth writes one competition season in the JSON format of the
-openfootball project; which one is to be said where there are several. The last two write sheets to print for the
+openfootball project; name it where there are several. The last two write match reports to print for the
 referee, of a match (by number or key) or of all matches of a day (2026-03-15 or 15.3.2026): both squads with numbers,
 and struck out who may not play, with the reason (cards, age, declaration).
 
@@ -35,9 +35,9 @@ Tables
 
 Options
   --semicolon   semicolons between cells and commas in numbers, as spreadsheets with Bulgarian settings expect
-  --json        say in JSON what was written
+  --json        print in JSON what was written
   --competition, --season   of the competition season, by key
-  --lang        language of the sheets: bg (otherwise) or en
+  --lang        language of the match reports: bg (the default) or en
   --help        this text`,
   run: async (args) => {
     const options = {
@@ -61,12 +61,12 @@ Options
       return exportOpenfootball(table, values);
     }
     const [file] = more;
-    if (what === 'sheet' && table !== undefined && file !== undefined && more.length === 1) {
-      return exportSheet(table, file, values.lang);
+    if (what === 'report' && table !== undefined && file !== undefined && more.length === 1) {
+      return exportReport(table, file, values.lang);
     }
     if (what === undefined || table !== undefined) {
       throw new UsageError(
-        'Usage: delta export FOLDER, or csv TABLE, json TABLE, openfootball FILE, sheet MATCH FILE.pdf (delta export --help says more).',
+        'Usage: delta export FOLDER, or csv TABLE, json TABLE, openfootball FILE, report MATCH FILE.pdf (delta export --help says more).',
       );
     }
     const onProgress = reportProgress('Writing the league', values.json ? process.stderr : process.stdout);
@@ -88,9 +88,7 @@ async function exportOpenfootball(file: string, wanted: { competition?: string; 
     );
     if (!found || other) {
       const names = all.map(({ competition, season: years }) => `--competition ${competition} --season ${years}`);
-      throw new OperatorError(
-        `${found ? 'Say which one' : 'There is no such competition season'}: ${names.join(', ')}.`,
-      );
+      throw new OperatorError(`${found ? 'Name one' : 'There is no such competition season'}: ${names.join(', ')}.`);
     }
     return { ...toOpenfootball(found, await listPlayedMatches(db, found.id)), season: found };
   });
@@ -110,7 +108,7 @@ function readTableName(word: string): TableName {
 }
 
 async function print(lines: AsyncIterable<string>) {
-  // Whoever reads the beginning only has closed the pipe: that is no failure of ours.
+  // A reader that needs only the beginning closes the pipe; that is not an error.
   process.stdout.on('error', () => process.exit(0));
   for await (const line of lines) {
     if (!process.stdout.write(line)) await once(process.stdout, 'drain');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { importCommand } from './import.ts';
 
 describe('a mistake is one line, before any database is opened', () => {

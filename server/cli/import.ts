@@ -1,12 +1,12 @@
-import type { OpenDatabase } from '../db/open.ts';
-import { isDemo } from '../db/queries/league.ts';
-import type { Merged } from '../db/write-league/merge-table.ts';
-import { addLeague } from '../league-files/add-league.ts';
-import { importFolder } from '../league-files/folder/import-folder.ts';
-import { problemText, type Problem } from '../league-files/folder/problems.ts';
-import { parseNotes, parseOpenfootball } from '../league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '../league-files/openfootball/to-league.ts';
-import { reportProgress } from '../progress.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { isDemo } from '#server/db/queries/league.ts';
+import type { Merged } from '#server/db/league-tables/merge-table.ts';
+import { addLeague } from '#server/league-files/add-league.ts';
+import { importFolder } from '#server/league-files/folder/import-folder.ts';
+import { problemText, type Problem } from '#server/league-files/folder/problems.ts';
+import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
+import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { reportProgress } from '#server/progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
 import { readText } from './read-text.ts';
@@ -17,25 +17,24 @@ export const importCommand: Command = {
   help: `Usage: delta import FOLDER [--dry-run] [--prune] [--json]
        delta import openfootball FILE [--notes NOTES]
 
-The first makes the league what the files in FOLDER say; docs/LEAGUE-FILES.md describes them. Everything is checked
-before anything is written: all mistakes are told at once, each with file, line and column, and nothing is changed.
-Otherwise all goes in together. What is there already is changed where it differs, what is new is added. A file or a
-column that is missing leaves what it would speak of as it is.
+The first imports the files in FOLDER; docs/LEAGUE-FILES.md describes them. Everything is checked before anything is
+written: all mistakes are reported at once, each with file, line and column, and nothing is changed. Otherwise everything
+is written in one transaction: new rows are added, rows that differ are changed. A missing file or column changes nothing.
 
 The second adds the competition season in FILE, in the JSON format of the openfootball project, to the league.
-Teams, players and seasons that are there already are used, not doubled. All of the file goes in, or nothing;
-a competition season that is there already is left as it is. The first season of a database becomes its current one.
+Teams, players and seasons that already exist are used, not duplicated. The whole file is imported, or nothing; a
+competition season that already exists is refused. The first season of a database becomes its current one.
 
 Options
-  --dry-run       say what would change, and change nothing
+  --dry-run       show what would change, and change nothing
   --prune         remove what the files in FOLDER do not have
   --json          answer in JSON
-  --notes NOTES   a JSON file with what FILE does not say:
+  --notes NOTES   a JSON file with what FILE does not contain:
                     {
-                      "name": "Premier League",            otherwise the name in FILE without its years
-                      "country": "GB",                     otherwise BG
-                      "timeZone": "Europe/London",         of times without a zone; otherwise Europe/Sofia
-                      "players": {"Hakim Zyiech": "Hakim Ziyech"},   spellings to mend
+                      "name": "Premier League",            default: the name in FILE without its years
+                      "country": "GB",                     default: BG
+                      "timeZone": "Europe/London",         of times without a zone; default: Europe/Sofia
+                      "players": {"Hakim Zyiech": "Hakim Ziyech"},   spellings to correct
                       "adjustments": [{"team": "Everton FC", "points": -6, "decidedOn": "2024-02-26",
                                        "reasonBg": "…", "reasonEn": "…"}]
                     }
@@ -88,13 +87,13 @@ async function importLeague(folder: string, values: Values): Promise<number> {
   return 0;
 }
 
-/** Whoever has only looked at the demo before may not know that it is still there. */
+/** A warning for people who only tried the demo before and may not know that it is still in the database. */
 async function warnOfDemo({ db }: OpenDatabase) {
-  if (await isDemo(db)) process.stderr.write(`${DEMO_IS_HERE}\n`);
+  if (await isDemo(db)) process.stderr.write(`${DEMO_WARNING}\n`);
 }
 
-const DEMO_IS_HERE =
-  'This database holds the demo league: what you import stands among its teams, and its simulator plays your matches too.\n' +
+const DEMO_WARNING =
+  'This database contains the demo league: your import is mixed with its teams, and its simulator plays your matches too.\n' +
   'A league of your own needs an empty database and DEMO=off (docs/OPERATING.md).';
 
 function describeProblems(problems: Problem[]): string {
@@ -107,7 +106,7 @@ function describeChanges(changes: ReadonlyMap<string, Merged>, dryRun: boolean):
     const words = (['added', 'changed', 'removed'] as const).filter((word) => counts[word] > 0);
     return words.length > 0 ? [`${name.padEnd(20)} ${words.map((word) => `${counts[word]} ${word}`).join(', ')}`] : [];
   });
-  if (lines.length === 0) return 'The league is what the folder says already.';
+  if (lines.length === 0) return 'The league already matches the folder.';
   return dryRun ? [...lines, 'Nothing was changed: this is what an import would do.'].join('\n') : lines.join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { DeskMatchRow } from '../db/queries/desk.ts';
-import { OperatorError } from '../errors.ts';
-import { parseInstant } from '../league-files/folder/calendar-cells.ts';
+import type { DeskMatchRow } from '#server/db/queries/desk.ts';
+import { OperatorError } from '#server/errors.ts';
+import { parseInstant } from '#server/league-files/folder/calendar-cells.ts';
 import { readArguments } from './read-arguments.ts';
 
 const OPTIONS = {
@@ -30,16 +30,16 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-export type Values = ReturnType<typeof parseMatchArguments>['values'];
+export type OptionValues = ReturnType<typeof parseMatchArguments>['values'];
 
 export const parseMatchArguments = (args: string[]) =>
   readArguments('match', args, { options: OPTIONS, allowPositionals: true });
 
-/** The act as it would be sent to the desk; the contract says whether it is one. */
-export function toAct(words: string[], values: Values, match: DeskMatchRow): unknown {
+/** The act as the desk's API would get it; the contract validates it. */
+export function toAct(words: string[], values: OptionValues, match: DeskMatchRow): unknown {
   const [act, detail, ...rest] = words;
   if (act === 'correct') return { act, revision: number(detail), to: toAct(rest, values, match) };
-  const player = (name: keyof Values) => findPlayer(match, values.team, values[name] as string | undefined);
+  const player = (name: keyof OptionValues) => findPlayer(match, values.team, values[name] as string | undefined);
   const moment = { minute: number(values.minute), extraTime: number(values['extra-time']) };
   switch (act) {
     case 'goal':
@@ -101,7 +101,7 @@ export function toAct(words: string[], values: Values, match: DeskMatchRow): unk
 
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** A time as the files of a league have it, by the clocks of Sofia or with its offset. What is none the contract refuses. */
+/** A time as in league files, in Sofia time or with an offset. Anything else is left for the contract to refuse. */
 export function readInstant(text: string | undefined): string | undefined {
   const instant = text === undefined ? null : parseInstant(text);
   return instant === null ? text : new Date(instant).toISOString();
@@ -117,20 +117,20 @@ function readJson(file: string): object {
   }
 }
 
-/** By the number on the shirt, as people at the pitch know him, or by `#id`. */
+/** By shirt number, or by `#id`. */
 function findPlayer(match: DeskMatchRow, team: string | undefined, word: string | undefined): number | undefined {
   if (word === undefined) return undefined;
   if (word.startsWith('#')) return Number(word.slice(1));
   const teamId = team === 'home' ? match.home?.id : team === 'away' ? match.away?.id : undefined;
-  const wearing = match.players.filter(
+  const withNumber = match.players.filter(
     (player) => player.shirtNumber === Number(word) && (teamId === undefined || player.team === teamId),
   );
-  const onSheet = wearing.filter(({ starter }) => starter !== null);
-  const [found, other] = onSheet.length > 0 ? onSheet : wearing;
+  const inLineup = withNumber.filter(({ starter }) => starter !== null);
+  const [found, other] = inLineup.length > 0 ? inLineup : withNumber;
   if (!found) throw new OperatorError(`Nobody with number ${word} plays ${team ? `for the ${team} team` : 'here'}.`);
   if (other)
     throw new OperatorError(
-      `Number ${word} is worn by ${found.name} and ${other.name}: say #${found.id} or #${other.id}.`,
+      `Number ${word} is worn by ${found.name} and ${other.name}: write #${found.id} or #${other.id}.`,
     );
   return found.id;
 }

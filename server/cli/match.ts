@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { actRequestSchema } from '#contract/desk.ts';
 import { idText } from '#contract/http/shared.ts';
 import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
-import type { DeskMatchRow } from '../db/queries/desk.ts';
-import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
-import { ApiError, OperatorError } from '../errors.ts';
-import { recordAct } from '../live/record-act.ts';
+import type { DeskMatchRow } from '#server/db/queries/desk.ts';
+import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
+import { ApiError, OperatorError } from '#server/errors.ts';
+import { recordAct } from '#server/ledger/record-act.ts';
 import type { Command } from './command.ts';
 import { describeMatch } from './describe-match.ts';
-import { parseMatchArguments, readInstant, toAct, type Values } from './match-arguments.ts';
+import { parseMatchArguments, readInstant, toAct, type OptionValues } from './match-arguments.ts';
 import { withLeague } from './with-database.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,7 +52,7 @@ Options
       if (idWord === undefined) {
         const rows = await listDeskMatches(db, new Date(Date.now() - DAY), new Date(Date.now() + DAY));
         const line = ({ id, status, startTime, home, away, competition }: (typeof rows)[number]) =>
-          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${wallClock(startTime)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
+          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${sofiaTime(startTime)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
         return print(values, { matches: rows }, rows.map(line).join('\n') || NONE_NEAR);
       }
       const { success, data: matchId } = idText.safeParse(idWord);
@@ -68,7 +68,7 @@ Options
   },
 };
 
-function readAct(words: string[], values: Values, match: DeskMatchRow) {
+function readAct(words: string[], values: OptionValues, match: DeskMatchRow) {
   const { success, data, error } = actRequestSchema.safeParse({
     act: toAct(words, values, match),
     at: readInstant(values.at),
@@ -76,23 +76,23 @@ function readAct(words: string[], values: Values, match: DeskMatchRow) {
   });
   if (!success) {
     const { path, message } = error.issues[0] ?? { path: [], message: 'unreadable' };
-    throw new OperatorError(`That is no act (${path.join('.')}: ${message}). delta match --help lists the acts.`);
+    throw new OperatorError(`That is not an act (${path.join('.')}: ${message}). delta match --help lists the acts.`);
   }
   const { act, at, reason } = data;
   return { act, at: at === undefined ? undefined : new Date(at), reason, key: values.key ?? randomUUID() };
 }
 
-/** What the rules say is for the person at the terminal, not a failure of ours. */
+/** A refusal by the rules is an answer for the user, not a failure of the program. */
 function inWords(error: unknown): never {
   throw error instanceof ApiError ? new OperatorError(`${error.message}.`, { cause: error }) : error;
 }
 
-function print({ json }: Values, data: object, text: string): number {
+function print({ json }: OptionValues, data: object, text: string): number {
   process.stdout.write(`${json ? JSON.stringify(data) : text}\n`);
   return 0;
 }
 
-function wallClock(instant: string | Date | null): string {
+function sofiaTime(instant: string | Date | null): string {
   if (instant === null) return 'no date         ';
   const at = new Date(instant);
   return `${dayAt(at)} ${timeAt(at)}`;

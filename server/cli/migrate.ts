@@ -1,10 +1,10 @@
-import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
+import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
 
 export const migrateCommand: Command = {
-  summary: 'bring the tables of the database up to date, without serving',
+  summary: 'migrate the database without starting the server',
   run: async (args) => {
     readArguments('migrate', args, {});
     await withDatabase(({ pool }) => withSchemaLock(pool, () => migrateDatabase(pool)));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { newCommand } from './new.ts';
 import { UsageError } from './read-arguments.ts';
 
@@ -73,8 +73,8 @@ describe('a mistake is one line that names the option, and nothing is written', 
 describe('a list of teams is refused', () => {
   test.each([
     ['with one team', 'Балик', /^--teams: a league season needs from 2 to 64 teams, not 1$/],
-    ['with a name twice', 'Балик\nВихър\n Балик ', /^--teams: "Балик" is there already$/],
-    ['with a name in the other alphabet', 'Балик\nBalik', /^--teams: "Balik" cannot be told from "Балик"$/],
+    ['with a name twice', 'Балик\nВихър\n Балик ', /^--teams: "Балик" is already in the list$/],
+    ['with a name in the other alphabet', 'Балик\nBalik', /^--teams: "Balik" cannot be distinguished from "Балик"$/],
     ['with groups in a league', 'Балик; А\nВихър; А', /^--teams: there are no groups in a league season$/],
     ['in another encoding', Buffer.from([0xc1, 0xe0, 0xeb, 0x0a, 0xc2]), /^--teams: the letters are not UTF-8/],
     ['that is no text', Buffer.from('a\0b\nc'), /^--teams: .* is not a name$/],

@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 
 /** The command was typed wrongly; nothing was done. */
 export class UsageError extends OperatorError {}
 
-/** What was typed after the name of a command. All that it does not know is refused: it may have been meant. */
+/** The arguments of a command. Unknown ones are refused instead of ignored. */
 export function readArguments<Config extends ParseArgsConfig>(command: string, args: string[], config: Config) {
   try {
     return parseArgs({ ...config, args });

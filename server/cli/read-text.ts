@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 
 /** A file that was named on the command line. */
 export async function readText(path: string): Promise<string> {

@@ -1,9 +1,9 @@
-import { readSettings } from '../config.ts';
-import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { openDatabase } from '../db/open.ts';
+import { readSettings } from '#server/config.ts';
+import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 
-/** Joins the league's database, beside a running server too, and leaves it again whatever happens. */
+/** Opens the league's database, also beside a running server, and always closes it. */
 export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(readSettings(process.env, process.getuid?.() === 0));
   try {
@@ -13,7 +13,7 @@ export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<
   }
 }
 
-/** A database of an older version is brought up to date first, as at a start. */
+/** Migrates the database first, as the server does. */
 export const withLeague = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
   withDatabase(async (database) => {
     await withSchemaLock(database.pool, () => migrateDatabase(database.pool));

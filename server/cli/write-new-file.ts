@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 
-/** Nothing that is there already is written over. */
+/** Refuses to overwrite a file. */
 export async function writeNewFile(file: string, data: string | Buffer): Promise<void> {
   await writeFile(file, data, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'EEXIST' ? 'is there already' : `cannot be written (${error.code})`;
+    const reason = error.code === 'EEXIST' ? 'already exists' : `cannot be written (${error.code})`;
     throw new OperatorError(`${file} ${reason}.`, { cause: error });
   });
 }

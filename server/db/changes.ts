@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tag } from '../changes/tags.ts';
+import type { Tag } from '#server/cache/tags.ts';
 import type { Queryable } from './queryable.ts';
 
 const CHANNEL = 'league_changes';
-/** PostgreSQL takes 8000 bytes a message. */
+/** PostgreSQL allows 8000 bytes a message. */
 const MESSAGE_BYTES = 7900;
 
-/** Says what a transaction changed; PostgreSQL tells every node when it commits, and only then. */
+/** Announces what a transaction changed; PostgreSQL notifies every node on commit, and only then. */
 export async function announceChanges(tx: Queryable, tags: readonly Tag[]): Promise<void> {
   const message = JSON.stringify([...new Set(tags)]);
   const fits = Buffer.byteLength(message) <= MESSAGE_BYTES;
@@ -27,8 +27,8 @@ export interface ChangeListener {
 const RETRY_MILLISECONDS = 500;
 
 /**
- * Hears what any node wrote, on a connection of its own. What was said while that connection was down is lost, so
- * `onGap` comes first whenever it is back.
+ * Listens on its own connection for what any node wrote. Notifications are lost while that connection is down, so `onGap` is
+ * called first when it is back.
  */
 export async function listenForChanges(
   connection: pg.ClientConfig,
@@ -43,17 +43,17 @@ export async function listenForChanges(
       ...connection,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
-      // A server that vanished without a word is noticed in minutes; by the system's own measure it takes hours.
+      // A server that vanished is noticed in minutes; with the system's default it takes hours.
       keepAliveInitialDelayMillis: 10_000,
     });
-    // The 'end' that follows is what we act on; an unheard 'error' would end the process.
+    // The 'end' that follows is handled; an unhandled 'error' would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '[]') as Tag[]));
-    // An attempt that fails ends, too, but whoever made it knows already.
+    // A failed attempt ends too, but its caller already handles that.
     fresh.once('end', () => {
       if (client !== fresh) return;
       client = null;
-      comeBack();
+      reconnect();
     });
     try {
       await fresh.connect();
@@ -66,10 +66,10 @@ export async function listenForChanges(
     if (closed) await fresh.end();
   }
 
-  function comeBack() {
+  function reconnect() {
     if (closed) return;
     retry = setTimeout(() => {
-      connect().then(() => closed || onGap(), comeBack);
+      connect().then(() => closed || onGap(), reconnect);
     }, RETRY_MILLISECONDS);
   }
 

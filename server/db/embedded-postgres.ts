@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { MEMBERS_LOCK } from './advisory-locks.ts';
 import { POSTGRES_MAJOR } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';
 import { SERVER_PORT, openFolder } from './postgres-folder.ts';
-import type { Patience } from './postgres-server.ts';
+import type { StartSignals } from './postgres-server.ts';
 import { LEAGUE_DATABASE, LEAGUE_ROLE, SUPERUSER, runningServer, startServer, stopServer } from './postgres-server.ts';
-import { inTurn } from './start-turn.ts';
+import { withProcessLock } from './process-lock.ts';
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string; ssl: false };
   major: number;
-  /** Close your own connections first: when no other process is left, this stops the server. */
+  /** Stops the server when no other process uses it; close your own connections first. */
   leave(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ const READY_WITHIN_SECONDS = 120;
 const STOPPED_WITHIN_SECONDS = 30;
 
 /**
- * Joins the PostgreSQL of a data folder, starting it when nobody has. A member is a connection that shares a lock: it
- * goes with its process, however that dies, and whoever can have the lock alone is the last.
+ * Joins the PostgreSQL of a data folder, or starts it. Every process holds a connection with a shared advisory lock, which
+ * ends with the process however that dies; a process that gets the lock exclusively is the last.
  */
 export async function joinEmbeddedPostgres({
   dataDir,
@@ -30,20 +30,20 @@ export async function joinEmbeddedPostgres({
 }: {
   dataDir: string;
   log?: (line: string) => void;
-  /** Whoever is told to stop need not wait for a database to be made. */
+  /** A program that is asked to stop need not wait until the cluster is created. */
   giveUp?: AbortSignal | undefined;
 }): Promise<EmbeddedPostgres> {
   const left = new AbortController();
   let leaving: Promise<void> | undefined;
   const folder = await openFolder(dataDir).catch((error: unknown) => {
-    throw inPlainWords(error, dataDir);
+    throw toOperatorError(error, dataDir);
   });
   let membership: Promise<pg.Client | null> = stayMember(await becomeMember(folder, log, giveUp));
 
   async function stayMember(client: pg.Client): Promise<pg.Client> {
     client.once('end', () => {
       if (left.signal.aborted) return;
-      log('The database server went away; joining or starting it again.');
+      log('The connection to the database server was lost; joining or starting it again.');
       membership = rejoin();
     });
     return client;
@@ -66,7 +66,7 @@ export async function joinEmbeddedPostgres({
     const client = await membership;
     if (!client) return;
     if ((await isLastMember(client)) && !(await stopServer(folder, STOPPED_WITHIN_SECONDS))) {
-      log(`PostgreSQL is still stopping after ${STOPPED_WITHIN_SECONDS} s; it will finish by itself.`);
+      log(`PostgreSQL is still stopping after ${STOPPED_WITHIN_SECONDS} s; it will finish in the background.`);
     }
     await client.end().catch(() => {});
   }
@@ -84,17 +84,18 @@ async function becomeMember(
   giveUp?: AbortSignal,
 ): Promise<pg.Client> {
   const start = AbortSignal.timeout(READY_WITHIN_SECONDS * 1000);
-  const make = giveUp ? AbortSignal.any([giveUp, start]) : start;
+  const create = giveUp ? AbortSignal.any([giveUp, start]) : start;
   try {
     for (;;) {
       const answer = await connect(folder);
       if (answer instanceof pg.Client && (await shareLock(answer))) return answer;
       start.throwIfAborted();
-      if (answer === 'nobody') await inTurn(folder.sockets, make, () => startIfSilent(folder, { make, start }, log));
+      if (answer === 'absent')
+        await withProcessLock(folder.sockets, create, () => startIfAbsent(folder, { create, start }, log));
       else await sleep(20);
     }
   } catch (error) {
-    if (!start.aborted) throw inPlainWords(error, folder.root);
+    if (!start.aborted) throw toOperatorError(error, folder.root);
     const pid = await runningServer(folder);
     throw new OperatorError(
       `PostgreSQL did not answer within ${READY_WITHIN_SECONDS} s; its log is ${folder.logFile}` +
@@ -104,14 +105,14 @@ async function becomeMember(
   }
 }
 
-async function startIfSilent(folder: PostgresFolder, patience: Patience, log: (line: string) => void) {
+async function startIfAbsent(folder: PostgresFolder, signals: StartSignals, log: (line: string) => void) {
   const answer = await connect(folder);
   if (answer instanceof pg.Client) await answer.end();
-  if (answer === 'nobody') await startServer(folder, patience, log);
+  if (answer === 'absent') await startServer(folder, signals, log);
 }
 
-/** To the maintenance database, so that the league's own can be dropped, restored or renamed under us. */
-async function connect(folder: PostgresFolder): Promise<pg.Client | 'nobody' | 'not yet'> {
+/** To the maintenance database, so that the league's own can be dropped, restored or renamed meanwhile. */
+async function connect(folder: PostgresFolder): Promise<pg.Client | 'absent' | 'not ready'> {
   const client = new pg.Client({
     host: folder.sockets,
     port: SERVER_PORT,
@@ -130,7 +131,7 @@ async function connect(folder: PostgresFolder): Promise<pg.Client | 'nobody' | '
     await client.end().catch(() => {});
     const code = codeOf(error);
     if (code === 'EACCES') throw error;
-    return code === 'ECONNREFUSED' || code === 'ENOENT' ? 'nobody' : 'not yet';
+    return code === 'ECONNREFUSED' || code === 'ENOENT' ? 'absent' : 'not ready';
   }
 }
 
@@ -155,13 +156,13 @@ async function isLastMember(client: pg.Client): Promise<boolean> {
   }
 }
 
-function inPlainWords(error: unknown, folder: string): unknown {
+function toOperatorError(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof OperatorError || !syscall) return error;
-  return new OperatorError(plainWordsFor(code, syscall.startsWith('spawn'), folder), { cause: error });
+  return new OperatorError(explain(code, syscall.startsWith('spawn'), folder), { cause: error });
 }
 
-function plainWordsFor(code: string | undefined, whenSpawning: boolean, folder: string): string {
+function explain(code: string | undefined, whenSpawning: boolean, folder: string): string {
   if (code === 'ENOSPC') return `The disk of ${folder} is full: free some space and start again.`;
   if (whenSpawning && code === 'EACCES') {
     return (
@@ -170,7 +171,7 @@ function plainWordsFor(code: string | undefined, whenSpawning: boolean, folder: 
     );
   }
   if (whenSpawning) {
-    return `The PostgreSQL that comes along does not run on this system (${code}): set DATABASE_URL to one of yours.`;
+    return `The bundled PostgreSQL does not run on this system (${code}): set DATABASE_URL to your own.`;
   }
   return `${folder} cannot be used (${code}): set DATA_DIR to a folder of this user on a local disk.`;
 }

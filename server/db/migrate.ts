@@ -4,15 +4,14 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { OperatorError } from '../errors.ts';
-import { packageRoot } from '../root.ts';
+import { OperatorError } from '#server/errors.ts';
+import { packageRoot } from '#server/root.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
-import { refreshTeamSeasons } from './read-models.ts';
 import { refreshSearchIndex } from './search-index.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 
-/** Runs the work of one starting node at a time, across all nodes of the database. */
+/** Runs `work` on one node at a time, across all nodes of the database. */
 export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -24,7 +23,7 @@ export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): 
   }
 }
 
-/** Brings the tables up to date: all pending migrations in one transaction, or none. */
+/** Runs all pending migrations in one transaction. */
 export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
   const db = drizzle(pool);
   await refuseNewerSchema(db, folder);
@@ -34,15 +33,12 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
     const reason =
       error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
     throw new OperatorError(
-      `The database could not be migrated and is unchanged (${reason}). Mend that and start again, or go back to the version before.`,
+      `The database could not be migrated and is unchanged (${reason}). Fix that and start again, or go back to the previous version.`,
       { cause: error },
     );
   }
-  // What a name is found under, and how a season is told, is made by this version's code.
-  await db.transaction(async (tx) => {
-    await refreshSearchIndex(tx);
-    await refreshTeamSeasons(tx);
-  });
+  // The keys under which names are found come from this version's code.
+  await db.transaction((tx) => refreshSearchIndex(tx));
 }
 
 /** An older program on a newer database would write what the newer one does not expect. */

@@ -3,9 +3,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolConfig } from 'pg';
 import pg from 'pg';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { withConnectionCode } from './pg-errors.ts';
 import { createReader, type Reader } from './reader.ts';
 
 export type Database = NodePgDatabase;
@@ -14,8 +15,8 @@ export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
   reader: Reader;
-  /** Hears of changes until the database is closed. */
-  listen(heard: ChangeHandlers): Promise<ChangeListener>;
+  /** Listens for changes until the database is closed. */
+  listen(handlers: ChangeHandlers): Promise<ChangeListener>;
   close(): Promise<void>;
 }
 
@@ -27,17 +28,17 @@ interface DatabaseSettings {
 type Log = (line: string) => void;
 
 /**
- * How reading queries are planned: once, for whatever values come, as they are written for that; and for a league that lies
- * in memory, where a page costs the same wherever it is and a second process comes late. To plan costs more than most of them take.
+ * Reading queries are planned once for all values, because planning costs more than running most of them (decision 015). The
+ * league fits in memory, so a random page costs about as much as the next one, and parallel workers start too late to help.
  */
-const PLANS = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
+const PLANNER = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
 
 const OLDEST_MAJOR = 15;
 
-// The driver would make a calendar day an instant in the server's zone; a day stays the text it is.
+// Days stay text; the driver would make them instants in the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
-/** The league's PostgreSQL: yours by address, otherwise the one that the program brings along. */
+/** Opens the PostgreSQL of DATABASE_URL, otherwise the embedded one. */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Log = () => {},
@@ -60,10 +61,10 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
     connectionTimeoutMillis: 5000,
     application_name: 'delta-league',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
-    onConnect: (client) => client.query(PLANS),
+    onConnect: (client) => client.query(PLANNER),
   });
-  // A connection may break at any time; the pool replaces it, and an unheard 'error' event would end the process.
-  // The pool hears of idle ones only, so each tells of itself: once, though the driver repeats it.
+  // A connection may break at any time; the pool replaces it, but an unhandled 'error' event would end the process.
+  // The pool only reports idle connections, so each has its own handler; once, because the driver repeats the event.
   const ignore = () => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => {
@@ -81,8 +82,8 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
     db: openDrizzle(pool),
     pool,
     reader: createReader(pool),
-    listen: async (heard) => {
-      const listener = await listenForChanges(connection, heard);
+    listen: async (handlers) => {
+      const listener = await listenForChanges(connection, handlers);
       listeners.push(listener);
       return listener;
     },
@@ -95,13 +96,15 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
 }
 
 /**
- * Drizzle keeps a connection for ever on which `begin` fails: ten of them, and nobody gets one. Here all are given back.
- * What is written may be one match or a hundred seasons: such statements are planned for their values.
+ * Drizzle never releases a connection on which `begin` fails, so ten failures would exhaust the pool; this releases them all.
+ * A write may concern one match or a hundred seasons, so its statements are planned for their values.
  */
 function openDrizzle(pool: pg.Pool): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = async (work, config) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw withConnectionCode(error);
+    });
     try {
       return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
         await tx.execute(sql`set local plan_cache_mode = auto`);

@@ -2,7 +2,7 @@ import { constants, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 
 export const POSTGRES_MAJOR = 18;
 
@@ -18,23 +18,23 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
   } catch (cause) {
     throw new OperatorError(
       `No PostgreSQL for ${platform} comes with Delta League, or npm left it out (--omit=optional): ` +
-        'set DATABASE_URL to a PostgreSQL of yours, 15 or later.',
+        'set DATABASE_URL to your own PostgreSQL, 15 or later.',
       { cause },
     );
   }
 }
 
 /**
- * Copies the binaries beside the data. In node_modules they may be out of reach of the user that PostgreSQL runs as, lack
- * symlinks that we may not add, or vanish under the running server when packages are installed again.
+ * Copies the binaries beside the data. In node_modules PostgreSQL's user may not reach them, symlinks are missing that we may
+ * not add, and a new npm install would delete them under the running server.
  */
-export async function placeBinaries(folder: string): Promise<PostgresBinaries> {
+export async function copyBinaries(folder: string): Promise<PostgresBinaries> {
   const source = findPackage();
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
   const name = `postgresql-${version}`;
   const target = join(folder, name);
   const files = await filesIn(join(source, 'native'));
-  if (!isWhole(files, join(source, 'native'), target)) {
+  if (!isComplete(files, join(source, 'native'), target)) {
     const fresh = `${target}.new`;
     await rm(fresh, { recursive: true, force: true });
     try {
@@ -60,14 +60,14 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-/** A power cut soon after the copy leaves files empty, though their names are all there. */
-function isWhole(files: string[], source: string, target: string): boolean {
+/** By size, because a power cut soon after the copy leaves empty files. */
+function isComplete(files: string[], source: string, target: string): boolean {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
   return files.every((file) => sizeOf(join(target, file)) === sizeOf(join(source, file)));
 }
 
 async function copyFiles(files: string[], source: string, target: string) {
-  // Packages installed under a strict umask are closed to others; the copy is not.
+  // Packages installed under a strict umask are not readable by others; the copy must be.
   for (const folder of new Set(['.', ...files.map((file) => dirname(file))])) {
     await mkdir(join(target, folder), { recursive: true });
   }
@@ -79,7 +79,7 @@ async function copyFiles(files: string[], source: string, target: string) {
   }
 }
 
-/** What the package's install script does, for npm does not run it. */
+/** What the package's install script does, which npm does not run. */
 async function makeSymlinks(source: string, target: string) {
   const list = await readFile(join(source, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {

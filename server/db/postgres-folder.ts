@@ -4,17 +4,17 @@ import { chmod, lchown, lstat, mkdir, readFile, readdir, realpath, stat } from '
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { POSTGRES_MAJOR } from './postgres-binaries.ts';
 
-/** Where one embedded PostgreSQL lives, and as whom it runs. */
+/** The paths and the user of one embedded PostgreSQL. */
 export interface PostgresFolder {
   root: string;
   cluster: string;
   logFile: string;
   /** Holds the server's socket; closed to all but its user. */
   sockets: string;
-  /** Set under root only, as whom PostgreSQL refuses to run. */
+  /** Set only when we run as root, because PostgreSQL refuses to. */
   user: ServerUser | null;
 }
 
@@ -28,13 +28,13 @@ export const SERVER_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
 export async function openFolder(dataDir: string): Promise<PostgresFolder> {
-  const asked = join(resolve(dataDir), 'postgres');
-  const firstMade = await mkdir(asked, { recursive: true });
-  const root = await realpath(asked);
+  const path = join(resolve(dataDir), 'postgres');
+  const firstCreated = await mkdir(path, { recursive: true });
+  const root = await realpath(path);
   const cluster = join(root, 'cluster');
   await refuseForeignData(cluster);
   const user = await findServerUser(cluster);
-  if (user) await letPass(asked, Math.min(firstMade?.length ?? Infinity, dirname(asked).length));
+  if (user) await allowTraversal(path, Math.min(firstCreated?.length ?? Infinity, dirname(path).length));
   return { root, cluster, logFile: join(root, 'postgres.log'), sockets: await openSocketFolder(root, user), user };
 }
 
@@ -42,12 +42,12 @@ async function refuseForeignData(cluster: string) {
   const version = await readClusterVersion(cluster);
   if (version && version !== String(POSTGRES_MAJOR)) {
     throw new OperatorError(
-      `The data in ${cluster} is of PostgreSQL ${version}, this release brings ${POSTGRES_MAJOR}: export the league ` +
+      `The data in ${cluster} belongs to PostgreSQL ${version}, this release has ${POSTGRES_MAJOR}: export the league ` +
         'with the release that made it and import it into an empty DATA_DIR, or set DATABASE_URL.',
     );
   }
   if (!version && (await readdir(cluster).catch(() => [])).length > 0) {
-    throw new OperatorError(`${cluster} holds something else than a database: move it away.`);
+    throw new OperatorError(`${cluster} contains something other than a database: move it away.`);
   }
 }
 
@@ -73,13 +73,13 @@ export async function findServerUser(cluster: string): Promise<ServerUser | null
   );
 }
 
-/** As a container may run one: PostgreSQL looks for the name of its user when it makes a database. */
+/** A container may run as a user without a name, but initdb needs one. */
 function refuseNamelessUser() {
   try {
     userInfo();
   } catch {
     throw new OperatorError(
-      `PostgreSQL makes no database for user ${process.getuid?.()}, whose name the system does not know: ` +
+      `PostgreSQL cannot create a database as user ${process.getuid?.()}, which has no name on this system: ` +
         'start Delta League as a user with an entry in /etc/passwd, or set DATABASE_URL.',
     );
   }
@@ -90,8 +90,8 @@ async function askId(flag: string, name: string): Promise<number> {
   return Number(stdout);
 }
 
-/** Under a strict umask, folders that root makes would stop PostgreSQL's user on the way to its data. */
-async function letPass(path: string, shortest: number) {
+/** Under a strict umask, PostgreSQL's user could not enter the folders that root creates. */
+async function allowTraversal(path: string, shortest: number) {
   for (let folder = path; folder.length >= shortest; folder = dirname(folder)) {
     await chmod(folder, (await stat(folder)).mode | 0o011);
   }
@@ -100,7 +100,7 @@ async function letPass(path: string, shortest: number) {
 async function openSocketFolder(root: string, user: ServerUser | null): Promise<string> {
   const inside = join(root, 'socket');
   const tooLong = Buffer.byteLength(join(inside, `.s.PGSQL.${SERVER_PORT}`)) > LONGEST_SOCKET_PATH;
-  // Not os.tmpdir(): a second process with another TMPDIR must come to the same folder.
+  // Not os.tmpdir(): a second process with another TMPDIR must find the same folder.
   const sockets = tooLong ? join('/tmp', `delta-league-${sha256(root).slice(0, 16)}`) : inside;
   await mkdir(sockets, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

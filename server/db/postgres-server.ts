@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { OperatorError } from '../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-import { placeBinaries } from './postgres-binaries.ts';
+import { copyBinaries } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';
 import { SERVER_PORT, readClusterVersion } from './postgres-folder.ts';
 
@@ -35,52 +35,56 @@ export const LOCALE = [
   `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
 ];
 
-/** A failed statement is told to whoever sent it; in the server's log it would only fill the disk. */
+/** The client gets the errors of its statements; in the server's log they would only fill the disk. */
 const SETTINGS = ['jit=off', 'log_checkpoints=off', 'log_min_messages=log'];
 
-/** How long to wait for it. A cluster can be given up while it is made; a server that was started would be left behind. */
-export interface Patience {
-  make: AbortSignal;
+/** Creating a cluster can be interrupted; a server that is starting cannot, or it would be left behind. */
+export interface StartSignals {
+  create: AbortSignal;
   start: AbortSignal;
 }
 
 /** Starts the server of a folder and waits until it is ready. Only one process at a time may call this. */
-export async function startServer(folder: PostgresFolder, { make, start }: Patience, log: (line: string) => void) {
-  const patience = AbortSignal.timeout(ORPHANS_GONE_WITHIN_SECONDS * 1000);
+export async function startServer(
+  folder: PostgresFolder,
+  { create, start }: StartSignals,
+  log: (line: string) => void,
+) {
+  const timeout = AbortSignal.timeout(ORPHANS_GONE_WITHIN_SECONDS * 1000);
   for (;;) {
     if (await runningServer(folder)) {
       await sleep(20);
       return;
     }
-    await removeHalfClusters(folder);
-    const binaries = await placeBinaries(folder.root);
-    await makeCluster(folder, binaries, make, log);
+    await removeIncompleteClusters(folder);
+    const binaries = await copyBinaries(folder.root);
+    await createCluster(folder, binaries, create, log);
     await disownLockFiles(folder);
-    const complaint = await launch(folder, binaries, start);
-    if (complaint === null) return;
-    // A lock file that is still there is of a killed server, whose memory is in use until its orphans notice and go.
-    if (!(await readLock(folder)).pid || patience.aborted) {
-      throw new OperatorError(`PostgreSQL did not start: ${complaint} (${folder.logFile})`);
+    const reason = await launch(folder, binaries, start);
+    if (reason === null) return;
+    // A remaining lock file is of a killed server, whose shared memory is in use until its backends have noticed and exited.
+    if (!(await readLock(folder)).pid || timeout.aborted) {
+      throw new OperatorError(`PostgreSQL did not start: ${reason} (${folder.logFile})`);
     }
     await sleep(100);
   }
 }
 
-/** Null when it is ready, the reason when it has stopped. */
+/** Returns null when the server is ready, or why it stopped. */
 async function launch(folder: PostgresFolder, binaries: PostgresBinaries, signal: AbortSignal): Promise<string | null> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
-  // Not through a symlink: root would give away the file behind it.
+  // Not through a symlink: root would hand over the file behind it.
   const logFile = await open(folder.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o644);
   if (folder.user) await logFile.chown(folder.user.uid, folder.user.gid);
   if ((await logFile.stat()).size > LONGEST_LOG) await logFile.truncate();
   const logStart = (await logFile.stat()).size;
-  // Quoted, for the setting is a list and a folder's name may hold a comma.
+  // Quoted, because the setting is a list and a folder's name may contain a comma.
   const sockets = `"${folder.sockets.replaceAll('"', '""')}"`;
   const settings = ['listen_addresses=', `unix_socket_directories=${sockets}`, 'unix_socket_permissions=0700'];
   const server = spawn(
     binaries.postgres,
     ['-D', folder.cluster, '-p', String(SERVER_PORT), ...settings.flatMap((setting) => ['-c', setting])],
-    // In a session of its own, or Ctrl-C would stop it before the program has closed its connections.
+    // In its own session: Ctrl-C would stop it before the program has closed its connections.
     { ...asServerUser(folder), detached: true, stdio: ['ignore', logFile.fd, logFile.fd] },
   );
   try {
@@ -98,7 +102,7 @@ async function launch(folder: PostgresFolder, binaries: PostgresBinaries, signal
   }
 }
 
-/** Stops it without waiting for its clients; false when it is still busy stopping after `seconds`. */
+/** Stops it without waiting for its clients; false when it is still stopping after `seconds`. */
 export async function stopServer(folder: PostgresFolder, seconds: number): Promise<boolean> {
   const pid = await runningServer(folder);
   if (!pid) return true;
@@ -107,15 +111,15 @@ export async function stopServer(folder: PostgresFolder, seconds: number): Promi
   } catch {
     return true;
   }
-  const patience = AbortSignal.timeout(seconds * 1000);
+  const timeout = AbortSignal.timeout(seconds * 1000);
   while ((await commandOf(pid)).includes(folder.cluster)) {
-    if (patience.aborted) return false;
+    if (timeout.aborted) return false;
     await sleep(20);
   }
   return true;
 }
 
-/** The server that holds the folder, be it starting, serving or stopping. */
+/** The server of the folder, whether it is starting, ready or stopping. */
 export async function runningServer(folder: PostgresFolder): Promise<number | null> {
   const { pid } = await readLock(folder);
   return pid && (await commandOf(pid)).includes(folder.cluster) ? pid : null;
@@ -128,7 +132,7 @@ async function readLock(folder: PostgresFolder): Promise<{ pid: number; status: 
   return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
 }
 
-/** Empty when no such process lives. */
+/** Empty when there is no such process. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
@@ -138,9 +142,8 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * After a crash the number in the lock file may have passed to an unrelated process, which PostgreSQL would take for a
- * server. It overlooks the number of its own parent, though, and still reads the rest of the file, by which it finds
- * backends that outlived their server.
+ * After a crash the pid in the lock file may belong to an unrelated process, which PostgreSQL would take for a server. It
+ * ignores the pid of its own parent, though, and still uses the rest of the file to find backends that outlived their server.
  */
 async function disownLockFiles(folder: PostgresFolder) {
   const content = await readFile(lockFile(folder), 'utf8').catch(() => '');
@@ -158,15 +161,15 @@ async function disownLockFiles(folder: PostgresFolder) {
   }
 }
 
-/** Made aside and moved into place when whole, so that no half of a cluster is ever taken for one. */
-async function makeCluster(
+/** Created under another name and renamed when complete, so that an incomplete cluster is never used. */
+async function createCluster(
   folder: PostgresFolder,
   binaries: PostgresBinaries,
   signal: AbortSignal,
   log: (line: string) => void,
 ) {
   if (await readClusterVersion(folder.cluster)) return;
-  log('Making an empty database, once.');
+  log('Creating an empty database (only once).');
   const fresh = join(folder.root, `cluster.${randomBytes(4).toString('hex')}.new`);
   await mkdir(fresh, { mode: 0o700 });
   try {
@@ -193,8 +196,8 @@ async function makeCluster(
   }
 }
 
-/** Of starts that were killed. An initdb may still be writing there; then a later start has more luck. */
-async function removeHalfClusters(folder: PostgresFolder) {
+/** Left by starts that were killed. An initdb may still be writing there; then a later start removes it. */
+async function removeIncompleteClusters(folder: PostgresFolder) {
   for (const name of await readdir(folder.root)) {
     if (/^cluster\..*\.new$/.test(name)) {
       await rm(join(folder.root, name), { recursive: true, force: true }).catch(() => {});
@@ -222,14 +225,14 @@ const runner =
     const ended = once(child, 'close') as Promise<[number | null]>;
     child.stdin.on('error', () => {});
     child.stdin.end(input);
-    const [[code], complaints] = await Promise.all([ended, text(child.stderr)]).finally(() =>
+    const [[code], stderr] = await Promise.all([ended, text(child.stderr)]).finally(() =>
       signal.removeEventListener('abort', kill),
     );
     signal.throwIfAborted();
-    if (code !== 0) throw new OperatorError(`PostgreSQL could not make its database: ${complaintIn(complaints)}`);
+    if (code !== 0) throw new OperatorError(`PostgreSQL could not create its database: ${errorIn(stderr)}`);
   };
 
-/** From the root folder: the one that we were started in may be closed to the server's user. */
+/** In the root folder, because the server's user may not be allowed into the current one. */
 function asServerUser(folder: PostgresFolder) {
   return { cwd: '/', env: ENVIRONMENT, ...folder.user };
 }
@@ -238,11 +241,11 @@ async function whyStopped(folder: PostgresFolder, logStart: number): Promise<str
   const { bavail, bsize } = await statfs(folder.root);
   if (bavail * bsize < LITTLE_SPACE) return 'the disk is full';
   const log = await readFile(folder.logFile);
-  return complaintIn(log.subarray(logStart).toString());
+  return errorIn(log.subarray(logStart).toString());
 }
 
-function complaintIn(output: string): string {
+function errorIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim());
-  const grave = lines.findLast((line) => /\b(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
-  return grave.replace(/^.*?\b(error|fatal|panic): */i, '');
+  const error = lines.findLast((line) => /\b(error|fatal|panic):/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return error.replace(/^.*?\b(error|fatal|panic): */i, '');
 }

@@ -1,18 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
-import { TEAM_SEASONS_LOCK } from './advisory-locks.ts';
-import { pictureAddress } from './queries/fragments.ts';
 
 /*
- * Each read model is made by one statement over the matches it stands for, and brought up to date by making the
- * competition seasons anew that a write has touched: there is no second rule for adding and taking away.
+ * Each read model is one statement over matches. A refresh recomputes the competition seasons that a write has touched,
+ * so there is no second rule for adding and subtracting.
  */
 
-/** Brings the sums of these competition seasons up to date; in the same transaction as the write that touched them. */
+/** Recomputes these competition seasons, in the transaction that touched them. */
 export async function refreshReadModels(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
   const touched = sql`any(${sql.param(competitionSeasonIds)}::int[])`;
   const competitions = sql`(select competition_id from competition_seasons where id = ${touched})`;
-  // Two matches that end at once would each miss what the other writes: the second waits.
+  // Of two matches that end at once, each would miss what the other writes: the second waits for the lock.
   await tx.execute(sql`select from competitions where id in ${competitions} order by id for no key update`);
   const before = await playersOf(tx, touched);
   await tx.execute(sql`delete from player_season_stats where competition_season_id = ${touched}`);
@@ -21,7 +19,6 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
   );
   await tx.execute(sql`delete from team_season_stats where competition_season_id = ${touched}`);
   await tx.execute(sql`insert into team_season_stats ${teamSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`);
-  await refreshTeamSeasons(tx, sql`season_id in (select season_id from competition_seasons where id = ${touched})`);
   await tx.execute(sql`delete from referee_season_stats where competition_season_id = ${touched}`);
   await tx.execute(
     sql`insert into referee_season_stats ${refereeSeasonStatsOf(sql`m.competition_season_id = ${touched}`)}`,
@@ -38,30 +35,15 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
   }
 }
 
-/** What is told of the seasons of teams, in all of them unless said. What is told already stays as it is. */
-export async function refreshTeamSeasons(tx: Queryable, where: SQL = sql`true`): Promise<void> {
-  await lockTeamSeasons(tx);
-  await tx.execute(sql`
-    delete from team_seasons t
-    using ((select * from team_seasons where ${where}) except (${teamSeasonsOf(where)})) other
-    where t.team_id = other.team_id and t.season_id = other.season_id`);
-  await tx.execute(sql`insert into team_seasons ${teamSeasonsOf(where)} on conflict do nothing`);
-}
-
-/** Matches of two competitions may end at once, and a team may play in both. Whoever needs competitions locks those before. */
-const lockTeamSeasons = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(${TEAM_SEASONS_LOCK})`);
-
-/** For whoever removes what the sums point to; they are to be made again in the same transaction. */
+/** Before rows are removed that the sums refer to. The same transaction has to refresh the read models. */
 export async function clearReadModels(tx: Queryable): Promise<void> {
-  // In the order in which a match that ends locks them.
+  // Locked in the same order as by refreshReadModels, so that the two cannot deadlock.
   await tx.execute(sql`select from competitions order by id for no key update`);
-  await lockTeamSeasons(tx);
   for (const model of [
     'player_season_stats',
     'player_competition_stats',
     'player_team_stats',
     'team_season_stats',
-    'team_seasons',
     'referee_season_stats',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(model)}`);
@@ -130,39 +112,7 @@ export const teamSeasonStatsOf = (where: SQL) => sql`
   left join team_match_stats t on t.match_id = s.id and t.team_id = s.team_id
   group by s.competition_season_id, s.team_id`;
 
-const recordOf = (sums: SQL) => sql`
-  ${sums}.wins, ${sums}.draws, ${sums}.losses, ${sums}.matches as "matchesPlayed", ${sums}.goals_for as "goalsFor",
-  ${sums}.goals_against as "goalsAgainst", ${sums}.goals_for - ${sums}.goals_against as "goalDifference", ${sums}.points`;
-
-/** An object by the names of its columns; json_build_object would put blanks between them. */
-const objectOf = (columns: SQL) => sql`(select row_to_json(told) from (select ${columns}) told)`;
-
-/** By the shape of `allSeasons` in contract/http/team.ts. */
-export const teamSeasonsOf = (where: SQL) => sql`
-  with entries as (
-    select ts.*, cs.season_id, c.id as competition_id, c.rank, c.name, ${objectOf(sql`
-      ${objectOf(sql`c.id, c.name, ${sql.raw(pictureAddress('c.logo_id'))} as logo`)} as competition,
-      ${objectOf(sql`${recordOf(sql`ts`)}, ts.clean_sheets as "cleanSheets", ts.yellow_cards as "totalYellowCards",
-        ts.red_cards as "totalRedCards"`)} as stats`)} as told
-    from team_season_stats ts
-    join competition_seasons cs on cs.id = ts.competition_season_id join competitions c on c.id = cs.competition_id
-    where ${where}
-  ), totals as (
-    select team_id, season_id, sum(matches) as matches, sum(wins) as wins, sum(draws) as draws, sum(losses) as losses,
-      sum(goals_for) as goals_for, sum(goals_against) as goals_against, sum(points) as points,
-      sum(clean_sheets) as clean_sheets, sum(rated_matches) as rated_matches, sum(rating_sum) as rating_sum,
-      array_to_json(array_agg(told order by rank, name collate "und-x-icu", competition_id)) as competitions
-    from entries group by team_id, season_id
-  )
-  select t.team_id, s.id, s.year_start, t.matches, t.wins, t.draws, t.losses, t.goals_for, t.goals_against, t.points,
-    t.clean_sheets, t.rated_matches, t.rating_sum, ${objectOf(sql`
-      ${objectOf(sql`s.id, s.year_start, s.year_end, s.is_current`)} as season,
-      ${objectOf(recordOf(sql`t`))} as totals,
-      t.competitions`)}::text
-  from totals t join seasons s on s.id = t.season_id
-  order by t.team_id, s.id`;
-
-/** Nobody refereed a match to which a team did not turn up. A second yellow is a yellow and a red, as on the referee's sheet. */
+/** An awarded match without a score was not played, so nobody refereed it. A second yellow counts as a yellow and a red. */
 export const refereeSeasonStatsOf = (where: SQL) => sql`
   select m.competition_season_id, m.referee_id, count(*), coalesce(sum(shown.yellow), 0), coalesce(sum(shown.red), 0)
   from matches m

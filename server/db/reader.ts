@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { isPlanOutdated, withConnectionCode } from './pg-errors.ts';
 
-/** What a reading query runs on. */
+/** Runs queries that only read. */
 export interface Reader {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
 /**
- * Every text under a name, so that a connection parses and plans it once: planning costs more than most of our queries.
- * The texts are put together from constants of the code, so their number is bounded; a text must never hold a value.
+ * Prepares every query text under a name, so that a connection parses and plans it once: planning costs more than most of our
+ * queries. Texts are built from constants, so their number is bounded; a text must never contain a value.
  */
 export function createReader(pool: pg.Pool): Reader {
   const names = new Map<string, string>();
@@ -22,37 +23,39 @@ export function createReader(pool: pg.Pool): Reader {
   return {
     query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
       const name = nameOf(text);
+      const run = (as: string) => pool.query<Row>({ name: as, text, values });
       try {
-        return await pool.query<Row>({ name, text, values });
+        return await run(name).catch((error: unknown) => {
+          if (!isPlanOutdated(error)) throw error;
+          // Under another name every connection prepares it again.
+          if (names.get(text) === name) names.set(text, digest(name));
+          return run(nameOf(text));
+        });
       } catch (error) {
-        if (!isOutdated(error)) throw error;
-        // Another name makes every connection prepare it anew; the old ones go with their connections.
-        if (names.get(text) === name) names.set(text, digest(name));
-        return pool.query<Row>({ name: nameOf(text), text, values });
+        throw withConnectionCode(error);
       }
     },
   };
 }
 
-/** Objects that many rows have in common. */
-export interface Shared<Row> {
-  /** In which the rows have ids. */
+/** Objects that many rows refer to, such as teams: sent once instead of once a row. */
+export interface SharedObjects<Row> {
+  /** The columns that hold their ids; the objects take their place. */
   columns: readonly (keyof Row & string)[];
-  /** Gives `id` and `object`; may ask `listed`, which are the rows. */
+  /** A query of `id` and `object`; may select from `listed`, the rows. */
   text: string;
 }
 
 /**
- * The rows of a query that may be many, each column as one JSON list: neither has PostgreSQL to look up the type of every
- * value, nor the driver to take every row apart. A day comes as the text it is everywhere; an instant would, too, so it is
- * not for those.
+ * The rows of a query that may be many, each column as one JSON array: faster than one value at a time for PostgreSQL and
+ * for the driver. Not for columns with instants, which would become text.
  */
 export async function listInColumns<Row extends object>(
   reader: Reader,
   columns: readonly (keyof Row & string)[],
   text: string,
   values: unknown[] = [],
-  shared: readonly Shared<Row>[] = [],
+  shared: readonly SharedObjects<Row>[] = [],
 ): Promise<Row[]> {
   const lists = columns.map((name) => `json_agg("${name}")`);
   const objects = shared.map((known) => `(select json_object_agg(id, object) from (${known.text}) known)`);
@@ -75,10 +78,3 @@ export async function listInColumns<Row extends object>(
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
-
-/** A migration beside a running node changed the columns of a statement; PostgreSQL gives it no code of its own. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '0A000' &&
-  error.message.includes('cached plan must not change result type');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchKeys, slipKeys } from '#domain/formatting/search-key.ts';
+import { searchKeys, misspellingKeys } from '#domain/formatting/search-key.ts';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Queryable } from './queryable.ts';
 
@@ -20,8 +20,8 @@ const named = sql`(
 ) n`;
 
 /**
- * Brings the index up to date with the names; in the same transaction as the write that changed one. When the rules of
- * spelling change, a migration has to empty the index: it is filled again at the next start.
+ * Updates the index in the transaction that changed a name. When the spelling rules change, a migration has to empty the
+ * index; the next start fills it again.
  */
 export async function refreshSearchIndex(tx: Queryable): Promise<void> {
   await tx.execute(sql`
@@ -41,5 +41,5 @@ export async function refreshSearchIndex(tx: Queryable): Promise<void> {
 
 function toEntry(row: NamedRow) {
   const keys = searchKeys(row.name, row.name_latin);
-  return { ...row, keys: keys.join('\n'), slips: [...new Set(keys.flatMap(slipKeys))] };
+  return { ...row, keys: keys.join('\n'), slips: [...new Set(keys.flatMap(misspellingKeys))] };
 }

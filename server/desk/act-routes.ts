@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { actRequestSchema, deskPaths, idempotencyKeySchema, type ActAnswer } from '#contract/desk.ts';
+import { actRequestSchema, deskPaths, idempotencyKeySchema, type ActResponse } from '#contract/desk.ts';
 import { idText } from '#contract/http/shared.ts';
-import type { Database } from '../db/open.ts';
-import { ApiError } from '../errors.ts';
-import { recordAct } from '../live/record-act.ts';
+import type { Database } from '#server/db/open.ts';
+import { ApiError } from '#server/errors.ts';
+import { recordAct } from '#server/ledger/record-act.ts';
 
 export function actRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  app.post<{ Params: { matchId: string } }>(deskPaths.acts(':matchId'), async (request): Promise<ActAnswer> => {
+  app.post<{ Params: { matchId: string } }>(deskPaths.acts(':matchId'), async (request): Promise<ActResponse> => {
     const matchId = read(idText, request.params.matchId, 'the id of the match');
     const key = read(idempotencyKeySchema, request.headers['idempotency-key'], 'the header Idempotency-Key');
     const { act, at, reason } = read(actRequestSchema, request.body, 'the act');

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { league } from '#league.config';
-import { actAnswerSchema, actRequestSchema, deskMatchListSchema, deskMatchSchema, deskPaths } from '#contract/desk.ts';
+import {
+  actResponseSchema,
+  actRequestSchema,
+  deskMatchListSchema,
+  deskMatchSchema,
+  deskPaths,
+} from '#contract/desk.ts';
 import { errorSchema } from '#contract/http/shared.ts';
 
-/** Requests as they may be sent, answers as they come back: defaults are optional in one and there in the other. */
+/** Fields with defaults are optional in requests and always present in responses. */
 const describe = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
   return described;
@@ -20,7 +26,7 @@ export function describeDesk() {
     400: failure('Something in the request is malformed'),
     401: failure('The token is missing or wrong'),
     404: failure('There is no such match'),
-    429: failure('Ten wrong tokens: the address is not listened to for a while'),
+    429: failure('Ten wrong tokens: the address is refused for a while'),
     503: failure('The database does not answer; send the same act again'),
   };
   const matchId = { name: 'matchId', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
@@ -31,7 +37,7 @@ export function describeDesk() {
       title: `${league.name.en} desk`,
       version: '1.0.0',
       description:
-        'What is written at the pitch. Every act has a key of its own: sent twice under the same key it counts once, and is answered the same.',
+        'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response.',
     },
     security: [{ token: [] }],
     paths: {
@@ -54,7 +60,7 @@ export function describeDesk() {
             content: { 'application/json': { schema: describe(actRequestSchema, 'input') } },
           },
           responses: {
-            200: json('The match right after the act', actAnswerSchema),
+            200: json('The match right after the act', actResponseSchema),
             ...failures,
             409: failure('The rules forbid it; `reason` is a stable name for why'),
             422: failure('The key was used for another act'),

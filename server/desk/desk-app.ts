@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { deskPaths } from '#contract/desk.ts';
-import type { Settings } from '../config.ts';
-import type { Database } from '../db/open.ts';
-import { handleErrors } from '../http/error-handler.ts';
+import type { Settings } from '#server/config.ts';
+import type { Database } from '#server/db/open.ts';
+import { handleErrors } from '#server/http/error-handler.ts';
 import { actRoutes } from './act-routes.ts';
 import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
@@ -13,17 +13,23 @@ import { deskMatchRoutes } from './match-routes.ts';
 interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel'>;
   db: Database;
-  isRight: TokenCheck;
-  /** What Prometheus reads. */
+  isValidToken: TokenCheck;
+  /** In Prometheus text format. */
   metrics(): string;
   now?: () => Date;
 }
 
-/** A team sheet with thirty names and every count of a match fit many times. */
+/** Many times the size of a line-up with thirty players or of all statistics of a match. */
 const BODY_BYTES = 64 * 1024;
 
-/** The private side: what the pitch writes, on a port of its own. */
-export function buildDesk({ settings, db, isRight, metrics, now = () => new Date() }: DeskOptions): FastifyInstance {
+/** The private API for recording matches, on its own port. */
+export function buildDesk({
+  settings,
+  db,
+  isValidToken,
+  metrics,
+  now = () => new Date(),
+}: DeskOptions): FastifyInstance {
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -40,7 +46,7 @@ export function buildDesk({ settings, db, isRight, metrics, now = () => new Date
   const description = describeDesk();
   app.get(deskPaths.openapi, async () => description);
   void app.register(async (desk) => {
-    guardDesk(desk, { isRight, now });
+    guardDesk(desk, { isValidToken, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, now });
   });

@@ -1,24 +1,24 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../db/open.ts';
-import { claimSetting, readSetting, writeSetting } from '../db/queries/settings.ts';
+import type { Database } from '#server/db/open.ts';
+import { claimSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 
 const SETTING = 'desk-token-digest';
 
 export type TokenCheck = (token: string) => boolean;
 
-/** The check of the desk's token, and the token itself when it was made just now: it is kept only as a digest. */
+/** `made` is the token itself when it was created now; only its digest is stored. */
 export async function openDeskToken(
   db: Database,
   given: string | null,
-): Promise<{ isRight: TokenCheck; made: string | null }> {
-  if (given !== null) return { isRight: checkOf(digestOf(given)), made: null };
-  const fresh = newToken();
-  const isOurs = await claimSetting(db, SETTING, digestOf(fresh));
-  const digest = isOurs ? digestOf(fresh) : ((await readSetting(db, SETTING)) ?? '');
-  return { isRight: checkOf(digest), made: isOurs ? fresh : null };
+): Promise<{ isValidToken: TokenCheck; createdToken: string | null }> {
+  if (given !== null) return { isValidToken: checkOf(digestOf(given)), createdToken: null };
+  const candidate = newToken();
+  const isNew = await claimSetting(db, SETTING, digestOf(candidate));
+  const digest = isNew ? digestOf(candidate) : ((await readSetting(db, SETTING)) ?? '');
+  return { isValidToken: checkOf(digest), createdToken: isNew ? candidate : null };
 }
 
-/** For one who has lost it: the old one opens nothing any more once the server has started anew. */
+/** Replaces a lost token; the old one works until the server restarts. */
 export async function renewDeskToken(db: Database): Promise<string> {
   const token = newToken();
   await writeSetting(db, SETTING, digestOf(token));
@@ -29,7 +29,7 @@ const newToken = () => randomBytes(18).toString('base64url');
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Digests have one length, so the comparison takes the same time for every guess. */
+/** Digests have equal length, as timingSafeEqual requires. */
 const checkOf =
   (digest: string): TokenCheck =>
   (token) =>

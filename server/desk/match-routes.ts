@@ -3,10 +3,10 @@ import { deskPaths, type DeskMatch, type DeskMatchList } from '#contract/desk.ts
 import { idText } from '#contract/http/shared.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import { presentInstant } from '../api/presenters.ts';
-import type { Database } from '../db/open.ts';
-import { findDeskMatch, listDeskMatches } from '../db/queries/desk.ts';
-import { ApiError } from '../errors.ts';
+import { presentInstant } from '#server/api/presenters.ts';
+import type { Database } from '#server/db/open.ts';
+import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
+import { ApiError } from '#server/errors.ts';
 
 const DAY = 24 * 60 * 60_000;
 

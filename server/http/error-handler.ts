@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
-import { isUnavailable } from '../db/is-unavailable.ts';
-import { ApiError } from '../errors.ts';
+import { isUnavailable } from '#server/db/pg-errors.ts';
+import { ApiError } from '#server/errors.ts';
 
-/** The one place where a failure becomes an answer. What is not on the closed list is our fault and stays in our log. */
+/** The one place where an error becomes a response. Details of unexpected errors go to the log only. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ApiError) return answer(reply, error);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Reader } from '../db/reader.ts';
-import { pingDatabase } from '../db/queries/ping.ts';
-import { ApiError } from '../errors.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { pingDatabase } from '#server/db/queries/ping.ts';
+import { ApiError } from '#server/errors.ts';
 
 export function healthRoutes(
   app: FastifyInstance,
@@ -14,7 +14,7 @@ export function healthRoutes(
     } catch {
       throw new ApiError('unavailable', 'The database does not answer');
     }
-    if (!isListening()) throw new ApiError('unavailable', 'Changes cannot be heard');
+    if (!isListening()) throw new ApiError('unavailable', 'Not listening for changes');
     return { status: 'ready' };
   });
 }

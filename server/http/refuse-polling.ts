@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { SOCKET_PATH } from '#contract/socket.ts';
 
-/** Live news come over a websocket alone, so that any node can serve any client; its requests never get here. */
+/** The socket is websocket-only, so that any node can serve any client. Websocket upgrades never reach this route. */
 export function refusePolling(app: FastifyInstance) {
   app.get(SOCKET_PATH, (_request, reply) =>
     reply

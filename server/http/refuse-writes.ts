@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '#server/errors.ts';
 
-/** The public site only reads: any other method is refused before anything is parsed. */
+/** The public site is read-only: other methods are refused before a body is parsed. */
 export function refuseWrites(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
     reply.header('allow', 'GET, HEAD');
     done(new ApiError('method_not_allowed', `${request.method} is not allowed here`));
   });
-  // Without a route Fastify would answer 404 before the hook's word is final.
+  // Without a route Fastify would answer 404 instead of the hook's 405.
   app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: async () => ({}) });
 }

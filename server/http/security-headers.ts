@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
-/** Scripts are our own files and the one inline script with this text; nothing else runs. Only what is made for it may stand in a frame. */
+/** Only our own files and the one inline script may run; only the embeds may be shown in a frame. */
 export async function securityHeaders(
   app: FastifyInstance,
   bootScript: string | null,

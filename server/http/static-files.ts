@@ -2,7 +2,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** What Vite built: files under assets/ carry a hash in their name and never change, the few others may. */
+/** Vite's output. Files under assets/ have a hash in their name and never change. */
 export async function staticFiles(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -10,7 +10,7 @@ export async function staticFiles(app: FastifyInstance, folder: string) {
     index: false,
     cacheControl: false,
     preCompressed: true,
-    // The manifest is ours, not the public's; packed files are sent in the name of what they hold.
+    // The manifest is not public; `preCompressed` serves the .br and .gz files under the plain name.
     globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'Accept-Encoding');

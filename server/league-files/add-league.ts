@@ -1,11 +1,11 @@
-import { migrateDatabase, withSchemaLock } from '../db/migrate.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { readKnownLeague, type KnownLeague } from '../db/queries/known-league.ts';
-import { writeLeague } from '../db/write-league/write-league.ts';
-import { OperatorError } from '../errors.ts';
+import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { readKnownLeague, type KnownLeague } from '#server/db/queries/known-league.ts';
+import { writeLeague } from './write-league.ts';
+import { OperatorError } from '#server/errors.ts';
 import type { League } from './league.ts';
 
-/** Adds the competition seasons of a league to those that the database holds, all of them or none. */
+/** Adds the competition seasons of a league to those in the database, in one transaction. */
 export async function addLeague({ pool, db }: Pick<OpenDatabase, 'pool' | 'db'>, league: League): Promise<void> {
   await withSchemaLock(pool, async () => {
     await migrateDatabase(pool);
@@ -13,7 +13,7 @@ export async function addLeague({ pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
   });
 }
 
-/** The league without what is there: a season of the same years, a competition, a team or a player of the same key. */
+/** The league without what the database has: a season of the same years, a competition, team or player of the same key. */
 function fitInto(known: KnownLeague, league: League): League {
   const seasonKeys = new Map(
     league.seasons.map(({ key, yearStart, yearEnd }) => {
@@ -26,7 +26,7 @@ function fitInto(known: KnownLeague, league: League): League {
     season: seasonKeys.get(entry.season) ?? entry.season,
   });
   const competitionSeasons = league.competitionSeasons.map(inSeason);
-  refuseWhatIsThere(known, league, competitionSeasons);
+  refuseExisting(known, league, competitionSeasons);
   const hasCurrent = known.seasons.some(({ isCurrent }) => isCurrent);
   const newest = league.seasons.toSorted((a, b) => b.yearStart - a.yearStart)[0];
   return {
@@ -44,16 +44,16 @@ function fitInto(known: KnownLeague, league: League): League {
   };
 }
 
-function refuseWhatIsThere(known: KnownLeague, league: League, entries: League['competitionSeasons']) {
-  const double = entries.find(({ competition, season }) =>
-    known.competitionSeasons.some((there) => there.competition === competition && there.season === season),
+function refuseExisting(known: KnownLeague, league: League, entries: League['competitionSeasons']) {
+  const duplicate = entries.find(({ competition, season }) =>
+    known.competitionSeasons.some((existing) => existing.competition === competition && existing.season === season),
   );
-  if (!double) return;
-  const name = league.competitions.find(({ key }) => key === double.competition)?.name ?? double.competition;
-  throw new OperatorError(`${name} ${double.season} is in the database already. Nothing was changed.`);
+  if (!duplicate) return;
+  const name = league.competitions.find(({ key }) => key === duplicate.competition)?.name ?? duplicate.competition;
+  throw new OperatorError(`${name} ${duplicate.season} is in the database already. Nothing was changed.`);
 }
 
 function withoutKeys<Entry extends { key: string }>(entries: Entry[], known: string[]): Entry[] {
-  const there = new Set(known);
-  return entries.filter(({ key }) => !there.has(key));
+  const existing = new Set(known);
+  return entries.filter(({ key }) => !existing.has(key));
 }

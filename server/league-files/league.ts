@@ -7,8 +7,8 @@ import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings
 import type { TeamRank } from '#domain/team/rank.ts';
 
 /**
- * A whole league in memory, as importers read it and the demo generator makes it. Rows name one another by keys
- * of their own (a team is "orlovets"); ids belong to the database. Days are "2026-03-15", instants ISO 8601 in UTC.
+ * A whole league in memory. Rows refer to one another by keys (a team is "orlovets"); ids belong to the database. Days are
+ * "2026-03-15", instants ISO 8601 in UTC.
  */
 export interface League {
   media: MediaFile[];

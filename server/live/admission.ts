@@ -13,37 +13,37 @@ interface AdmissionOptions {
   socketsPerAddress: number;
 }
 
-/** Decides who may open a socket; whoever is let in counts until its connection ends. */
+/** Decides whether a request may open a socket. An admitted one counts against its address until the connection closes. */
 export function createAdmission({ publicUrl, trustedProxies, socketsPerAddress }: AdmissionOptions) {
   const ownOrigin = new URL(publicUrl).origin;
   const isTrusted = proxyAddr.compile(trustedProxies);
-  const open = new Map<string, number>();
+  const openByAddress = new Map<string, number>();
 
-  /** Anything but a browser sends no origin, and could send any. */
+  /** Clients other than browsers send no origin. */
   function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
     return origin === undefined || origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 
   return (request: IncomingMessage): Refusal | null => {
-    if (!isOwnPage(request)) return { status: 403, error: 'Pages of other sites may not listen here' };
-    // Only one who began by polling would go on with a session.
+    if (!isOwnPage(request)) return { status: 403, error: 'Pages of other sites may not connect' };
+    // Only clients that started with polling continue a session.
     if (new URL(request.url ?? '', ownOrigin).searchParams.has('sid'))
-      return { status: 400, error: 'A connection begins anew' };
-    const address = householdOf(proxyAddr(request, isTrusted));
-    const others = open.get(address) ?? 0;
+      return { status: 400, error: 'A websocket starts a session of its own' };
+    const address = rateLimitKey(proxyAddr(request, isTrusted));
+    const others = openByAddress.get(address) ?? 0;
     if (others >= socketsPerAddress) return { status: 429, error: 'Too many connections from your address' };
-    open.set(address, others + 1);
+    openByAddress.set(address, others + 1);
     request.socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const remaining = (openByAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) openByAddress.set(address, remaining);
+      else openByAddress.delete(address);
     });
     return null;
   };
 }
 
-/** An IPv6 customer has 2^64 addresses, all of which begin with the same four groups. */
-function householdOf(address: string): string {
+/** An IPv6 customer has 2^64 addresses, which share their first four groups. */
+function rateLimitKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

@@ -3,45 +3,57 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import type { Server as Engine, Socket as EngineSocket } from 'engine.io';
 
-const MOST_MESSAGES = 30;
+const MAX_MESSAGES = 30;
 const WINDOW_MILLISECONDS = 10_000;
-/** In characters, of which each takes two bytes at most. */
-const MOST_UNREAD = 512 * 1024;
+/** In characters of at most two bytes each. */
+const MAX_UNSENT = 512 * 1024;
 
-/** Knows the open connections, and cuts those that send too much or read too little. */
+interface Connection {
+  tcp: TcpSocket;
+  /** Characters that the engine holds until the transport can write again. */
+  queued: number;
+}
+
+/** Tracks the open connections, and closes those that send too much or read too little. Decision 021 lists what it takes from the engine. */
 export function watchConnections(engine: Engine) {
-  const open = new Map<EngineSocket, TcpSocket>();
+  const open = new Map<EngineSocket, Connection>();
 
-  engine.on('connection', (connection: EngineSocket) => {
-    const request = connection.request as IncomingMessage & { websocket: EventEmitter };
+  engine.on('connection', (socket: EngineSocket) => {
+    const request = socket.request as IncomingMessage & { websocket: EventEmitter };
     const tcp = request.socket;
-    open.set(connection, tcp);
-    tcp.once('close', () => open.delete(connection));
+    const connection: Connection = { tcp, queued: 0 };
+    open.set(socket, connection);
+    tcp.once('close', () => open.delete(socket));
     const count = messageCounter(() => tcp.destroy());
-    connection.on('packet', count);
-    // They never come as packets, but each makes us answer.
+    socket.on('packet', count);
+    // Pings never arrive as packets, yet each costs a pong.
     request.websocket.on('ping', count);
-    // What waits together leaves in one write: the call to the kernel is most of what a message costs.
-    connection.on('flush', () => tcp.cork());
-    connection.on('drain', () => tcp.uncork());
-    // Nobody asks for the request again, and it is the largest part of what a quiet connection would keep.
-    Object.assign(connection, { request: null });
+    socket.on('packetCreate', ({ data = '' }: { data?: string }) => {
+      connection.queued += data.length;
+    });
+    // Everything queued leaves in one write: the system call is most of the cost of a message.
+    socket.on('flush', () => {
+      connection.queued = 0;
+      tcp.cork();
+    });
+    socket.on('drain', () => tcp.uncork());
+    // The request is the largest part of an idle connection's memory and is not needed after the handshake.
+    Object.assign(socket, { request: null });
   });
 
-  /** A client that has stopped reading would make us keep all that is sent to it. */
-  function cutIfBehind(connection: EngineSocket) {
-    const tcp = open.get(connection);
-    if (tcp && unreadBy(connection, tcp) > MOST_UNREAD) tcp.destroy();
+  /** Everything sent to a client that has stopped reading would stay in memory. */
+  function closeIfSlow(socket: EngineSocket) {
+    const connection = open.get(socket);
+    if (connection && connection.queued + connection.tcp.writableLength > MAX_UNSENT) connection.tcp.destroy();
   }
 
   return {
-    all: () => [...open.keys()],
-    cutAllBehind: () => [...open.keys()].forEach(cutIfBehind),
-    cutAll: () => open.forEach((tcp) => tcp.destroy()),
+    closeSlowReaders: () => [...open.keys()].forEach(closeIfSlow),
+    closeAll: () => open.forEach(({ tcp }) => tcp.destroy()),
     count: () => open.size,
-    /** Holds back what is sent meanwhile, so that all of it waits together. */
+    /** Sends several messages in one write to each receiver. */
     inOneWrite(receivers: readonly EngineSocket[], send: () => void) {
-      receivers.forEach(cutIfBehind);
+      receivers.forEach(closeIfSlow);
       const idle = receivers.map(({ transport }) => transport).filter(({ writable }) => writable);
       for (const transport of idle) transport.writable = false;
       try {
@@ -66,11 +78,6 @@ function messageCounter(onTooMany: () => void) {
       messages = 0;
     }
     messages += 1;
-    if (messages > MOST_MESSAGES) onTooMany();
+    if (messages > MAX_MESSAGES) onTooMany();
   };
-}
-
-function unreadBy(connection: EngineSocket, tcp: TcpSocket): number {
-  const waiting = connection['writeBuffer'] as { data?: string }[];
-  return waiting.reduce((length, { data = '' }) => length + data.length, tcp.writableLength);
 }

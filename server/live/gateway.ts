@@ -7,22 +7,29 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '#contract/http/shared.ts';
 import {
-  MOST_FOLLOWED,
+  MAX_FOLLOWED,
   type ClientEvents,
-  type JoinAnswer,
+  type JoinResponse,
   type JoinRequest,
   type ServerEvents,
 } from '#contract/socket.ts';
-import { noMatch } from '../api/match/require-match.ts';
-import type { Tag } from '../changes/tags.ts';
-import type { Reader } from '../db/reader.ts';
+import { noMatch } from '#server/api/match/require-match.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { createAdmission } from './admission.ts';
 import { watchConnections } from './connections.ts';
-import { changedPieces, CLOCK, EVERYTHING, STATUS, tell, type MatchPicture } from './match-messages.ts';
-import { answerPlainly, asksForSocket, refuse } from './upgrade.ts';
+import {
+  changedPieces,
+  CLOCK_PIECES,
+  ALL_PIECES,
+  STATUS_PIECES,
+  emitPieces,
+  type MatchSnapshot,
+} from './match-messages.ts';
+import { answerWithoutUpgrade, isSocketUpgrade, refuseUpgrade } from './upgrade.ts';
 import { watchMatches } from './watched-matches.ts';
 
-const MOST_BYTES = 4096;
+const MAX_MESSAGE_BYTES = 4096;
 const SWEEP_MILLISECONDS = 2000;
 const GRACE_MILLISECONDS = 500;
 
@@ -44,25 +51,29 @@ export interface Gateway {
 }
 
 type LeagueSocket = Socket<ClientEvents, ServerEvents>;
-type Answer = (answer: JoinAnswer) => void;
+type Answer = (answer: JoinResponse) => void;
 
 const requestSchema = z.object({ matchId: idSchema, revision: z.int().min(0).exactOptional() });
 const roomOf = (matchId: number) => `match:${matchId}`;
 
-/** Tells everyone who follows a match what happens in it, the moment it is written. */
+/** Pushes every change of a match to the sockets that follow it. */
 export function openGateway({ server, reader, now, log, ...limits }: GatewayOptions): Gateway {
-  const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MOST_BYTES });
+  const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MAX_MESSAGE_BYTES });
   const io = new Server<ClientEvents, ServerEvents>({ serveClient: false });
   io.bind(engine);
   const connections = watchConnections(engine);
+  const connectionsIn = (room: string) =>
+    [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id)?.conn ?? []);
   const matches = watchMatches({
     reader,
     hasListeners: (matchId) => io.sockets.adapter.rooms.has(roomOf(matchId)),
     onChange: (before, after) => {
-      const room = io.to(roomOf(after.row.id));
+      const room = roomOf(after.row.id);
+      const receivers = connectionsIn(room);
+      const emitter = io.to(room);
       for (const pieces of changedPieces(before, after))
-        connections.inOneWrite(connections.all(), () =>
-          tell((name, ...message) => room.emit(name, ...message), after, pieces, now()),
+        connections.inOneWrite(receivers, () =>
+          emitPieces((name, ...message) => emitter.emit(name, ...message), after, pieces, now()),
         );
     },
     log,
@@ -70,34 +81,34 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
 
   async function join(socket: LeagueSocket, { matchId, revision }: JoinRequest, answer: Answer) {
     const room = roomOf(matchId);
-    if (!socket.rooms.has(room) && socket.rooms.size > MOST_FOLLOWED)
-      return answer({ error: `One connection follows at most ${MOST_FOLLOWED} matches` });
-    // Before the match is read: what changes meanwhile must reach this socket too.
+    if (!socket.rooms.has(room) && socket.rooms.size > MAX_FOLLOWED)
+      return answer({ error: `One connection follows at most ${MAX_FOLLOWED} matches` });
+    // Joined before the match is read, so that changes during the read reach this socket too.
     await socket.join(room);
-    const picture = await matches.look(matchId);
+    const snapshot = await matches.load(matchId);
     if (!socket.rooms.has(room)) return answer({ error: `Match ${matchId} was left before it could be joined` });
-    if (!picture) {
+    if (!snapshot) {
       await socket.leave(room);
       return answer({ error: noMatch({ matchId }).message });
     }
-    answer({ matchId, revision: picture.row.revision });
-    tellOne(socket, picture, revision === picture.row.revision ? CLOCK : EVERYTHING);
+    answer({ matchId, revision: snapshot.row.revision });
+    emitToSocket(socket, snapshot, revision === snapshot.row.revision ? CLOCK_PIECES : ALL_PIECES);
   }
 
   async function sendStatus(socket: LeagueSocket, { matchId }: JoinRequest, answer: Answer) {
-    const picture = await matches.look(matchId);
-    if (!picture) return answer({ error: noMatch({ matchId }).message });
-    answer({ matchId, revision: picture.row.revision });
-    tellOne(socket, picture, STATUS);
+    const snapshot = await matches.load(matchId);
+    if (!snapshot) return answer({ error: noMatch({ matchId }).message });
+    answer({ matchId, revision: snapshot.row.revision });
+    emitToSocket(socket, snapshot, STATUS_PIECES);
   }
 
-  function tellOne(
+  function emitToSocket(
     socket: LeagueSocket,
-    picture: MatchPicture,
-    pieces: typeof CLOCK | typeof STATUS | typeof EVERYTHING,
+    snapshot: MatchSnapshot,
+    pieces: typeof CLOCK_PIECES | typeof STATUS_PIECES | typeof ALL_PIECES,
   ) {
     connections.inOneWrite([socket.conn], () =>
-      tell((name, ...message) => socket.emit(name, ...message), picture, pieces, now()),
+      emitPieces((name, ...message) => socket.emit(name, ...message), snapshot, pieces, now()),
     );
   }
 
@@ -112,35 +123,35 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
 
   const refusalOf = createAdmission(limits);
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
-    if (!asksForSocket(request)) return answerPlainly(server, request);
+    if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);
     const refusal = refusalOf(request);
-    if (refusal) return refuse(request, refusal.status, refusal.error);
+    if (refusal) return refuseUpgrade(request, refusal.status, refusal.error);
     engine.handleUpgrade(request, tcp, head);
   }
   server.on('upgrade', onUpgrade);
 
   const sweep = setInterval(() => {
-    connections.cutAllBehind();
+    connections.closeSlowReaders();
     matches.forgetUnwatched();
   }, SWEEP_MILLISECONDS).unref();
 
   return {
     onChange: matches.onChange,
     onGap: matches.onGap,
-    counts: () => ({ sockets: connections.count(), rooms: matches.countListenedTo() }),
+    counts: () => ({ sockets: connections.count(), rooms: matches.countWatched() }),
     close: async () => {
       server.off('upgrade', onUpgrade);
       clearInterval(sweep);
-      // Without a word of farewell: a client that is told to go does not come back by itself.
+      // No disconnect packet: clients do not reconnect after one.
       await io.close();
       const end = performance.now() + GRACE_MILLISECONDS;
       while (connections.count() > 0 && performance.now() < end) await pause(20);
-      connections.cutAll();
+      connections.closeAll();
     },
   };
 }
 
-/** What a client sends may be anything, and whatever comes of it is an answer. */
+/** Validates what a client sends; every outcome, failures included, is acknowledged. */
 function listener(
   socket: LeagueSocket,
   act: (socket: LeagueSocket, request: JoinRequest, answer: Answer) => Promise<void>,

@@ -1,11 +1,11 @@
 import type { Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
 import type { ServerEvents } from '#contract/socket.ts';
-import { presentMatch, presentTimer } from '../api/match/present-match.ts';
-import { presentStats } from '../api/match/present-sheet.ts';
-import type { MatchDetailsRow } from '../db/queries/match-details.ts';
-import type { MatchStatsRows } from '../db/queries/match-sheet.ts';
+import { presentMatch, presentTimer } from '#server/api/match/match-presenter.ts';
+import { presentStats } from '#server/api/match/match-stats-presenter.ts';
+import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
+import type { MatchStatsRows } from '#server/db/queries/match-lineups.ts';
 
-/** Whoever watches waits for the score, not for a pass rate: the first wave has reached everyone before the second sets out. */
+/** The score matters more than pass rates: everyone gets the first wave before anyone gets the second. */
 const WAVES = [
   ['match', 'timer', 'goals', 'events', 'substitutions'],
   ['squads', 'teamStats', 'playerStats'],
@@ -13,55 +13,55 @@ const WAVES = [
 const PIECES = WAVES.flat();
 type Piece = (typeof WAVES)[number][number];
 
-/** For one who has the newest revision already. */
-export const CLOCK = ['match', 'timer'] as const;
-export const STATUS = [...CLOCK, 'goals'] as const;
-/** For one who comes in. */
-export const EVERYTHING = [...STATUS, 'events', 'substitutions', 'squads', 'stats'] as const;
+/** For a client that has the newest revision already. */
+export const CLOCK_PIECES = ['match', 'timer'] as const;
+export const STATUS_PIECES = [...CLOCK_PIECES, 'goals'] as const;
+/** For a client that joins. */
+export const ALL_PIECES = [...STATUS_PIECES, 'events', 'substitutions', 'squads', 'stats'] as const;
 
-/** A match as one reading found it, ready to be told to many. */
-export interface MatchPicture extends Pick<Match, 'goals' | 'events' | 'substitutions' | 'squads'> {
+/** A match as it was read once, ready to be sent to many sockets. */
+export interface MatchSnapshot extends Pick<Match, 'goals' | 'events' | 'substitutions' | 'squads'> {
   row: MatchDetailsRow;
   info: MatchInfo;
   stats: MatchStats;
-  /** The pieces as text, to see which of them a later reading changed. */
-  texts: Record<Piece, string>;
+  /** The pieces as JSON, to find those that changed between two snapshots. */
+  pieceTexts: Record<Piece, string>;
 }
 
-export function pictureMatch(row: MatchDetailsRow, statsRows: MatchStatsRows): MatchPicture {
+export function toSnapshot(row: MatchDetailsRow, statsRows: MatchStatsRows): MatchSnapshot {
   const { goals, events, substitutions, squads, liveData: _liveData, ...info } = presentMatch(row, row.changedAt);
   const stats = presentStats(statsRows);
-  // Neither the passing of time nor a higher revision alone is news.
+  // Neither the running clock nor a higher revision alone is a change.
   const { revision: _revision, current_minute: _minute, current_second: _second, last_update: _at, ...match } = info;
   const timer = [row.phase, row.clockSeconds, row.clockRunningSince];
   const pieces: Record<Piece, unknown> = { match, timer, goals, events, substitutions, squads, ...stats };
-  const texts = Object.fromEntries(PIECES.map((piece) => [piece, JSON.stringify(pieces[piece])]));
-  return { row, info, goals, events, substitutions, squads, stats, texts: texts as Record<Piece, string> };
+  const pieceTexts = Object.fromEntries(PIECES.map((piece) => [piece, JSON.stringify(pieces[piece])]));
+  return { row, info, goals, events, substitutions, squads, stats, pieceTexts: pieceTexts as Record<Piece, string> };
 }
 
-/** What a later reading changed, wave by wave. */
-export const changedPieces = (before: MatchPicture, after: MatchPicture): Piece[][] =>
-  WAVES.map((wave) => wave.filter((piece) => before.texts[piece] !== after.texts[piece]));
+/** The pieces that differ between two snapshots, by wave. */
+export const changedPieces = (before: MatchSnapshot, after: MatchSnapshot): Piece[][] =>
+  WAVES.map((wave) => wave.filter((piece) => before.pieceTexts[piece] !== after.pieceTexts[piece]));
 
-/** Hands a message to one socket or to a whole room. */
+/** Emits to one socket or to a room. */
 type Send = <Name extends keyof ServerEvents>(name: Name, ...message: Parameters<ServerEvents[Name]>) => unknown;
 
-/** The clock is read at the moment of telling: a picture may be minutes old by then, and still true. */
-export function tell(send: Send, picture: MatchPicture, pieces: readonly (Piece | 'stats')[], now: Date) {
-  const { row, goals, events, substitutions, squads, stats } = picture;
-  const revised = { matchId: row.id, revision: row.revision };
-  const whole = { ...revised, complete: true } as const;
+/** The clock is computed here: a snapshot may be minutes old and still current. */
+export function emitPieces(send: Send, snapshot: MatchSnapshot, pieces: readonly (Piece | 'stats')[], now: Date) {
+  const { row, goals, events, substitutions, squads, stats } = snapshot;
+  const header = { matchId: row.id, revision: row.revision };
+  const completeHeader = { ...header, complete: true } as const;
   const timer = presentTimer(row, now);
   const messages: Record<Piece | 'stats', () => void> = {
-    match: () => send('match_update', { ...revised, match: { ...picture.info, ...timer } }),
-    timer: () => send('timer_update', { ...revised, ...timer }),
-    goals: () => send('goals_update', { ...whole, goals }),
-    events: () => send('events_update', { ...whole, events }),
-    substitutions: () => send('substitutions_update', { ...whole, substitutions }),
-    squads: () => send('squads_update', { ...revised, squads }),
-    stats: () => send('stats_update', { ...revised, ...stats }),
-    teamStats: () => send('team_stats_update', { ...revised, teamStats: stats.teamStats }),
-    playerStats: () => send('player_stats_update', { ...revised, playerStats: stats.playerStats }),
+    match: () => send('match_update', { ...header, match: { ...snapshot.info, ...timer } }),
+    timer: () => send('timer_update', { ...header, ...timer }),
+    goals: () => send('goals_update', { ...completeHeader, goals }),
+    events: () => send('events_update', { ...completeHeader, events }),
+    substitutions: () => send('substitutions_update', { ...completeHeader, substitutions }),
+    squads: () => send('squads_update', { ...header, squads }),
+    stats: () => send('stats_update', { ...header, ...stats }),
+    teamStats: () => send('team_stats_update', { ...header, teamStats: stats.teamStats }),
+    playerStats: () => send('player_stats_update', { ...header, playerStats: stats.playerStats }),
   };
   for (const piece of pieces) messages[piece]();
 }

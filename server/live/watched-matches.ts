@@ -1,41 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tag } from '../changes/tags.ts';
-import { findMatchDetails } from '../db/queries/match-details.ts';
-import { findMatchStats } from '../db/queries/match-sheet.ts';
-import type { Reader } from '../db/reader.ts';
-import { pictureMatch, type MatchPicture } from './match-messages.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import { findMatchDetails } from '#server/db/queries/match-details.ts';
+import { findMatchStats } from '#server/db/queries/match-lineups.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { toSnapshot, type MatchSnapshot } from './match-messages.ts';
 
 const RETRY_MILLISECONDS = 500;
 
 interface WatchedMatch {
-  /** Null of a match that does not exist. */
-  picture: MatchPicture | null;
-  /** Something was written since the picture was begun. */
+  /** Null for a match that does not exist. */
+  snapshot: MatchSnapshot | null;
+  /** The match has changed since the snapshot was read. */
   stale: boolean;
   reading: Promise<void> | null;
 }
 
 interface WatchOptions {
   reader: Reader;
-  /** Whether anybody listens: a picture is kept up to date for them alone. */
+  /** Only snapshots of matches with listeners are kept up to date. */
   hasListeners(matchId: number): boolean;
-  onChange(before: MatchPicture, after: MatchPicture): void;
+  onChange(before: MatchSnapshot, after: MatchSnapshot): void;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The matches that somebody looks at, each read once for all, and once more when it changes. */
+/** Snapshots of the matches that clients follow: read once for all clients, and again after a change. */
 export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptions) {
   const matches = new Map<number, WatchedMatch>();
 
-  async function readUntilTrue(matchId: number, match: WatchedMatch) {
+  async function readUntilCurrent(matchId: number, match: WatchedMatch) {
     let failures = 0;
     while (match.stale) {
       match.stale = false;
       try {
-        const after = await readPicture(reader, matchId);
-        if (match.picture && after) onChange(match.picture, after);
-        match.picture = after;
+        const after = await readSnapshot(reader, matchId);
+        if (match.snapshot && after) onChange(match.snapshot, after);
+        match.snapshot = after;
       } catch (error) {
         match.stale = true;
         if (failures === 0) log.warn({ err: error, matchId }, 'a match cannot be read for its listeners');
@@ -47,7 +47,7 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
   }
 
   function refresh(matchId: number, match: WatchedMatch): Promise<void> {
-    match.reading ??= readUntilTrue(matchId, match).finally(() => {
+    match.reading ??= readUntilCurrent(matchId, match).finally(() => {
       match.reading = null;
     });
     return match.reading;
@@ -57,7 +57,7 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
     const match = matches.get(matchId);
     if (!match) return;
     match.stale = true;
-    // It fails only when nobody listens any more.
+    // It fails only when no listeners are left.
     if (hasListeners(matchId)) refresh(matchId, match).catch(() => {});
     else if (!match.reading) matches.delete(matchId);
   }
@@ -65,12 +65,12 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
   const refreshAll = () => [...matches.keys()].forEach(refreshForListeners);
 
   return {
-    /** The match as it is; null if there is none. With listeners it waits for a database that is away, otherwise it fails. */
-    async look(matchId: number): Promise<MatchPicture | null> {
-      const match = matches.get(matchId) ?? { picture: null, stale: true, reading: null };
+    /** The current snapshot; null if there is no such match. While the database is down it waits if there are listeners, otherwise it fails. */
+    async load(matchId: number): Promise<MatchSnapshot | null> {
+      const match = matches.get(matchId) ?? { snapshot: null, stale: true, reading: null };
       matches.set(matchId, match);
       if (match.stale || match.reading) await refresh(matchId, match);
-      return match.picture;
+      return match.snapshot;
     },
     onChange(tags: readonly Tag[]) {
       if (tags.includes('everything')) refreshAll();
@@ -78,16 +78,15 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
         for (const tag of tags) if (tag.startsWith('match:')) refreshForListeners(Number(tag.slice('match:'.length)));
     },
     onGap: refreshAll,
-    /** Forgets the matches that nobody looks at any more. */
     forgetUnwatched() {
       for (const [matchId, { reading }] of matches) if (!reading && !hasListeners(matchId)) matches.delete(matchId);
     },
-    countListenedTo: () => [...matches.keys()].filter(hasListeners).length,
+    countWatched: () => [...matches.keys()].filter(hasListeners).length,
   };
 }
 
-async function readPicture(reader: Reader, matchId: number): Promise<MatchPicture | null> {
+async function readSnapshot(reader: Reader, matchId: number): Promise<MatchSnapshot | null> {
   const row = await findMatchDetails(reader, matchId);
   const stats = row && (row.liveStats ?? (await findMatchStats(reader, matchId)));
-  return row && stats && pictureMatch(row, stats);
+  return row && stats && toSnapshot(row, stats);
 }

@@ -9,15 +9,15 @@ interface ShellParts {
   bootScript: string;
   fonts: string[];
   assets: PageAssets;
-  /** Where the boot script asks, when not here. */
+  /** Where the boot script finds the API, when on another origin. */
   apiUrl: string | undefined;
 }
 
 const HTML_LANGUAGE: Record<Language, string> = { bg: 'bg-BG', en: 'en' };
 
 /**
- * The HTML around a rendered page. Every part is already escaped for its place.
- * The boot script takes the other scripts out of their template when the page has been painted: what is read comes first.
+ * The HTML around a rendered page. Every part is already escaped.
+ * The boot script takes the other scripts out of their template after the first paint, so that they do not delay it.
  */
 export function htmlShell({ language, head, body, state, bootScript, fonts, assets, apiUrl }: ShellParts): string {
   return `<!doctype html>

@@ -1,4 +1,3 @@
-/** What Vite's manifest says of one built file. */
 interface ManifestChunk {
   file: string;
   css?: string[];
@@ -8,7 +7,7 @@ export type Manifest = Record<string, ManifestChunk>;
 
 export interface PageAssets {
   entry: string;
-  /** Scripts that the page needs at once, to be fetched in parallel instead of one after the other. */
+  /** Scripts to preload, so that they are fetched in parallel. */
   scripts: string[];
   styles: string[];
 }

@@ -4,30 +4,30 @@ import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { RenderPage } from '#contract/page.ts';
 import type { LoadCard } from '#contract/social-card.ts';
-import { OperatorError } from '../errors.ts';
-import { packageRoot } from '../root.ts';
+import { OperatorError } from '#server/errors.ts';
+import { packageRoot } from '#server/root.ts';
 import type { PageAssets } from './page-assets.ts';
 import { collectAssets, type Manifest } from './page-assets.ts';
 
 /** What `web/entry-server.tsx` exports. */
 interface PageBundle {
   renderPage: RenderPage;
-  /** The page for when rendering itself has failed. */
+  /** The page that is shown when rendering fails. */
   renderFailure: RenderPage;
-  /** What the picture of a shared page says. */
+  /** The content of a page's social picture. */
   loadCard: LoadCard;
-  /** The one inline script; its hash stands in the Content-Security-Policy. */
+  /** The one inline script; its hash is in the Content-Security-Policy. */
   bootScript: string;
   fontsToPreload: string[];
 }
 
-/** The built pages, or those that Vite makes while one develops. */
+/** The built pages, or those of Vite's development server. */
 export interface Pages {
   load(): Promise<PageBundle>;
   assetsFor(modules: string[]): PageAssets;
-  /** In development: Vite adds its client. */
+  /** In development Vite adds its client. */
   finish(url: string, html: string): Promise<string>;
-  /** The program of the thread that draws pictures. */
+  /** The script of the thread that draws pictures. */
   drawWorker: string;
 }
 
@@ -49,7 +49,7 @@ export async function builtPages(): Promise<Pages> {
   };
 }
 
-export function developedPages(vite: ViteDevServer): Pages {
+export function devPages(vite: ViteDevServer): Pages {
   return {
     load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
     assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),

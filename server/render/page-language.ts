@@ -3,8 +3,8 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from '#contract/language.t
 
 /** `?lang` wins, then the cookie, then Bulgarian. */
 export function pageLanguage(query: unknown, cookieHeader: string | undefined): Language {
-  const asked = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  if (isLanguage(asked)) return asked;
+  const requested = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  if (isLanguage(requested)) return requested;
   const stored = cookieHeader
     ?.split(';')
     .map((pair) => pair.trim().split('='))

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLanguage, type Language } from '#contract/language.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { PAGE_PARAMETERS } from '#contract/paths.ts';
-import { prepareAnswer, type Answer } from '../cache/answer.ts';
-import type { AnswerCache } from '../cache/answer-cache.ts';
-import { sendAnswer } from '../cache/send-answer.ts';
-import { collectTags } from '../cache/tag-collector.ts';
-import type { Settings } from '../config.ts';
-import { ApiError } from '../errors.ts';
+import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
+import { collectTags } from '#server/cache/tag-collector.ts';
+import type { Settings } from '#server/config.ts';
+import { ApiError } from '#server/errors.ts';
 import { htmlShell } from './html-shell.ts';
 import type { Pages } from './page-bundle.ts';
 import { pageLanguage } from './page-language.ts';
@@ -17,22 +17,22 @@ interface PageOptions {
   settings: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
   fetchApi: PageRequest['fetchApi'];
   now(): Date;
-  cache: AnswerCache;
+  cache: ResponseCache;
 }
 
-interface Page extends Answer {
+interface Page extends CachedResponse {
   status: number;
   redirect: string | null;
 }
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Every address that nothing else answers is a page; the page bundle decides whether it exists. */
+/** Every URL without another route is a page; the page bundle decides whether it exists. */
 export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, now, cache }: PageOptions) {
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
   async function render(url: string, language: Language): Promise<Page> {
     const bundle = await pages.load();
-    const asked = {
+    const pageRequest = {
       url,
       language,
       publicUrl,
@@ -42,9 +42,9 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
       ...(publicSocketUrl && { socketUrl: publicSocketUrl }),
     };
     const { result: page, ...used } = await collectTags(() =>
-      bundle.renderPage(asked).catch((error: unknown) => {
+      bundle.renderPage(pageRequest).catch((error: unknown) => {
         app.log.error({ err: error, url }, 'page failed');
-        return bundle.renderFailure(asked);
+        return bundle.renderFailure(pageRequest);
       }),
     );
     const html = htmlShell({
@@ -55,41 +55,41 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
       assets: pages.assetsFor(page.modules),
       apiUrl: publicApiUrl ?? undefined,
     });
-    // A page that failed, moved or does not exist is made anew each time; so is one that shows no data.
-    const keep = page.status === 200 && used.tags.length > 0;
-    const answer = prepareAnswer(await pages.finish(url, html), {
+    // Failures, redirects, missing pages and pages without data are not cached: no tag would drop them.
+    const isCacheable = page.status === 200 && used.tags.length > 0;
+    const response = createResponse(await pages.finish(url, html), {
       type: HTML,
       tags: used.tags,
-      freshUntil: keep ? used.freshUntil : 0,
+      freshUntil: isCacheable ? used.freshUntil : 0,
     });
-    return { ...answer, status: page.status, redirect: page.redirect };
+    return { ...response, status: page.status, redirect: page.redirect };
   }
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|media|assets)(\/|$)/.test(request.url))
       throw new ApiError('not_found', 'There is nothing at this address');
     const language = pageLanguage(request.query, request.headers.cookie);
-    const url = knownAddress(request.url);
-    const page = (await cache.answer(`page ${language} ${url}`, () => render(url, language))) as Page;
+    const url = withKnownParameters(request.url);
+    const page = (await cache.getOrCreate(`page ${language} ${url}`, () => render(url, language))) as Page;
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-    if (page.redirect !== null) return reply.redirect(page.redirect + languageAskedFor(request.query), page.status);
+    if (page.redirect !== null) return reply.redirect(page.redirect + requestedLanguage(request.query), page.status);
     if (page.status !== 200) return reply.code(page.status).type(page.type).send(page.plain);
     const headers = headersOf(reply);
     reply.hijack();
-    sendAnswer(request.raw, reply.raw, page, headers);
+    sendResponse(request.raw, reply.raw, page, headers);
     return reply;
   });
 }
 
-/** Who asks for a page in a language is sent on in it. */
-function languageAskedFor(query: unknown): string {
-  const asked = (query as Record<string, unknown>)['lang'];
-  return isLanguage(asked) ? `?lang=${asked}` : '';
+/** A redirect keeps the language that the URL asked for. */
+function requestedLanguage(query: unknown): string {
+  const language = (query as Record<string, unknown>)['lang'];
+  return isLanguage(language) ? `?lang=${language}` : '';
 }
 
-/** The address without what no page knows, so that a campaign's parameters neither fill the cache nor miss it. */
-function knownAddress(address: string): string {
-  const [path = '/', query = ''] = address.split('?', 2);
+/** The URL without unknown parameters, so that a campaign's parameters share the cached page. */
+function withKnownParameters(url: string): string {
+  const [path = '/', query = ''] = url.split('?', 2);
   const given = new URLSearchParams(query);
   const known = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {

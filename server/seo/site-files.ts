@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
-import { NIGHT } from '#contract/theme-color.ts';
+import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
 import { league } from '#league.config';
-import { HEADERS } from '../api/serve.ts';
-import { prepareAnswer, type Answer } from '../cache/answer.ts';
-import { sendAnswer } from '../cache/send-answer.ts';
+import { HEADERS } from '#server/api/serve.ts';
+import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
 import { languageQuery } from './read-subject.ts';
 import { texts } from './texts.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 interface Site {
   publicUrl: string;
-  /** Without a database there is nothing to list. */
+  /** Without a database there are no pages to list. */
   hasSitemap: boolean;
 }
 
-/** What hangs on the settings alone: written once, and served whoever's league is shown. */
+/** Files that depend on the settings alone; they are also served for another backend's league. */
 export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap }: Site) {
   function serveText(path: string, type: string, write: (language: Language) => string) {
     const prepare = (language: Language) =>
-      prepareAnswer(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
-    const answers: Record<Language, Answer> = { bg: prepare('bg'), en: prepare('en') };
+      createResponse(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
+    const answers: Record<Language, CachedResponse> = { bg: prepare('bg'), en: prepare('en') };
     app.get(path, (request, reply) => {
       const { lang } = languageQuery.parse(request.query);
       reply.hijack();
-      sendAnswer(request.raw, reply.raw, answers[lang], HEADERS.still);
+      sendResponse(request.raw, reply.raw, answers[lang], HEADERS.settled);
     });
   }
 
@@ -37,11 +37,11 @@ export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap }: Site)
   );
 }
 
-/** What a page asks for by itself when it opens; a search engine that renders it must get it too. */
-const ASKED_BY_PAGES = [apiPaths.activeCompetitions, apiPaths.currentSeason, apiPaths.liveStatus];
+/** Pages request these when they open; a search engine that renders them needs them too. */
+const REQUESTED_BY_PAGES = [apiPaths.activeCompetitions, apiPaths.currentSeason, apiPaths.liveStatus];
 
 function writeRobots(sitemap: string | null): string {
-  const lines = ['User-agent: *', ...ASKED_BY_PAGES.map((path) => `Allow: ${path}$`), 'Disallow: /api/'];
+  const lines = ['User-agent: *', ...REQUESTED_BY_PAGES.map((path) => `Allow: ${path}$`), 'Disallow: /api/'];
   return `${[...lines, ...(sitemap === null ? [] : ['', `Sitemap: ${sitemap}`])].join('\n')}\n`;
 }
 
@@ -60,8 +60,8 @@ const manifest = (language: Language) => ({
   start_url: inLanguage(pagePaths.home, language),
   scope: pagePaths.home,
   display: 'standalone',
-  theme_color: NIGHT,
-  background_color: NIGHT,
+  theme_color: DARK_BACKGROUND,
+  background_color: DARK_BACKGROUND,
   icons: [
     png(filePaths.icon(192), 192, 'any'),
     png(filePaths.icon(512), 512, 'any'),
@@ -69,8 +69,8 @@ const manifest = (language: Language) => ({
   ],
 });
 
-/** The format asks for names of at most 16 characters. */
-const MOST_LETTERS = 16;
+/** The format allows names of at most 16 characters. */
+const MAX_LETTERS = 16;
 
 function writeOpenSearch(site: string, language: Language): string {
   const name = league.name[language];
@@ -79,7 +79,7 @@ function writeOpenSearch(site: string, language: Language): string {
     xml(
       'OpenSearchDescription',
       { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-      xml('ShortName', {}, name.length <= MOST_LETTERS ? name : cutAt(name, MOST_LETTERS - 1)),
+      xml('ShortName', {}, name.length <= MAX_LETTERS ? name : cutAt(name, MAX_LETTERS - 1)),
       xml('Description', {}, texts[language]('openSearch.description', { league: name })),
       xml('InputEncoding', {}, 'UTF-8'),
       xml('Language', {}, language),

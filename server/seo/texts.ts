@@ -3,5 +3,4 @@ import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslate, type Translate } from '#i18n/translate.ts';
 
-/** What files say to people, in their language. */
 export const texts: Record<Language, Translate> = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };

@@ -1,14 +1,14 @@
 import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 
-/** A piece of XML, which must not be escaped again. */
+/** XML that must not be escaped again. */
 interface XmlNode {
   xml: string;
 }
 
-/** Of what is missing nothing is written. */
+/** Missing children are left out. */
 type Child = XmlNode | string | null;
 
-/** One element; texts in it are written so that a parser reads them back as they were. */
+/** One element, its texts escaped. */
 export function xml(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function xml(
 
 export const xmlDocument = ({ xml: root }: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 
-/** XML has no way at all to write these: control characters, halves of pairs, and two that are none. */
+/** Characters that XML cannot represent: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A parser would read an unescaped carriage return as a line feed. */

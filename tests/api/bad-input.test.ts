@@ -6,21 +6,21 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
-import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
+import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
-import { addressesOf, everyCall } from '#tests/support/every-call.ts';
+import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
-/* Every call of the contract against everything that nobody should send. */
+/* Every endpoint of the contract against invalid input. */
 
 let database: OpenDatabase;
 let app: FastifyInstance;
-let cache: AnswerCache;
+let cache: ResponseCache;
 
 beforeAll(async () => {
   database = await openLeagueDatabase(demoLeague());
-  cache = createAnswerCache({ maxBytes: 100_000_000, now: () => DEMO_NOW.getTime() });
+  cache = createResponseCache({ maxBytes: 100_000_000, now: () => DEMO_NOW.getTime() });
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
@@ -33,9 +33,9 @@ afterAll(async () => {
   await database?.close();
 });
 
-const calls = everyCall.map((call) => [call.path, call] as const);
+const endpoints = everyEndpoint.map((endpoint) => [endpoint.path, endpoint] as const);
 
-/** What an id in an address may not be. */
+/** Invalid ids. */
 const BAD_IDS = [
   '0',
   '-1',
@@ -62,7 +62,7 @@ const BAD_IDS = [
 ];
 const BAD_COUNTS = ['-1', '0', '1.5', 'abc', '', '%20', '1e2', '%00', '%FF', '99999999999999999999'];
 
-/** Words of our insides: files, modules, SQL, the driver. */
+/** Internals that no response may show: files, modules, SQL, the driver. */
 const INSIDES =
   /node_modules|\.[jt]sx?\b|\bat \S+ \(|select |insert |syntax|column|relation|pg_|postgres|zod|\/work|\/home|stack/i;
 
@@ -86,16 +86,16 @@ async function refuse(url: string, ...statuses: number[]) {
   expect(body).not.toMatch(INSIDES);
 }
 
-const firstAddress = async (call: (typeof calls)[number][1]) => {
-  const [address] = await addressesOf(database.reader, call);
-  if (address === undefined) throw new Error(`The demo league has nothing for ${call.path}`);
+const firstAddress = async (endpoint: (typeof endpoints)[number][1]) => {
+  const [address] = await addressesOf(database.reader, endpoint);
+  if (address === undefined) throw new Error(`The demo league has nothing for ${endpoint.path}`);
   return address;
 };
 const withQuery = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`;
 
-describe.each(calls)('%s', (path, call) => {
+describe.each(endpoints)('%s', (path, endpoint) => {
   test('is served', async () => {
-    for (const address of await addressesOf(database.reader, call)) {
+    for (const address of await addressesOf(database.reader, endpoint)) {
       const { status, body } = await send(address);
       expect([address, status === 200 ? 200 : `${status} ${body.slice(0, 200)}`]).toEqual([address, 200]);
     }
@@ -104,7 +104,7 @@ describe.each(calls)('%s', (path, call) => {
   const ids = path.split('/').flatMap((part, at) => (part.startsWith(':') ? [{ name: part.slice(1), at }] : []));
   for (const { name, at } of ids) {
     test(`${name}: malformed is a 400, unknown a 404`, async () => {
-      const address = await firstAddress(call);
+      const address = await firstAddress(endpoint);
       const [plain = '', query = ''] = address.split('?');
       const put = (value: string) => plain.split('/').with(at, value).join('/') + (query && `?${query}`);
       for (const bad of BAD_IDS) await refuse(put(bad), 400);
@@ -113,9 +113,9 @@ describe.each(calls)('%s', (path, call) => {
     });
   }
 
-  for (const name of Object.keys(call.query.shape)) {
-    test(`${name} that makes no sense is a 400`, async () => {
-      const [address = ''] = (await firstAddress(call)).split('?');
+  for (const name of Object.keys(endpoint.query.shape)) {
+    test(`${name} with an invalid value is a 400`, async () => {
+      const [address = ''] = (await firstAddress(endpoint)).split('?');
       const put = (value: string) => `${address}?${name}=${value}`;
       await refuse(`${put('1')}&${name}=1`, 400);
       await refuse(`${put('абв')}&${name}=абв`, 400);
@@ -125,8 +125,8 @@ describe.each(calls)('%s', (path, call) => {
     });
   }
 
-  test('parameters that it does not know make no difference and no entry', async () => {
-    const address = await firstAddress(call);
+  test('unknown parameters change nothing and add no cache entry', async () => {
+    const address = await firstAddress(endpoint);
     const known = await send(address);
     const { entries } = cache.size;
     const strange = [
@@ -147,8 +147,8 @@ describe.each(calls)('%s', (path, call) => {
     expect(cache.size.entries).toBe(entries);
   });
 
-  test('HEAD answers like GET without a body, and an answer that one has is a 304', async () => {
-    const address = await firstAddress(call);
+  test('HEAD answers like GET without a body, and a matching ETag is a 304', async () => {
+    const address = await firstAddress(endpoint);
     const [got, head] = [await send(address), await send(address, { method: 'HEAD' })];
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head.headers).toMatchObject({
@@ -161,7 +161,7 @@ describe.each(calls)('%s', (path, call) => {
   });
 
   test('every other method is refused', async () => {
-    const address = await firstAddress(call);
+    const address = await firstAddress(endpoint);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const { status, headers, json } = await send(address, { method, payload: method === 'POST' ? '{"x":' : '' });
       expect([method, status, headers.allow, json()]).toEqual([
@@ -188,7 +188,7 @@ describe('over the wire', () => {
   };
   const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
-  test('an endless address is refused before it is read', async () => {
+  test('an overlong address is refused before it is parsed', async () => {
     const answer = await sendRaw(`GET ${apiPaths.search}?q=${'a'.repeat(100_000)} HTTP/1.1`);
     expect(statusOf(answer)).toBe(431);
     expect(answer).not.toMatch(INSIDES);

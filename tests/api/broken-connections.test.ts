@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenForChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { soleWorker } from '#server/db/sole-worker.ts';
+import { leaderElection } from '#server/db/leader-election.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 
 async function open() {
@@ -33,7 +33,7 @@ test('a connection that is lost between two queries of a transaction fails that 
   expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
 });
 
-test('connections on which no transaction can begin are not kept', async () => {
+test('connections on which no transaction can begin are discarded', async () => {
   const { db, pool } = await open();
   for (let time = 0; time < 12; time++) {
     pool.once('acquire', (client) => void client.end());
@@ -42,27 +42,27 @@ test('connections on which no transaction can begin are not kept', async () => {
   expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }]);
 });
 
-test('whoever does work for all nodes gives back the connections that it loses, and listens to none that it gave back', async () => {
+test('the leader releases the connections that it loses, and keeps no listeners on released ones', async () => {
   const { pool } = await open();
-  const [worker, other] = [soleWorker(pool, 77), soleWorker(pool, 77)];
+  const [worker, other] = [leaderElection(pool, 77), leaderElection(pool, 77)];
   const holder = `select pid from pg_locks where locktype = 'advisory' and objid = 77`;
   for (let time = 0; time < 12; time++) {
-    expect(await worker.isOurs()).toBe(true);
-    expect(await other.isOurs()).toBe(false);
+    expect(await worker.isLeader()).toBe(true);
+    expect(await other.isLeader()).toBe(false);
     await pool.query(`select pg_terminate_backend(pid) from (${holder}) held`);
     await expect.poll(async () => (await pool.query(holder)).rowCount).toBe(0);
     await sleep(20);
   }
-  expect(await worker.isOurs()).toBe(true);
+  expect(await worker.isLeader()).toBe(true);
   worker.release();
-  await expect.poll(() => other.isOurs()).toBe(true);
+  await expect.poll(() => other.isLeader()).toBe(true);
   other.release();
   const client = await pool.connect();
   expect(client.listenerCount('error')).toBeLessThan(4);
   client.release();
 });
 
-/** Stands between a client and PostgreSQL, and can be away. */
+/** A proxy between a client and PostgreSQL that can be switched off. */
 async function relayTo({ host, port }: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   const relay = createServer((client) => {
@@ -84,7 +84,7 @@ async function relayTo({ host, port }: { host: string; port: number }) {
   return { address: { host: '127.0.0.1', port: own }, sockets, leave, comeBack: () => listen(own) };
 }
 
-test('a listener that finds no server for a while comes back, and one does', async () => {
+test('a listener that loses its server reconnects once', async () => {
   const { connection, drop } = await createDatabase();
   const relay = await relayTo(connection);
   let gaps = 0;

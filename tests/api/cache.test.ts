@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createAnswerCache, type AnswerCache } from '#server/cache/answer-cache.ts';
-import type { Tag } from '#server/changes/tags.ts';
+import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
+import type { Tag } from '#server/cache/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
@@ -12,17 +12,17 @@ import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
 interface Node {
   app: FastifyInstance;
-  cache: AnswerCache;
+  cache: ResponseCache;
   queries(): number;
-  heard(): number;
+  changes(): number;
 }
 
 let database: OpenDatabase;
 let nodes: Node[] = [];
 
-/** One of several programs on the same database, with its own ear and its own memory. */
+/** One of several programs on the same database, with its own listener and its own cache. */
 async function startNode(): Promise<Node> {
-  const cache = createAnswerCache({ maxBytes: 10_000_000, now: () => SMALL_LEAGUE_NOW.getTime() });
+  const cache = createResponseCache({ maxBytes: 10_000_000, now: () => SMALL_LEAGUE_NOW.getTime() });
   let queries = 0;
   const reader: Reader = {
     query: (...question) => {
@@ -36,15 +36,15 @@ async function startNode(): Promise<Node> {
     cache,
     now: () => SMALL_LEAGUE_NOW,
   });
-  let heard = 0;
+  let changes = 0;
   await database.listen({
     onChange: (tags) => {
-      heard += 1;
+      changes += 1;
       cache.drop(tags);
     },
     onGap: cache.dropAll,
   });
-  return { app, cache, queries: () => queries, heard: () => heard };
+  return { app, cache, queries: () => queries, changes: () => changes };
 }
 
 const node = (index: number): Node => {
@@ -53,14 +53,14 @@ const node = (index: number): Node => {
   return found;
 };
 
-/** A write and its news, as every writer does it; done when all nodes have heard. */
+/** A write and its tags in one transaction; resolves when all nodes have received them. */
 async function write(statement: string, tags: Tag[]) {
-  const before = nodes.map(({ heard }) => heard());
+  const before = nodes.map(({ changes }) => changes());
   await database.db.transaction(async (tx) => {
     await tx.execute(statement);
     await announceChanges(tx, tags);
   });
-  await until(() => nodes.every(({ heard }, index) => heard() > (before[index] ?? 0)));
+  await until(() => nodes.every(({ changes }, index) => changes() > (before[index] ?? 0)));
 }
 
 async function until(condition: () => boolean) {
@@ -80,16 +80,16 @@ beforeEach(() => nodes.forEach(({ cache }) => cache.dropAll()));
 
 const FEATURED = '/api/competitions/1/featured';
 
-test('a second request asks the database nothing', async () => {
+test('a second request runs no query', async () => {
   const { app, queries } = node(0);
   const first = await app.inject(FEATURED);
-  const asked = queries();
+  const before = queries();
   const second = await app.inject(FEATURED);
-  expect(queries()).toBe(asked);
+  expect(queries()).toBe(before);
   expect(second.body).toBe(first.body);
 });
 
-test('a thousand at once ask the database once', async () => {
+test('a thousand requests at once query the database once', async () => {
   const { app, queries, cache } = node(0);
   await app.inject(FEATURED);
   const before = queries();
@@ -102,7 +102,7 @@ test('a thousand at once ask the database once', async () => {
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
-test('unknown parameters make no entries, known ones in any order make one', async () => {
+test('unknown parameters add no entries, known ones in any order share one', async () => {
   const { app, cache } = node(0);
   await app.inject('/api/news?limit=2&page=1');
   const { entries } = cache.size;
@@ -111,7 +111,7 @@ test('unknown parameters make no entries, known ones in any order make one', asy
   expect(cache.size.entries).toBe(entries);
 });
 
-test('errors are not kept', async () => {
+test('errors are not cached', async () => {
   const { app, cache } = node(0);
   expect((await app.inject('/api/competitions/999/featured')).statusCode).toBe(404);
   expect((await app.inject('/api/competitions/x/featured')).statusCode).toBe(400);
@@ -127,7 +127,7 @@ test('a write on one node drops on every node just what it touches', async () =>
   await write(`update matches set home_score = 3 where key = 'm1'`, ['competition:1']);
 });
 
-test('what is rolled back is not told', async () => {
+test('a rolled back write drops nothing', async () => {
   const { app, cache } = node(0);
   await app.inject(FEATURED);
   const failing = database.db.transaction(async (tx) => {
@@ -149,7 +149,7 @@ test('more tags than a message holds drop everything', async () => {
   await until(() => cache.size.entries === 0);
 });
 
-test('a node that lost its ear drops all it has when it hears again', async () => {
+test('a node that lost its listening connection drops everything when it is back', async () => {
   const { app, cache } = node(0);
   await app.inject(FEATURED);
   await database.pool.query(
@@ -176,24 +176,24 @@ test('ETag, 304, br and gzip', async () => {
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a page is kept like an answer, by path and language, and falls with its data', async () => {
+test('a page is cached by path and language, and dropped with its data', async () => {
   const { app, cache, queries } = node(0);
   const first = await app.inject('/no-such-page');
   expect(first.statusCode).toBe(404);
   const home = await app.inject('/');
-  const asked = queries();
+  const before = queries();
   expect((await app.inject('/?utm_source=mail')).body).toBe(home.body);
-  expect(queries()).toBe(asked);
+  expect(queries()).toBe(before);
   expect((await app.inject('/?lang=en')).body).not.toBe(home.body);
   const { entries } = cache.size;
   await write('select 1', ['competition:1']);
   expect(cache.size.entries).toBeLessThan(entries);
   expect((await app.inject('/')).statusCode).toBe(200);
-  expect(queries()).toBeGreaterThan(asked);
+  expect(queries()).toBeGreaterThan(before);
 });
 
-test('over the network a ready answer is sent before the framework looks, and a write is seen at once', async () => {
-  // A node of its own, because a framework that has answered takes no more hooks.
+test('over the network a cached response is sent before the framework sees the request, and a write shows at once', async () => {
+  // A separate node, because Fastify takes no hooks after its first response.
   const own = await startNode();
   nodes.push(own);
   onTestFinished(async () => {
@@ -211,9 +211,9 @@ test('over the network a ready answer is sent before the framework looks, and a 
     return Math.max(...answer.standings.map((row) => row.goals_scored));
   };
   const first = await goals();
-  const asked = queries();
+  const before = queries();
   expect([await goals(), await goals()]).toEqual([first, first]);
-  expect([queries(), seenByFramework]).toEqual([asked, 1]);
+  expect([queries(), seenByFramework]).toEqual([before, 1]);
   await write(`update matches set home_score = 9 where key = 'm1'`, ['competition:1']);
   expect(await goals()).toBe(12);
   await write(`update matches set home_score = 3 where key = 'm1'`, ['competition:1']);

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchCalls } from '#contract/http/match.ts';
-import { teamCalls } from '#contract/http/team.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
-/* Calendars against the API's answers, read by a parser that is not ours. */
+/* Calendars compared with the API, read by an independent parser. */
 
 const SITE = 'http://localhost:3000';
 const HOSTILE = String.raw`Терен „Балик“, вход 2; \n C:\ BEGIN:VEVENT </script> & ]]> "` + '\u2028\n⚽🏆 нов ред';
@@ -23,7 +23,7 @@ async function readCalendar(app: FastifyInstance, path: string) {
     expect(line).not.toMatch(/[\r\n\ufffd]/);
   }
   const calendar = new ICAL.Component(ICAL.parse(answered.body) as unknown[]);
-  // The zone that the calendar brings, and no other, says what its times mean.
+  // Only the zone in the calendar defines its times.
   ICAL.TimezoneService.reset();
   const zone = calendar.getFirstSubcomponent('vtimezone');
   expect(zone?.getFirstPropertyValue('tzid')).toBe('Europe/Sofia');
@@ -86,12 +86,12 @@ describe('the small league', () => {
     const id = site.id('teams', 'vihar');
     const [{ calendar, events }, fixtures, results] = [
       await readCalendar(site.app, filePaths.teamCalendar(id)),
-      await site.ask(teamCalls.fixtures, apiPaths.teamFixtures(id)),
-      await site.ask(teamCalls.results, apiPaths.teamResults(id)),
+      await site.ask(teamEndpoints.fixtures, apiPaths.teamFixtures(id)),
+      await site.ask(teamEndpoints.results, apiPaths.teamResults(id)),
     ];
-    const told = [...fixtures.fixtures, ...results.results].flatMap(({ matches }) => matches);
-    const dated = told.filter(({ startTime }) => startTime !== null);
-    expect(dated.length).toBe(told.length - 1);
+    const listed = [...fixtures.fixtures, ...results.results].flatMap(({ matches }) => matches);
+    const dated = listed.filter(({ startTime }) => startTime !== null);
+    expect(dated.length).toBe(listed.length - 1);
     expect(events.map(({ uid: name, start }) => `${name} ${start}`).toSorted()).toEqual(
       dated.map((one) => `${uid(one.id)} ${Date.parse(one.startTime ?? '')}`).toSorted(),
     );
@@ -106,7 +106,7 @@ describe('the small league', () => {
     expect(events).toHaveLength(8 + 6);
     for (const { uid: name, start } of events) {
       const id = Number(/\d+/.exec(name)?.[0]);
-      const { details } = await site.ask(matchCalls.details, apiPaths.matchDetails(id));
+      const { details } = await site.ask(matchEndpoints.details, apiPaths.matchDetails(id));
       expect(start).toBe(Date.parse(details.match.start_time ?? ''));
     }
     const old = await readCalendar(site.app, filePaths.competitionCalendar(site.id('competitions', 'old')));
@@ -116,7 +116,7 @@ describe('the small league', () => {
   test.each(['winter', 'summer', 'autumn', 'later', 'open', 'past'])(
     '%s time is the instant of the API',
     async (key) => {
-      const { details } = await site.ask(matchCalls.details, apiPaths.matchDetails(site.id('matches', key)));
+      const { details } = await site.ask(matchEndpoints.details, apiPaths.matchDetails(site.id('matches', key)));
       const event = await eventOf(key);
       expect(event?.start).toBe(Date.parse(details.match.start_time ?? ''));
       expect(event?.minutes).toBe(60);
@@ -130,7 +130,7 @@ describe('the small league', () => {
     }
   });
 
-  test('a match says how it ended, or that it will not be', async () => {
+  test('a match shows its result, or that it is cancelled', async () => {
     const balik = `${HOSTILE.replace('\n', ' ')} ${'я'.repeat(80)}`;
     expect((await eventOf('m1'))?.summary).toBe(`${balik} – Вихър 3:1`);
     expect((await eventOf('m4'))?.summary).toBe(`Рилци – ${balik} 0:3 (служебно)`);
@@ -142,7 +142,7 @@ describe('the small league', () => {
     expect((await eventOf('open'))?.summary).toBe('Вихър – Предстои да се определи');
   });
 
-  test('where and what it is, in both languages, with hostile words as they were', async () => {
+  test('place and description in both languages, with hostile texts unchanged', async () => {
     const id = site.id('matches', 'winter');
     const event = await eventOf('winter');
     expect(event).toMatchObject({ location: HOSTILE, url: `${SITE}/match-details/${id}` });
@@ -155,7 +155,7 @@ describe('the small league', () => {
     expect((await eventOf('summer'))?.location).toBeFalsy();
   });
 
-  test('a match without a date stands in no calendar', async () => {
+  test('a match without a date is in no calendar', async () => {
     expect(await eventOf('undated')).toBe(undefined);
   });
 
@@ -180,14 +180,14 @@ describe('a match that moves', () => {
     return events[0];
   };
 
-  test('[CA3] keeps its name and grows in sequence, with its date, its place and its fate', async () => {
+  test('[CA3] keeps its uid and raises its sequence when its date, place or status changes', async () => {
     const first = await eventOf('s3');
     expect(first).toMatchObject({ uid: uid(league.id('matches', 's3')), sequence: 0, status: 'CONFIRMED' });
     league.passTo(1);
-    await league.tell('s3', { act: 'postpone' });
+    await league.record('s3', { act: 'postpone' });
     expect(await eventOf('s3')).toMatchObject({ uid: first?.uid, sequence: 1, status: 'TENTATIVE' });
     league.passTo(2);
-    await league.tell('s3', { act: 'reschedule', startTime: '2026-04-05T16:00:00Z', venue: null });
+    await league.record('s3', { act: 'reschedule', startTime: '2026-04-05T16:00:00Z', venue: null });
     const moved = await eventOf('s3');
     expect(moved).toMatchObject({
       uid: first?.uid,
@@ -198,7 +198,7 @@ describe('a match that moves', () => {
       modified: '2026-03-15T18:02:00Z',
     });
     league.passTo(3);
-    await league.tell('s3', { act: 'reschedule', startTime: '2026-04-05T16:00:00Z', venue: 'Градски стадион' });
+    await league.record('s3', { act: 'reschedule', startTime: '2026-04-05T16:00:00Z', venue: 'Градски стадион' });
     expect(await eventOf('s3')).toMatchObject({
       ...moved,
       sequence: 3,
@@ -206,11 +206,11 @@ describe('a match that moves', () => {
       stamp: '2026-03-15T18:03:00Z',
       modified: '2026-03-15T18:03:00Z',
     });
-    await league.tell('s3', { act: 'cancel' });
+    await league.record('s3', { act: 'cancel' });
     expect(await eventOf('s3')).toMatchObject({ uid: first?.uid, sequence: 4, status: 'CANCELLED' });
   });
 
-  test('moves in the calendars of its teams and its competition at once, and a goal leaves its sequence', async () => {
+  test('moves in the calendars of its teams and its competition at once; a goal does not raise its sequence', async () => {
     const calendars = [
       filePaths.teamCalendar(league.id('teams', 'balik')),
       filePaths.teamCalendar(league.id('teams', 'vihar')),
@@ -224,14 +224,14 @@ describe('a match that moves', () => {
         }),
       );
     await inCalendars();
-    await league.tell('s4', { act: 'reschedule', startTime: '2026-03-15T18:30:00Z', venue: null });
+    await league.record('s4', { act: 'reschedule', startTime: '2026-03-15T18:30:00Z', venue: null });
     for (const event of await inCalendars())
       expect(event).toMatchObject({ sequence: 1, start: Date.parse('2026-03-15T18:30:00Z') });
     league.passTo(30);
-    await league.tell('s4', { act: 'kick-off' });
-    await league.tell('s4', { act: 'goal', team: 'home', player: league.player('ivan') });
+    await league.record('s4', { act: 'kick-off' });
+    await league.record('s4', { act: 'goal', team: 'home', player: league.player('ivan') });
     for (const event of await inCalendars()) expect(event).toMatchObject({ sequence: 1, summary: 'Балик – Вихър' });
-    await league.tell('s4', { act: 'abandon' });
+    await league.record('s4', { act: 'abandon' });
     for (const event of await inCalendars()) expect(event).toMatchObject({ sequence: 2, status: 'TENTATIVE' });
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLeague } from '#server/check/check-league.ts';
-import type { AskForVideo } from '#server/check/check-videos.ts';
+import type { VideoLookup } from '#server/check/check-videos.ts';
 import { FAULT_CODES, type FaultCode, type Finding } from '#server/check/faults.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addLeague } from '#server/league-files/add-league.ts';
@@ -13,7 +13,7 @@ import { packageRoot } from '#server/root.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
-/* Each thing that can be wrong is done to the demo league, which has no mistakes, and found there. */
+/* The demo league has no mistakes; each test makes one, and it is found. */
 
 let league: OpenDatabase;
 let known: Finding[];
@@ -37,7 +37,7 @@ test.each(['world-cup-2022', 'premier-league-2023-24'])('a real league has no mi
   await own.close();
 });
 
-/** A match, a player, a team of the league that is being played, by what the rows below ask of them. */
+/** Rows of the current league for the mistakes below. */
 const FINISHED = `(select m.id from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
   where c.key = 'delta-liga' and m.status = 'FINISHED' and m.home_score > 0
     and not exists (select from match_ledger e where e.match_id = m.id and e.kind in ('CORRECTION', 'WITHDRAWAL')) order by m.start_time desc, m.id limit 1)`;
@@ -52,7 +52,7 @@ const leaveOnly = (players: number) =>
   `delete from squad_memberships where team_id = ${HOME} and id not in
     (select id from squad_memberships where team_id = ${HOME} and left_on is null order by id limit ${players})`;
 
-/** What is found after a statement, which is then undone. */
+/** The findings after a statement, which is rolled back. */
 async function findAfter(statement: string) {
   let findings: Finding[] = [];
   const undone = league.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function findAfter(statement: string) {
   return findings;
 }
 
-describe('what is wrong is found', () => {
+describe('mistakes are found', () => {
   const mistakes: [FaultCode, string, string][] = [
     [
       'match-without-result',
@@ -219,12 +219,12 @@ describe('what is wrong is found', () => {
     for (const { name, what } of found) expect([name, what]).not.toContain('');
   });
 
-  test('none of the kinds is left untried', () => {
+  test('every kind of finding is tested', () => {
     const tried = new Set(mistakes.map(([code]) => code));
     expect(FAULT_CODES.filter((code) => !tried.has(code))).toEqual([]);
   });
 
-  test('a finding says where it is and what would mend it', async () => {
+  test('a finding says where it is and how to fix it', async () => {
     const [found] = await findAfter(
       `update matches set live_video = 'https://example.com/clip' where id = ${FINISHED}`,
     );
@@ -241,7 +241,7 @@ describe('what is wrong is found', () => {
   });
 });
 
-describe('what is meant so is left alone', () => {
+describe('legitimate exceptions are not reported', () => {
   test.each<[string, FaultCode, string]>([
     [
       'a match of yesterday evening, 23 hours ago',
@@ -286,15 +286,15 @@ describe('what is meant so is left alone', () => {
   });
 });
 
-test('online, videos that are gone are found; those that nobody answers for are counted', async () => {
+test('online, missing videos are found; videos without a response are counted', async () => {
   const { rows } = await league.pool.query<{ id: string }>(
     `select distinct right(summary_video, 11) as id from matches where summary_video like '%v=%' order by id limit 2`,
   );
   const [gone, silent] = rows.map(({ id }) => id);
-  const ask: AskForVideo = (id) => Promise.resolve(id === silent ? null : id !== gone);
-  const { findings, unasked } = await checkLeague(league.db, DEMO_NOW, ask);
+  const ask: VideoLookup = (id) => Promise.resolve(id === silent ? null : id !== gone);
+  const { findings, unanswered } = await checkLeague(league.db, DEMO_NOW, ask);
   const found = findings.filter(({ code }) => code === 'video-link');
   expect(found.length).toBeGreaterThan(0);
   for (const { what } of found) expect(what).toContain(`a video that is gone: https://www.youtube.com/watch?v=${gone}`);
-  expect(unasked).toBe(1);
+  expect(unanswered).toBe(1);
 });

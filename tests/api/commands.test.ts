@@ -22,7 +22,7 @@ afterAll(async () => {
 const delta = (...args: string[]) => runDelta(own.url, ...args);
 const read = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;
 
-describe('what a command does not know is refused in one line, before anything is done', () => {
+describe('unknown arguments are refused in one line before anything is done', () => {
   test.each([
     [['migrate', 'extra'], /'extra'.*delta migrate --help/],
     [['migrate', '--force'], /'--force'.*delta migrate --help/],
@@ -44,7 +44,7 @@ describe('what a command does not know is refused in one line, before anything i
   });
 });
 
-test('without a command, or with --help, delta says what there is', async () => {
+test('without a command, or with --help, delta lists its commands', async () => {
   for (const args of [[], ['--help'], ['migrate', '--help'], ['demo', '-h']]) {
     const { code, out, err } = await delta(...args);
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -54,7 +54,7 @@ test('without a command, or with --help, delta says what there is', async () => 
 });
 
 describe('in this order', () => {
-  test('delta migrate makes the tables and nothing in them, as often as it is asked', async () => {
+  test('delta migrate creates empty tables, and can run again', async () => {
     for (let turn = 0; turn < 2; turn++) {
       expect(await delta('migrate')).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });
     }
@@ -68,27 +68,27 @@ describe('in this order', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(
       await read(`select (select count(*)::int from teams) as teams, (select count(*)::int from news) as news`),
-    ).toEqual([{ teams: 16, news: 40 }]);
+    ).toEqual([{ teams: 16, news: 27 }]);
   });
 
-  test('delta demo refuses to mix with a league that is there', async () => {
+  test('delta demo refuses a database that has a league', async () => {
     const count = `select (select count(*)::int from matches) as matches, (select count(*)::int from players) as players`;
     const before = await read(count);
     const { code, out, err } = await delta('demo');
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'The database already holds a league; the demo would mix with it.\n',
+      err: 'The database already contains a league; the demo would be mixed with it.\n',
     });
     expect(out).toBe('');
     expect(await read(count)).toEqual(before);
   });
 
-  test('delta import says what it means to bring a league into the demo', async () => {
+  test('delta import warns before adding a league to the demo', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'delta-league-own-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'teams.csv'), 'name\nНаши\n');
     const { code, err } = await delta('import', folder, '--dry-run');
     expect(code).toBe(0);
-    expect(err).toMatch(/^This database holds the demo league.*simulator plays your matches/);
+    expect(err).toMatch(/^This database contains the demo league.*simulator plays your matches/);
   });
 });

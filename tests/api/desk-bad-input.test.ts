@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk.ts';
-import { openDeskLeague, sheet, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
+import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
-/* Whatever is sent, the desk answers in words and stays as it was. */
+/* The desk answers invalid input with an error message and changes nothing. */
 
 let league: DeskLeague;
 beforeAll(async () => {
   league = await openDeskLeague();
-  await league.tell('derby', { act: 'kick-off' });
+  await league.record('derby', { act: 'kick-off' });
 });
 afterAll(() => league?.close());
 
@@ -35,7 +35,7 @@ async function expectRejected(status: number, payload: string | object, headers?
 const goal = { act: 'goal', team: 'home' } as const;
 
 describe('a 400 for', () => {
-  test('what is no act', async () => {
+  test('bodies that are not an act', async () => {
     const bodies = [
       '',
       '{',
@@ -55,7 +55,7 @@ describe('a 400 for', () => {
     for (const body of bodies) await expectRejected(400, body);
   });
 
-  test('acts with something missing, wrong or too much', async () => {
+  test('acts with missing, wrong or unknown fields', async () => {
     const acts: object[] = [
       { act: 'goal' },
       { ...goal, team: 'balik' },
@@ -105,7 +105,7 @@ describe('a 400 for', () => {
     for (const act of acts) await expectRejected(400, { act });
   });
 
-  test('words and times that nobody can have meant', async () => {
+  test('impossible texts and times', async () => {
     for (const reason of ['', '   ', 7, 'а'.repeat(501), 'a\0b', 'half \ud800 a character'])
       await expectRejected(400, { act: goal, reason });
     for (const at of [
@@ -121,7 +121,7 @@ describe('a 400 for', () => {
     await expectRejected(400, { act: { act: 'reschedule', startTime: '2026-03-22T17:00:00Z', venue: 'a\0b' } });
   });
 
-  test('keys that are none, and ids that are none', async () => {
+  test('invalid keys and ids', async () => {
     for (const key of ['', ' ', 'a key', 'ключ', 'k'.repeat(101)])
       await expectRejected(400, { act: goal }, { 'idempotency-key': key });
     const { 'idempotency-key': _none, ...headers } = { authorization: `Bearer ${TOKEN}`, 'idempotency-key': '' };
@@ -135,13 +135,13 @@ describe('a 400 for', () => {
   });
 });
 
-test('what is too long or in another language of machines', async () => {
+test('bodies that are too long or of another content type', async () => {
   await expectRejected(413, JSON.stringify({ act: goal, reason: 'x'.repeat(70_000) }));
   await expectRejected(415, '<act/>', { 'content-type': 'application/xml' });
 });
 
-test('no act of any shape is a failure of ours, and what is refused leaves nothing behind', async () => {
-  await league.tell('s1', sheet(league, 'home'));
+test('no input causes a 500, and a refused act leaves nothing behind', async () => {
+  await league.record('s1', lineup(league, 'home'));
   const word = fc.constantFrom(
     'goal',
     'card',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskMatchSchema, deskPaths, type DeskMatch } from '#contract/desk.ts';
-import { liveCalls } from '#contract/http/live.ts';
-import { matchCalls } from '#contract/http/match.ts';
+import { liveEndpoints } from '#contract/http/live.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { KICK_OFF, openDeskLeague, phase, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
@@ -19,11 +19,11 @@ beforeEach(() => {
 });
 afterAll(() => league?.close());
 
-/** What every reader is told: the page of the match, the list of live matches, the desk. */
+/** The clock in the match API, the list of live matches and the desk. */
 async function clocks(): Promise<string[]> {
   const id = league.id('matches', key);
-  const { match } = (await league.ask(matchCalls.details, apiPaths.matchDetails(id))).details;
-  const { liveMatches } = await league.ask(liveCalls.liveAndUpcoming, apiPaths.liveAndUpcoming);
+  const { match } = (await league.ask(matchEndpoints.details, apiPaths.matchDetails(id))).details;
+  const { liveMatches } = await league.ask(liveEndpoints.liveAndUpcoming, apiPaths.liveAndUpcoming);
   const listed = liveMatches.find((one) => one.id === id);
   const { clock } = await deskMatch();
   const show = (minute: number, second: number, running: boolean) =>
@@ -48,38 +48,38 @@ async function deskMatch(): Promise<DeskMatch> {
 const seconds = (count: number) => league.passTo(count / 60);
 
 describe('the clock', () => {
-  test('runs from kick-off, stands while it is stopped, and every reader sees the same', async () => {
-    await league.tell(key, { act: 'kick-off' });
+  test('runs from kick-off, stops, and is the same for every reader', async () => {
+    await league.record(key, { act: 'kick-off' });
     expect(await clocks()).toEqual(['0:00']);
     seconds(61);
     expect(await clocks()).toEqual(['1:01']);
     seconds(600);
-    await league.tell(key, { act: 'stop-clock' });
+    await league.record(key, { act: 'stop-clock' });
     seconds(700);
     expect(await clocks()).toEqual(['10:00 stopped']);
-    await league.tell(key, { act: 'start-clock' });
+    await league.record(key, { act: 'start-clock' });
     seconds(703);
     expect(await clocks()).toEqual(['10:03']);
     seconds(1700);
     expect(await clocks()).toEqual(['26:40']);
-    await league.tell(key, phase('HALF_TIME'));
+    await league.record(key, phase('HALF_TIME'));
     seconds(2000);
     expect(await clocks()).toEqual(['26:40 stopped']);
-    await league.tell(key, phase('SECOND_HALF'));
+    await league.record(key, phase('SECOND_HALF'));
     seconds(2090);
     expect(await clocks()).toEqual(['26:30']);
   });
 
   test('is right to the second after a restart, running or not', async () => {
-    await league.tell(key, { act: 'kick-off' });
+    await league.record(key, { act: 'kick-off' });
     seconds(95);
     await league.restart();
     expect(await clocks()).toEqual(['1:35']);
-    await league.tell(key, { act: 'stop-clock' });
+    await league.record(key, { act: 'stop-clock' });
     seconds(300);
     await league.restart();
     expect(await clocks()).toEqual(['1:35 stopped']);
-    await league.tell(key, { act: 'start-clock' });
+    await league.record(key, { act: 'start-clock' });
     seconds(361);
     await league.restart();
     expect(await clocks()).toEqual(['2:36']);
@@ -88,34 +88,34 @@ describe('the clock', () => {
   test('counts from when it happened, not from when the network came back', async () => {
     const at = (count: number) => ({ at: new Date(KICK_OFF + count * 1000).toISOString() });
     seconds(130);
-    await league.tell(key, { act: 'kick-off' }, at(5));
+    await league.record(key, { act: 'kick-off' }, at(5));
     expect(await clocks()).toEqual(['2:05']);
-    await league.tell(key, { act: 'stop-clock' }, at(65));
+    await league.record(key, { act: 'stop-clock' }, at(65));
     expect(await clocks()).toEqual(['1:00 stopped']);
     expect(await league.refused(key, { act: 'start-clock' }, at(64))).toEqual([409, 'too_late']);
     expect(await league.refused(key, phase('HALF_TIME'), at(3))).toEqual([409, 'too_late']);
-    await league.tell(key, { act: 'start-clock' }, at(70));
+    await league.record(key, { act: 'start-clock' }, at(70));
     expect(await clocks()).toEqual(['2:00']);
     const goal = { act: 'goal', team: 'home' } as const;
-    await league.tell(key, goal, at(30));
-    await league.tell(key, goal, at(190));
-    const { details } = await league.ask(matchCalls.details, apiPaths.matchDetails(league.id('matches', key)));
+    await league.record(key, goal, at(30));
+    await league.record(key, goal, at(190));
+    const { details } = await league.ask(matchEndpoints.details, apiPaths.matchDetails(league.id('matches', key)));
     expect(details.match.goals.map(({ minute }) => minute)).toEqual([1, 3]);
   });
 
-  test('of a phone that is a little ahead is taken for now, of one far ahead not at all', async () => {
+  test('a time slightly in the future counts as now, one far in the future is refused', async () => {
     const ahead = (count: number) => ({ at: new Date(KICK_OFF + count * 1000).toISOString() });
     expect((await league.send(key, { act: 'kick-off' }, ahead(61))).statusCode).toBe(400);
-    await league.tell(key, { act: 'kick-off' }, ahead(60));
+    await league.record(key, { act: 'kick-off' }, ahead(60));
     expect(await clocks()).toEqual(['0:00']);
   });
 });
 
-test('the desk sees the match with its people and its ledger', async () => {
+test('the desk shows the match with its players and its ledger', async () => {
   key = 's1';
   seconds(2090);
-  await league.tell(key, { act: 'goal', team: 'home', player: league.player('ivan') });
-  await league.tell(key, { act: 'withdraw', revision: 6 });
+  await league.record(key, { act: 'goal', team: 'home', player: league.player('ivan') });
+  await league.record(key, { act: 'withdraw', revision: 6 });
   const match = await deskMatch();
   expect(match).toMatchObject({
     status: 'LIVE',

@@ -3,7 +3,7 @@ import { deskPaths } from '#contract/desk.ts';
 import { openDeskToken, renewDeskToken } from '#server/desk/desk-token.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
-/* Who may write, and where: only with the token, only on the desk's own port. */
+/* Writing needs the token, and the desk's own port. */
 
 let league: DeskLeague;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ afterAll(() => league?.close());
 const LOCKED_MINUTES = 15;
 const ask = (authorization: string | undefined, remoteAddress = '10.0.0.1', url: string = deskPaths.matches) =>
   league.desk().inject({ url, remoteAddress, headers: authorization === undefined ? {} : { authorization } });
-const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).statusCode;
+const statusOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).statusCode;
 const guess = async (times: number, from?: string) => {
   for (let i = 0; i < times; i += 1) expect(await statusOf(`Bearer wrong-${i}`, from)).toBe(401);
 };
 
 describe('the token', () => {
-  test('opens every call of the desk, and nothing else does', async () => {
+  test('is required by every endpoint of the desk', async () => {
     const match = league.id('matches', 'derby');
     for (const url of [deskPaths.matches, deskPaths.match(match)]) {
       expect(await statusOf(`Bearer ${TOKEN}`, '10.0.0.1', url)).toBe(200);
@@ -56,18 +56,26 @@ describe('the token', () => {
     expect(await statusOf(`bearer ${TOKEN}`)).toBe(200);
   });
 
-  test('is made once, kept only as a digest, and can be renewed', async () => {
+  test('is created once, stored only as a digest, and can be renewed', async () => {
     const { db } = league.database;
     const first = await openDeskToken(db, null);
     const again = await openDeskToken(db, null);
-    if (first.made === null) throw new Error('No token was made');
-    expect([again.made, again.isRight(first.made), first.isRight(first.made)]).toEqual([null, true, true]);
+    if (first.createdToken === null) throw new Error('No token was made');
+    expect([
+      again.createdToken,
+      again.isValidToken(first.createdToken),
+      first.isValidToken(first.createdToken),
+    ]).toEqual([null, true, true]);
     const renewed = await renewDeskToken(db);
-    const { isRight } = await openDeskToken(db, null);
-    expect([isRight(renewed), isRight(first.made), renewed === first.made]).toEqual([true, false, false]);
+    const { isValidToken } = await openDeskToken(db, null);
+    expect([isValidToken(renewed), isValidToken(first.createdToken), renewed === first.createdToken]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     const { rows } = await league.database.pool.query<{ value: string }>('select value from settings');
     expect(JSON.stringify(rows)).not.toContain(renewed);
-    expect((await openDeskToken(db, 'a-token-of-my-own')).isRight('a-token-of-my-own')).toBe(true);
+    expect((await openDeskToken(db, 'a-token-of-my-own')).isValidToken('a-token-of-my-own')).toBe(true);
   });
 });
 
@@ -93,12 +101,12 @@ describe('ten wrong guesses', () => {
     expect(await statusOf(`Bearer ${TOKEN}`, '10.0.0.1')).toBe(200);
   });
 
-  test('are guesses: to come without a token is none', async () => {
+  test('do not include requests without a token', async () => {
     for (let i = 0; i < 15; i += 1) expect(await statusOf(undefined)).toBe(401);
     expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200);
   });
 
-  test('cannot be dodged by naming another address', async () => {
+  test('cannot be avoided by claiming another address', async () => {
     const forged = (i: number, token: string) =>
       league.desk().inject({
         url: deskPaths.matches,
@@ -111,7 +119,7 @@ describe('ten wrong guesses', () => {
 });
 
 describe('the two ports', () => {
-  test('the public one has nothing of the desk', async () => {
+  test('the public port does not serve the desk', async () => {
     const match = league.id('matches', 'derby');
     for (const url of [deskPaths.acts(match), deskPaths.match(match), deskPaths.matches]) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -130,7 +138,7 @@ describe('the two ports', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the private one tells machines how it is, keeps nothing in caches, and knows no other address', async () => {
+  test('the private port has health and metrics, forbids caching, and has no other paths', async () => {
     const metrics = await ask(undefined, '10.0.0.1', deskPaths.metrics);
     expect([metrics.statusCode, metrics.body]).toEqual([200, 'delta_up 1\n']);
     expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);

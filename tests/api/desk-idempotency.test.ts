@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskPaths, type ActAnswer, type ActRequest } from '#contract/desk.ts';
-import { matchCalls } from '#contract/http/match.ts';
+import { deskPaths, type ActResponse, type ActRequest } from '#contract/desk.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import {
   expectSumsToBeRight,
   openDeskLeague,
   phase,
-  sheet,
+  lineup,
   TOKEN,
   type DeskLeague,
 } from '#tests/support/desk-league.ts';
 
-/* A phone may send twice, late, or at the same moment as another: each act counts once, and is answered the same. */
+/* A phone may send an act twice, late, or together with another: each act counts once and gets the same response. */
 
 let league: DeskLeague;
 const unused = ['s1', 's2', 's3', 's4', 's5', 's6'];
@@ -44,19 +44,19 @@ const answersTo = async (sent: Promise<{ statusCode: number; body: string }>[]) 
 
 describe('the same key', () => {
   test('twice is one act, answered byte for byte the same, also after others', async () => {
-    const first = await league.send(key, sheet(league, 'home'), { key: 'sheet' });
-    await league.tell(key, { act: 'kick-off' });
+    const first = await league.send(key, lineup(league, 'home'), { key: 'sheet' });
+    await league.record(key, { act: 'kick-off' });
     const scored = await league.send(key, goal('ivan'), { key: 'goal' });
-    await league.tell(key, goal('b2'));
-    await league.tell(key, { act: 'withdraw', revision: 3 });
+    await league.record(key, goal('b2'));
+    await league.record(key, { act: 'withdraw', revision: 3 });
     const again = await league.send(key, goal('ivan'), { key: 'goal' });
     expect([again.statusCode, again.body]).toEqual([200, scored.body]);
-    expect((await league.send(key, sheet(league, 'home'), { key: 'sheet' })).body).toBe(first.body);
+    expect((await league.send(key, lineup(league, 'home'), { key: 'sheet' })).body).toBe(first.body);
     expect((await entries()).map(({ kind }) => kind)).toEqual(['LINEUP', 'PHASE', 'GOAL', 'GOAL', 'WITHDRAWAL']);
   });
 
   test('twenty times at once is one act too', async () => {
-    await league.tell(key, { act: 'kick-off' });
+    await league.record(key, { act: 'kick-off' });
     const answers = await answersTo(Array.from({ length: 20 }, () => league.send(key, goal('ivan'), { key: 'once' })));
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^200 .*"revision":2,.*"score":\{"home":1,"away":0\}/);
@@ -64,9 +64,9 @@ describe('the same key', () => {
   });
 
   test('with another body is a mistake, and changes nothing', async () => {
-    await league.tell(key, { act: 'kick-off' });
+    await league.record(key, { act: 'kick-off' });
     const at = league.now().toISOString();
-    await league.tell(key, goal('ivan'), { key: 'goal', at, reason: 'Първи' });
+    await league.record(key, goal('ivan'), { key: 'goal', at, reason: 'Първи' });
     const others: [ActRequest['act'], object][] = [
       [goal('b2'), { at, reason: 'Първи' }],
       [goal('ivan', { penalty: true }), { at, reason: 'Първи' }],
@@ -81,7 +81,7 @@ describe('the same key', () => {
   });
 
   test('however the same act is written', async () => {
-    await league.tell(key, { act: 'kick-off' });
+    await league.record(key, { act: 'kick-off' });
     const written = (body: string) =>
       league.desk().inject({
         method: 'POST',
@@ -95,30 +95,30 @@ describe('the same key', () => {
     expect([first.statusCode, second.body]).toEqual([200, first.body]);
   });
 
-  test('of an act that was refused is free, and of another match another act', async () => {
+  test('can be used again after a refusal, and in another match', async () => {
     const sent = { key: 'early' };
     expect(await league.refused(key, goal('ivan'), sent)).toEqual([409, 'not_started']);
-    await league.tell(key, { act: 'kick-off' });
-    await league.tell(key, goal('ivan'), sent);
-    await league.tell('derby', { act: 'kick-off' }, sent);
+    await league.record(key, { act: 'kick-off' });
+    await league.record(key, goal('ivan'), sent);
+    await league.record('derby', { act: 'kick-off' }, sent);
     expect(await entries()).toHaveLength(2);
   });
 });
 
 describe('at the same instant', () => {
   test('two acts both count, one after the other', async () => {
-    await league.tell(key, { act: 'kick-off' });
+    await league.record(key, { act: 'kick-off' });
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, i) => league.send(key, goal(i % 2 ? 'ivan' : 'b2'), { key: `goal-${i}` })),
     );
-    const answers = sent.map((one) => one.json<ActAnswer>()).toSorted((a, b) => a.revision - b.revision);
+    const answers = sent.map((one) => one.json<ActResponse>()).toSorted((a, b) => a.revision - b.revision);
     expect(answers.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, i) => i + 2));
     expect(answers.map(({ score }) => score?.home)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-    const { details } = await league.ask(matchCalls.details, apiPaths.matchDetails(league.id('matches', key)));
+    const { details } = await league.ask(matchEndpoints.details, apiPaths.matchDetails(league.id('matches', key)));
     expect(details.match).toMatchObject({ team1_score: 20, revision: 21 });
   });
 
-  test('of two that exclude each other one is refused', async () => {
+  test('of two contradictory acts one is refused', async () => {
     const answers = await answersTo(
       ['a', 'b', 'c'].map((name) => league.send('other', { act: 'kick-off' }, { key: name })),
     );
@@ -129,9 +129,9 @@ describe('at the same instant', () => {
     const together = ['derby', 'other', 's3', 's4'];
     for (const one of together) {
       const { phase: now } = await state(one);
-      if (now === 'NOT_STARTED') await league.tell(one, { act: 'kick-off' });
-      await league.tell(one, phase('HALF_TIME'));
-      await league.tell(one, phase('SECOND_HALF'));
+      if (now === 'NOT_STARTED') await league.record(one, { act: 'kick-off' });
+      await league.record(one, phase('HALF_TIME'));
+      await league.record(one, phase('SECOND_HALF'));
     }
     const before = await tableOf('derby');
     const answers = await answersTo(together.map((one) => league.send(one, { act: 'final-whistle' })));
@@ -149,28 +149,31 @@ const state = async (match: string) => {
 };
 /** Matches of all teams together. */
 async function tableOf(match: string): Promise<number> {
-  const { standings } = await league.ask(matchCalls.standings, apiPaths.matchStandings(league.id('matches', match)));
+  const { standings } = await league.ask(
+    matchEndpoints.standings,
+    apiPaths.matchStandings(league.id('matches', match)),
+  );
   return Object.values(standings)
     .flat()
     .reduce((sum, row) => sum + row.matches, 0);
 }
 
-describe('the news of an act', () => {
-  /** Whatever was announced before has come when this has. */
+describe('the notification of an act', () => {
+  /** All earlier notifications have arrived when this one has. */
   async function hearAll() {
-    const mark = `team:${1_000_000 + league.heard.length}` as const;
+    const mark = `team:${1_000_000 + league.notified.length}` as const;
     await league.database.pool.query(`select pg_notify('league_changes', $1)`, [JSON.stringify([mark])]);
-    await vi.waitUntil(() => league.heard.flat().includes(mark), { timeout: 10_000 });
+    await vi.waitUntil(() => league.notified.flat().includes(mark), { timeout: 10_000 });
   }
-  async function announced(told: () => Promise<unknown>): Promise<string[]> {
+  async function announced(act: () => Promise<unknown>): Promise<string[]> {
     await hearAll();
-    const from = league.heard.length;
-    await told();
+    const from = league.notified.length;
+    await act();
     await hearAll();
-    return league.heard.slice(from, -1).flat();
+    return league.notified.slice(from, -1).flat();
   }
 
-  test('names whose answers have changed', async () => {
+  test('names the tags of the changed responses', async () => {
     const [match, balik, vihar, liga] = [
       league.id('matches', 's7'),
       league.id('teams', 'balik'),
@@ -178,14 +181,14 @@ describe('the news of an act', () => {
       league.id('competitions', 'liga'),
     ];
     const shared = [`match:${match}`, 'live', `competition:${liga}`, `team:${balik}`, `team:${vihar}`];
-    expect(await announced(() => league.tell('s7', { act: 'kick-off' }))).toEqual(shared);
-    expect(await announced(() => league.tell('s7', goal('ivan')))).toEqual(shared);
-    expect(await announced(() => league.tell('s7', { act: 'statistics', teams: { home: { shots: 1 } } }))).toEqual([
+    expect(await announced(() => league.record('s7', { act: 'kick-off' }))).toEqual(shared);
+    expect(await announced(() => league.record('s7', goal('ivan')))).toEqual(shared);
+    expect(await announced(() => league.record('s7', { act: 'statistics', teams: { home: { shots: 1 } } }))).toEqual([
       `match:${match}`,
     ]);
-    await league.tell('s7', phase('HALF_TIME'));
-    await league.tell('s7', phase('SECOND_HALF'));
-    const ended = await announced(() => league.tell('s7', { act: 'final-whistle' }));
+    await league.record('s7', phase('HALF_TIME'));
+    await league.record('s7', phase('SECOND_HALF'));
+    const ended = await announced(() => league.record('s7', { act: 'final-whistle' }));
     expect(ended).toEqual(
       expect.arrayContaining([
         ...shared,
@@ -199,8 +202,8 @@ describe('the news of an act', () => {
     expect(await announced(() => league.send('s7', rated))).toContain(`player:${league.player('b7')}`);
   });
 
-  test('is silent of what was refused or told before', async () => {
-    await league.tell('tie', { act: 'kick-off' }, { key: 'kick-off' });
+  test('is not sent for refused or repeated acts', async () => {
+    await league.record('tie', { act: 'kick-off' }, { key: 'kick-off' });
     expect(await announced(() => league.send('tie', { act: 'kick-off' }))).toEqual([]);
     expect(await announced(() => league.send('tie', { act: 'kick-off' }, { key: 'kick-off' }))).toEqual([]);
     expect(await announced(() => league.send('tie', goal('b2'), { key: 'kick-off' }))).toEqual([]);
@@ -212,7 +215,7 @@ describe('the news of an act', () => {
     expect(await announced(() => league.send('tie', fewer))).toEqual([]);
   });
 
-  test('comes when the act can be seen by everybody', async () => {
+  test('is sent after the act is committed', async () => {
     const match = league.id('matches', 'tie2');
     const seen: Promise<number>[] = [];
     const listener = await league.database.listen({
@@ -227,7 +230,7 @@ describe('the news of an act', () => {
       onGap: () => {},
     });
     for (let i = 0; i < 5; i += 1)
-      await league.tell('tie2', i === 0 ? { act: 'kick-off' } : goal('ivan'), { key: randomUUID() });
+      await league.record('tie2', i === 0 ? { act: 'kick-off' } : goal('ivan'), { key: randomUUID() });
     await expect.poll(() => seen.length).toBe(5);
     for (const [i, revision] of (await Promise.all(seen)).entries()) expect(revision).toBeGreaterThanOrEqual(i + 1);
     await listener.close();

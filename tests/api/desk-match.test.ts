@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liveCalls } from '#contract/http/live.ts';
-import { matchCalls } from '#contract/http/match.ts';
-import { playerCalls } from '#contract/http/player.ts';
-import { refereeCalls } from '#contract/http/referee.ts';
-import { teamCalls } from '#contract/http/team.ts';
+import { liveEndpoints } from '#contract/http/live.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
+import { playerEndpoints } from '#contract/http/player.ts';
+import { refereeEndpoints } from '#contract/http/referee.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { expectSumsToBeRight, openDeskLeague, phase, sheet, type DeskLeague } from '#tests/support/desk-league.ts';
+import { expectSumsToBeRight, openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 
-/* A whole match of the league, act by act through the desk, looked at through the public API and worked out by hand. */
+/* A whole match of the league, act by act through the desk, compared with the public API; the expected figures are worked out by hand. */
 
 let league: DeskLeague;
 let derby: number;
@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => league?.close());
 
-const tell = (minutes: number, act: Parameters<DeskLeague['tell']>[1]) => {
+const record = (minutes: number, act: Parameters<DeskLeague['record']>[1]) => {
   league.passTo(minutes);
-  return league.tell('derby', act);
+  return league.record('derby', act);
 };
-const details = async () => (await league.ask(matchCalls.details, apiPaths.matchDetails(derby))).details.match;
+const details = async () => (await league.ask(matchEndpoints.details, apiPaths.matchDetails(derby))).details.match;
 const goal = (team: 'home' | 'away', player: string, more: object = {}) =>
   ({ act: 'goal', team, player: league.player(player), ...more }) as const;
 
 async function table() {
-  const { standings } = await league.ask(matchCalls.standings, apiPaths.matchStandings(derby));
+  const { standings } = await league.ask(matchEndpoints.standings, apiPaths.matchStandings(derby));
   if (!Array.isArray(standings)) throw new Error('A league has one table');
   return standings.map(({ team, form, ...row }) => [
     team.name,
@@ -39,15 +39,15 @@ async function table() {
 }
 
 describe('a league match, act by act', () => {
-  test('team sheets are there before it begins', async () => {
+  test('line-ups are there before it begins', async () => {
     league.passTo(-10);
-    expect(await league.tell('derby', sheet(league, 'home'))).toMatchObject({
+    expect(await league.record('derby', lineup(league, 'home'))).toMatchObject({
       revision: 1,
       status: 'UPCOMING',
       score: null,
     });
-    await league.tell('derby', sheet(league, 'away'));
-    const squads = await league.ask(matchCalls.lineups, apiPaths.matchLineups(derby));
+    await league.record('derby', lineup(league, 'away'));
+    const squads = await league.ask(matchEndpoints.lineups, apiPaths.matchLineups(derby));
     const [home, away] = [squads[league.id('teams', 'balik')], squads[league.id('teams', 'vihar')]];
     expect(home?.starters.map(({ name, jersey_number, captain }) => [name, jersey_number, captain])).toEqual([
       ['Играч B1', 1, false],
@@ -65,7 +65,7 @@ describe('a league match, act by act', () => {
   });
 
   test('at kick-off it is live, 0:0, with a running clock', async () => {
-    expect(await tell(0, { act: 'kick-off' })).toMatchObject({
+    expect(await record(0, { act: 'kick-off' })).toMatchObject({
       status: 'LIVE',
       phase: 'FIRST_HALF',
       score: { home: 0, away: 0 },
@@ -77,25 +77,25 @@ describe('a league match, act by act', () => {
       timer_running: true,
       match_phase: 'FIRST_HALF',
     });
-    const { liveMatches } = await league.ask(liveCalls.liveAndUpcoming, apiPaths.liveAndUpcoming);
+    const { liveMatches } = await league.ask(liveEndpoints.liveAndUpcoming, apiPaths.liveAndUpcoming);
     expect(liveMatches.map(({ id }) => id)).toContain(derby);
   });
 
   test('the first half: a goal with an assist, a card, an own goal, a change, a penalty in stoppage', async () => {
-    expect(await tell(4.5, goal('home', 'ivan', { assist: league.player('b2') }))).toMatchObject({
+    expect(await record(4.5, goal('home', 'ivan', { assist: league.player('b2') }))).toMatchObject({
       score: { home: 1, away: 0 },
     });
-    await tell(9, { act: 'card', team: 'away', player: league.player('v2'), card: 'yellow' });
-    await tell(12, { act: 'stop-clock' });
-    await tell(14, { act: 'start-clock' });
-    expect((await tell(16, goal('away', 'v3', { ownGoal: true }))).score).toEqual({ home: 2, away: 0 });
-    await tell(20, {
+    await record(9, { act: 'card', team: 'away', player: league.player('v2'), card: 'yellow' });
+    await record(12, { act: 'stop-clock' });
+    await record(14, { act: 'start-clock' });
+    expect((await record(16, goal('away', 'v3', { ownGoal: true }))).score).toEqual({ home: 2, away: 0 });
+    await record(20, {
       act: 'substitution',
       team: 'home',
       playerIn: league.player('b6'),
       playerOut: league.player('b3'),
     });
-    expect((await tell(27.25, goal('away', 'petar', { penalty: true }))).score).toEqual({ home: 2, away: 1 });
+    expect((await record(27.25, goal('away', 'petar', { penalty: true }))).score).toEqual({ home: 2, away: 1 });
     const { liveData } = await details();
     expect(liveData).toMatchObject({
       matchInfo: { team1_score: 2, team2_score: 1 },
@@ -105,31 +105,31 @@ describe('a league match, act by act', () => {
   });
 
   test('half time and the second half', async () => {
-    await tell(27.5, phase('HALF_TIME'));
+    await record(27.5, phase('HALF_TIME'));
     expect(await details()).toMatchObject({
       half_time_score: { team1: 2, team2: 1 },
       timer_running: false,
       current_minute: 25,
       current_second: 30,
     });
-    await tell(37, phase('SECOND_HALF'));
+    await record(37, phase('SECOND_HALF'));
     expect(await details()).toMatchObject({ timer_running: true, current_minute: 25, current_second: 0 });
-    await tell(40, { act: 'card', team: 'away', player: league.player('v2'), card: 'second-yellow' });
-    await tell(42, goal('home', 'ivan'));
-    await tell(45, { act: 'penalty', team: 'away', player: league.player('petar'), result: 'saved' });
-    await tell(47, {
+    await record(40, { act: 'card', team: 'away', player: league.player('v2'), card: 'second-yellow' });
+    await record(42, goal('home', 'ivan'));
+    await record(45, { act: 'penalty', team: 'away', player: league.player('petar'), result: 'saved' });
+    await record(47, {
       act: 'substitution',
       team: 'away',
       playerIn: league.player('v6'),
       playerOut: league.player('v4'),
     });
-    await tell(50, goal('away', 'v5', { assist: league.player('petar') }));
-    await tell(52, {
+    await record(50, goal('away', 'v5', { assist: league.player('petar') }));
+    await record(52, {
       act: 'statistics',
       teams: { home: { possession: 55, shots: 8, shotsOnTarget: 4, corners: 3 }, away: { possession: 45, shots: 5 } },
       players: [{ player: league.player('ivan'), shots: 3, shotsOnTarget: 2, passes: 10, passesCompleted: 8 }],
     });
-    expect((await league.ask(liveCalls.status, apiPaths.liveStatus)).liveMatchCount).toBe(2);
+    expect((await league.ask(liveEndpoints.status, apiPaths.liveStatus)).liveMatchCount).toBe(2);
   });
 
   test('before its end it counts nowhere', async () => {
@@ -139,16 +139,16 @@ describe('a league match, act by act', () => {
     ]);
   });
 
-  test('the final whistle, and what is told after it', async () => {
-    expect(await tell(63, { act: 'final-whistle' })).toMatchObject({
+  test('the final whistle, and what is recorded after it', async () => {
+    expect(await record(63, { act: 'final-whistle' })).toMatchObject({
       status: 'FINISHED',
       phase: 'FULL_TIME',
       score: { home: 3, away: 2 },
       penalties: null,
     });
-    await tell(64, { act: 'man-of-the-match', player: league.player('ivan') });
+    await record(64, { act: 'man-of-the-match', player: league.player('ivan') });
     const rated = { b1: 7, ivan: 9, v1: 5, petar: 7.5 };
-    await tell(65, {
+    await record(65, {
       act: 'statistics',
       teams: { home: { saves: 4 } },
       players: Object.entries(rated).map(([key, rating]) => ({
@@ -173,10 +173,10 @@ describe('afterwards', () => {
       timer_running: false,
       revision: 21,
     });
-    const told = match.goals.map(({ minute, extra_time, scorer, assister, team1_score, team2_score }) =>
+    const goals = match.goals.map(({ minute, extra_time, scorer, assister, team1_score, team2_score }) =>
       [minute, extra_time, scorer?.name, assister?.name, `${team1_score}:${team2_score}`].join(' '),
     );
-    expect(told).toEqual([
+    expect(goals).toEqual([
       '5  Иван Колев Играч B2 1:0',
       '15  Играч V3  2:0',
       '25 1 Петър Желев  2:1',
@@ -201,7 +201,7 @@ describe('afterwards', () => {
   });
 
   test('statistics: minutes, cards, goals conceded, and the mean of the ratings', async () => {
-    const { teamStats, playerStats } = await league.ask(matchCalls.stats, apiPaths.matchStats(derby));
+    const { teamStats, playerStats } = await league.ask(matchEndpoints.stats, apiPaths.matchStats(derby));
     const minutes = Object.fromEntries(playerStats.map((row) => [row.name.replace('Играч ', ''), row.minutes_played]));
     const home50 = { B1: 50, B2: 50, B4: 50, B5: 50, 'Иван Колев': 50 };
     const away50 = { V1: 50, V3: 50, V5: 50, 'Петър Желев': 50 };
@@ -221,7 +221,7 @@ describe('afterwards', () => {
   });
 
   test('line-ups: own goals among the goals, the man of the match marked', async () => {
-    const squads = await league.ask(matchCalls.lineups, apiPaths.matchLineups(derby));
+    const squads = await league.ask(matchEndpoints.lineups, apiPaths.matchLineups(derby));
     const all = Object.values(squads).flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
     const stats = (key: string) => all.find(({ id }) => id === league.player(key))?.matchplayerstats;
     expect(stats('ivan')).toEqual({ rating: 9, goals: 2, own_goals: 0, motm: true });
@@ -239,19 +239,19 @@ describe('afterwards', () => {
   });
 
   test('top lists', async () => {
-    const { top_scorers } = await league.ask(matchCalls.topScorers, apiPaths.matchTopScorers(derby));
+    const { top_scorers } = await league.ask(matchEndpoints.topScorers, apiPaths.matchTopScorers(derby));
     expect(top_scorers.map((row) => [row.player_name, row.goals])).toEqual([
       ['Иван Колев', 4],
       ['Петър Желев', 3],
       ['Играч V5', 1],
     ]);
-    const { top_assisters } = await league.ask(matchCalls.topAssisters, apiPaths.matchTopAssisters(derby));
+    const { top_assisters } = await league.ask(matchEndpoints.topAssisters, apiPaths.matchTopAssisters(derby));
     expect(top_assisters.map((row) => [row.player_name, row.assists])).toEqual([
       ['Петър Желев', 3],
       ['Играч B2', 1],
       ['Иван Колев', 1],
     ]);
-    const { top_rated_players } = await league.ask(matchCalls.topRated, apiPaths.matchTopRated(derby));
+    const { top_rated_players } = await league.ask(matchEndpoints.topRated, apiPaths.matchTopRated(derby));
     expect(top_rated_players.map((row) => [row.player_name, row.averageRating])).toEqual([
       ['Иван Колев', 8.75],
       ['Петър Желев', 7.33],
@@ -262,7 +262,7 @@ describe('afterwards', () => {
 
   test('the pages of a player, of a team and of the referee', async () => {
     const ivan = league.player('ivan');
-    const { stats } = await league.ask(playerCalls.summary, apiPaths.playerSummary(ivan));
+    const { stats } = await league.ask(playerEndpoints.summary, apiPaths.playerSummary(ivan));
     expect(stats).toMatchObject({
       totalMatches: 2,
       totalGoals: 4,
@@ -270,20 +270,20 @@ describe('afterwards', () => {
       minutesPlayed: 100,
       avgRating: 8.75,
     });
-    const [season] = await league.ask(playerCalls.stats, apiPaths.playerStats(ivan));
+    const [season] = await league.ask(playerEndpoints.stats, apiPaths.playerStats(ivan));
     expect(season?.competitions[0]?.stats).toMatchObject({ matches: 2, starts: 2, motm_awards: 1, highest_rating: 9 });
-    const log = await league.ask(playerCalls.matches, apiPaths.playerMatches(ivan));
+    const log = await league.ask(playerEndpoints.matches, apiPaths.playerMatches(ivan));
     expect(log.matches[0]).toMatchObject({
       matchId: derby,
       score: { playerTeamScore: 3, opponentScore: 2 },
       playerStats: { minutesPlayed: 50, goals: 2, rating: 9 },
     });
-    const { results } = await league.ask(teamCalls.results, apiPaths.teamResults(league.id('teams', 'balik')));
+    const { results } = await league.ask(teamEndpoints.results, apiPaths.teamResults(league.id('teams', 'balik')));
     const won = results.flatMap(({ matches }) => matches).find(({ id }) => id === derby);
     expect(won).toMatchObject({ score: { home: 3, away: 2 }, result: 'W' });
-    const referee = await league.ask(refereeCalls.one, apiPaths.referee(league.id('referees', 'ref')));
+    const referee = await league.ask(refereeEndpoints.one, apiPaths.referee(league.id('referees', 'ref')));
     expect(referee).toMatchObject({ matches_refereed: 1, yellow_cards: 2, red_cards: 1 });
   });
 
-  test('every sum equals the one made anew', () => expectSumsToBeRight(league.database));
+  test('every sum equals the recomputed one', () => expectSumsToBeRight(league.database));
 });

@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths, type ActRequest } from '#contract/desk.ts';
 import type { describeDesk } from '#server/desk/describe-desk.ts';
-import { openDeskLeague, sheet, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
+import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
-/* The desk's own OpenAPI document: valid, complete, and true of what the desk takes and answers. */
+/* The desk's own OpenAPI document: valid, complete, and matching what the desk accepts and returns. */
 
 interface Content {
   content: { 'application/json': { schema: object } };
@@ -38,7 +38,7 @@ const schemaOf = ({ content }: Content) => content['application/json'].schema;
 const isAct = (body: unknown) => ajv.validate(schemaOf(operationOf(ACTS, 'post').requestBody as Content), body);
 
 describe('the document', () => {
-  test('has the parts that OpenAPI 3.1 wants, and can be read without a token', () => {
+  test('has the parts that OpenAPI 3.1 requires, and can be read without a token', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
@@ -47,14 +47,14 @@ describe('the document', () => {
     });
   });
 
-  test('holds every call of the desk', () => {
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  test('has every endpoint of the desk', () => {
+    const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(calls.toSorted()).toEqual(['get /api/matches', 'get /api/matches/{matchId}', `post ${ACTS}`]);
+    expect(endpoints.toSorted()).toEqual(['get /api/matches', 'get /api/matches/{matchId}', `post ${ACTS}`]);
   });
 
-  test('names its parameters as the addresses do, and has no schema that is none', () => {
+  test('names its parameters as the paths do, and every schema is valid', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const { parameters = [], requestBody, responses } of Object.values(methods)) {
         const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -70,7 +70,7 @@ describe('the document', () => {
     );
   });
 
-  test('tells what can go wrong', () => {
+  test('lists what can go wrong', () => {
     expect(Object.keys(operationOf(ACTS, 'post').responses)).toEqual([
       '200',
       '400',
@@ -131,9 +131,9 @@ describe('the document', () => {
   });
 });
 
-describe('real answers', () => {
-  const answerTo = async (path: string, method: string, asked: Promise<{ statusCode: number; json(): unknown }>) => {
-    const answered = await asked;
+describe('real responses', () => {
+  const answerTo = async (path: string, method: string, response: Promise<{ statusCode: number; json(): unknown }>) => {
+    const answered = await response;
     const described = operationOf(path, method).responses[answered.statusCode];
     if (!described) throw new Error(`${answered.statusCode} is not described`);
     const isValid = ajv.validate(schemaOf(described), answered.json());
@@ -145,7 +145,7 @@ describe('real answers', () => {
 
   test('are as described', async () => {
     const derby = league.id('matches', 'derby');
-    expect(await answerTo(ACTS, 'post', league.send('derby', sheet(league, 'home')))).toBe(200);
+    expect(await answerTo(ACTS, 'post', league.send('derby', lineup(league, 'home')))).toBe(200);
     expect(await answerTo(ACTS, 'post', league.send('derby', { act: 'kick-off' }, { key: 'k' }))).toBe(200);
     expect(
       await answerTo(ACTS, 'post', league.send('derby', { act: 'goal', team: 'home', player: league.player('ivan') })),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk.ts';
-import { openDeskLeague, phase, sheet, type DeskLeague } from '#tests/support/desk-league.ts';
+import { openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 
-/* What the rules forbid is a 409 that says why; domain/match/desk tests the rules one by one. */
+/* Acts that the rules forbid get a 409 with the reason; domain/match/desk tests the rules one by one. */
 
 let league: DeskLeague;
 beforeAll(async () => {
   league = await openDeskLeague();
-  for (const side of ['home', 'away'] as const) await league.tell('derby', sheet(league, side));
+  for (const side of ['home', 'away'] as const) await league.record('derby', lineup(league, side));
 });
 afterAll(() => league?.close());
 
@@ -19,11 +19,11 @@ const card = (player: string, shown: 'yellow' | 'second-yellow' | 'red', more: o
 const change = (playerIn: string, playerOut: string) =>
   ({ act: 'substitution', team: 'home', playerIn: p(playerIn), playerOut: p(playerOut) }) as const;
 const why = { reason: 'По протокола' };
-const tell = (minutes: number, ...acts: ActRequest['act'][]) => {
+const record = (minutes: number, ...acts: ActRequest['act'][]) => {
   league.passTo(minutes);
   return acts.reduce<Promise<unknown>>(async (before, act) => {
     await before;
-    await league.tell('derby', act);
+    await league.record('derby', act);
   }, Promise.resolve());
 };
 /** Each act with the reason for which it is refused. */
@@ -46,14 +46,14 @@ describe('in the order of a match', () => {
       ['wrong_status', { act: 'abandon' }],
       ['unknown_entry', { act: 'withdraw', revision: 9 }],
       ['other_kind', { act: 'correct', revision: 1, to: { act: 'postpone' } }],
-      ['double', { ...sheet(league, 'home'), substitutes: [{ player: p('b1') }] }],
-      ['unknown_player', { ...sheet(league, 'home'), captain: p('v1') }],
+      ['double', { ...lineup(league, 'home'), substitutes: [{ player: p('b1') }] }],
+      ['unknown_player', { ...lineup(league, 'home'), captain: p('v1') }],
     );
   });
 
   test('in the first half', async () => {
-    await tell(0, { act: 'kick-off' });
-    await tell(5, card('b2', 'yellow'), card('b3', 'red'), { act: 'stop-clock' });
+    await record(0, { act: 'kick-off' });
+    await record(5, card('b2', 'yellow'), card('b3', 'red'), { act: 'stop-clock' });
     await expectRefused(
       ['wrong_phase', { act: 'kick-off' }],
       ['wrong_phase', phase('SECOND_HALF')],
@@ -85,25 +85,25 @@ describe('in the order of a match', () => {
     );
   });
 
-  test('what was taken back is taken back', async () => {
-    await tell(6, { act: 'withdraw', revision: 5 });
+  test('a withdrawn act cannot be withdrawn or corrected again', async () => {
+    await record(6, { act: 'withdraw', revision: 5 });
     await expectRefused(
       ['withdrawn', { act: 'withdraw', revision: 5 }],
       ['withdrawn', { act: 'correct', revision: 5, to: card('b4', 'red') }],
     );
-    await tell(7, { act: 'start-clock' }, goal('b3'));
+    await record(7, { act: 'start-clock' }, goal('b3'));
     await expectRefused(['sent_off', { act: 'withdraw', revision: 7 }]);
   });
 
   test('after the end', async () => {
-    await tell(25, phase('HALF_TIME'));
+    await record(25, phase('HALF_TIME'));
     await expectRefused(['clock', { act: 'stop-clock' }], ['wrong_phase', phase('EXTRA_TIME')]);
-    await tell(30, phase('SECOND_HALF'));
-    await tell(56, { act: 'final-whistle' });
+    await record(30, phase('SECOND_HALF'));
+    await record(56, { act: 'final-whistle' });
     await expectRefused(
       ['over', goal('ivan', { minute: 30 })],
       ['over', goal('ivan'), why],
-      ['over', sheet(league, 'home')],
+      ['over', lineup(league, 'home')],
       ['over', { act: 'withdraw', revision: 9 }],
       ['over', { act: 'correct', revision: 9, to: goal('ivan') }],
       ['wrong_status', { act: 'kick-off' }],
@@ -111,17 +111,17 @@ describe('in the order of a match', () => {
       ['wrong_status', { act: 'stop-clock' }],
       ['wrong_status', { act: 'abandon' }],
       ['wrong_phase', { act: 'shoot-out-kick', team: 'home', result: 'scored' }, why],
-      ['unknown_player', { ...sheet(league, 'home'), starters: [{ player: p('b1') }], captain: null }, why],
+      ['unknown_player', { ...lineup(league, 'home'), starters: [{ player: p('b1') }], captain: null }, why],
     );
   });
 });
 
-test('a clock that nobody stopped does not run into a failure', async () => {
+test('a clock that was never stopped causes no error', async () => {
   league.passTo(0);
-  await league.tell('s1', { act: 'kick-off' });
+  await league.record('s1', { act: 'kick-off' });
   league.passTo(10 * 60);
-  await league.tell('s1', goal('ivan'));
-  await league.tell('s1', phase('HALF_TIME'));
+  await league.record('s1', goal('ivan'));
+  await league.record('s1', phase('HALF_TIME'));
   const { rows } = await league.database.pool.query(
     `select minute, extra_time from match_ledger where kind = 'GOAL' and match_id = $1`,
     [league.id('matches', 's1')],
@@ -129,12 +129,12 @@ test('a clock that nobody stopped does not run into a failure', async () => {
   expect(rows).toEqual([{ minute: 25, extra_time: 60 }]);
 });
 
-test('a player of both squads is on one team sheet only', async () => {
+test('a player of both squads is in one line-up only', async () => {
   await league.database.pool.query(
     `insert into squad_memberships (team_id, player_id, joined_on) values ($1, $2, '2026-01-01')`,
     [league.id('teams', 'vihar'), p('b7')],
   );
-  await league.tell('s2', sheet(league, 'home'));
-  const turncoat = { ...sheet(league, 'away'), substitutes: [{ player: p('b7') }] };
-  expect(await league.refused('s2', turncoat)).toEqual([409, 'double']);
+  await league.record('s2', lineup(league, 'home'));
+  const onBothLineups = { ...lineup(league, 'away'), substitutes: [{ player: p('b7') }] };
+  expect(await league.refused('s2', onBothLineups)).toEqual([409, 'double']);
 });

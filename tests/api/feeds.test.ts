@@ -1,17 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsCalls, type Article } from '#contract/http/news.ts';
-import { teamCalls } from '#contract/http/team.ts';
+import { newsEndpoints, type Article } from '#contract/http/news.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
-/* The feeds of news against the API's answers, read by a parser that is not ours. */
+/* The feeds of news compared with the API, read by an independent parser. */
 
 const SITE = 'http://localhost:3000';
 const HOSTILE = `]]> </script><!-- & "кавички" 'и' , ; \u2028\u2029 &lt;b&gt; ⚽🏆`;
-/** What stands in an article, and what of it may go out. */
+/** The text of an article with unsafe HTML. */
 const WRITTEN = `<p onclick="steal()">Балик &amp; Вихър <a href="/team/1">]]&gt;</a><script>alert(1)</script></p><img src="/media/a.webp" onerror=alert(1)><a href="javascript:alert(1)">x</a>`;
 
 interface Link {
@@ -105,9 +105,9 @@ const linkOf = (links: Link[], rel: string, type?: string) =>
   links.find((link) => link.rel === rel && (type === undefined || link.type === type));
 
 async function articles(ids: readonly number[]): Promise<Article[]> {
-  return Promise.all(ids.map((id) => site.ask(newsCalls.one, apiPaths.article(id))));
+  return Promise.all(ids.map((id) => site.ask(newsEndpoints.one, apiPaths.article(id))));
 }
-const allNews = async () => articles((await site.ask(newsCalls.list, apiPaths.news)).map(({ id }) => id));
+const allNews = async () => articles((await site.ask(newsEndpoints.list, apiPaths.news)).map(({ id }) => id));
 const latest = (instants: (string | undefined)[]) =>
   instants
     .map((instant) => new Date(instant ?? 0).toISOString())
@@ -115,7 +115,7 @@ const latest = (instants: (string | undefined)[]) =>
     .at(-1);
 
 describe('the feed of all news', () => {
-  test('has what the API has, in its order, and stable names for it', async () => {
+  test('has the articles of the API in the same order, with stable ids', async () => {
     const [feed, news] = [await readFeed(filePaths.newsFeed), await allNews()];
     expect(news).toHaveLength(3);
     expect(feed).toMatchObject({
@@ -148,7 +148,7 @@ describe('the feed of all news', () => {
     expect(linkOf(feed.link, 'alternate', 'text/html')?.href).toBe(`${SITE}/news`);
   });
 
-  test('speaks English at its own address', async () => {
+  test('is in English at its own address', async () => {
     const [feed, news] = [await readFeed(`${filePaths.newsFeed}?lang=en`), await allNews()];
     expect(feed).toMatchObject({ 'xml:lang': 'en', id: `${SITE}/feeds/news.atom?lang=en` });
     expect(linkOf(feed.link, 'self')?.href).toBe(feed.id);
@@ -162,7 +162,7 @@ describe('the feed of all news', () => {
     expect((await readFeed(`${filePaths.newsFeed}?lang=de&utm=1`))['xml:lang']).toBe('bg');
   });
 
-  test('brings hostile words back as they were, and of an article what its page would show', async () => {
+  test('keeps hostile texts unchanged, and has the sanitised text of an article', async () => {
     const feed = await readFeed(filePaths.newsFeed);
     const entry = feed.entry.find(({ title }) => title === HOSTILE);
     expect(entry).toMatchObject({ summary: HOSTILE, author: { name: 'Иван <редактор> & "Ко"' } });
@@ -187,17 +187,17 @@ describe('the feed of all news', () => {
   });
 });
 
-describe('feeds of one', () => {
-  test('competition have what the API has of it', async () => {
+describe('the feed of one', () => {
+  test('competition has its articles of the API', async () => {
     const id = site.id('competitions', 'liga');
     const feed = await readFeed(filePaths.competitionFeed(id));
-    const { news } = await site.ask(newsCalls.ofCompetition, apiPaths.competitionNews(id));
+    const { news } = await site.ask(newsEndpoints.ofCompetition, apiPaths.competitionNews(id));
     expect(news).toHaveLength(2);
     expect(feed.entry.map((entry) => entry.id)).toEqual(news.map((item) => `${SITE}/news/${item.id}`));
     expect(linkOf(feed.link, 'alternate', 'text/html')?.href).toBe(`${SITE}/competition/${id}`);
   });
 
-  test('team have what the API has of it', async () => {
+  test('team has its articles of the API', async () => {
     for (const [key, count] of [
       ['balik', 2],
       ['vihar', 1],
@@ -205,7 +205,7 @@ describe('feeds of one', () => {
     ] as const) {
       const id = site.id('teams', key);
       const feed = await readFeed(filePaths.teamFeed(id));
-      const { news } = await site.ask(teamCalls.news, apiPaths.teamNews(id));
+      const { news } = await site.ask(teamEndpoints.news, apiPaths.teamNews(id));
       expect(feed.entry.map((entry) => entry.id)).toEqual(news.map((item) => `${SITE}/news/${item.id}`));
       expect(feed.entry).toHaveLength(count);
       expect(Number.isNaN(Date.parse(feed.updated))).toBe(false);
@@ -223,7 +223,7 @@ describe('feeds of one', () => {
   ])('%s is a %i in plain words', (path, status) => site.refuse(path, status));
 });
 
-test('an answer that has not changed is not sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const { headers } = await site.app.inject({ url: filePaths.newsFeed });
   const again = await site.app.inject({ url: filePaths.newsFeed, headers: { 'if-none-match': String(headers.etag) } });
   expect(again.statusCode).toBe(304);

@@ -6,7 +6,14 @@ import type { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/socket.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
-import { connectClient, knock, openRawSocket, startLiveNode, until, type LiveNode } from '#tests/support/live-node.ts';
+import {
+  connectClient,
+  attemptUpgrade,
+  openRawSocket,
+  startLiveNode,
+  until,
+  type LiveNode,
+} from '#tests/support/live-node.ts';
 import { match, smallLeague } from '#tests/support/small-league.ts';
 
 let database: OpenDatabase;
@@ -33,7 +40,7 @@ async function startNode(options: Parameters<typeof startLiveNode>[1]) {
   return own;
 }
 
-/** The rest of the site, and another fan, notice nothing. */
+/** The rest of the site and another client still work. */
 async function expectUnharmed() {
   const client = await connectClient(node);
   expect(await client.join(live)).toMatchObject({ matchId: live });
@@ -46,11 +53,11 @@ const ended = (socket: WebSocket) => until(() => socket.readyState === socket.CL
 /** Past the two handshakes, of the engine and of the namespace. */
 async function openRawClient() {
   const socket = openRawSocket(node);
-  const heard: string[] = [];
-  socket.on('message', (data) => heard.push((data as Buffer).toString()));
+  const received: string[] = [];
+  socket.on('message', (data) => received.push((data as Buffer).toString()));
   socket.once('open', () => socket.send('40'));
-  await until(() => heard.some((packet) => packet.startsWith('40')));
-  return { socket, heard };
+  await until(() => received.some((packet) => packet.startsWith('40')));
+  return { socket, received };
 }
 
 const EVENTS = ['join_match', 'request_match_status', 'leave_match', 'no_such_event', 'error', 'message'] as const;
@@ -60,7 +67,7 @@ const JSON_VALUE = fc.oneof(
   fc.record({ matchId: fc.integer({ min: 1, max: 30 }), revision: fc.jsonValue({ maxDepth: 1 }) }),
 );
 
-test('whatever is sent is answered or ignored, with and without an acknowledgement', async () => {
+test('any input is answered or ignored, with and without an acknowledgement', async () => {
   const sent = fc.record({
     event: fc.constantFrom(...EVENTS),
     args: fc.array(JSON_VALUE, { maxLength: 3 }),
@@ -89,7 +96,7 @@ test('whatever is sent is answered or ignored, with and without an acknowledgeme
   );
 });
 
-test('malformed payloads are told so', async () => {
+test('malformed payloads get an error', async () => {
   const client = await connectClient(node);
   const emit = client.socket.emitWithAck.bind(client.socket) as (event: string, ...args: unknown[]) => Promise<unknown>;
   const error = 'A match is named like this: {"matchId": 17}';
@@ -113,7 +120,7 @@ test('malformed payloads are told so', async () => {
   expect(client.inbox).toEqual([{ name: 'error', message: { error } }]);
 });
 
-test('frames that are no packets end at most the one who sent them', async () => {
+test('frames that are not packets end at most the connection that sent them', async () => {
   const frame = fc.oneof(
     fc.string({ maxLength: 200 }),
     fc.string({ maxLength: 50 }).map((text) => `42${text}`),
@@ -142,13 +149,13 @@ test('frames that are no packets end at most the one who sent them', async () =>
   await expectUnharmed();
 });
 
-test('a frame over 4 KB ends the one who sent it', async () => {
+test('a frame over 4 KB ends the connection that sent it', async () => {
   const { socket } = await openRawClient();
-  const { socket: neighbour, heard } = await openRawClient();
+  const { socket: neighbour, received } = await openRawClient();
   neighbour.send(`421["request_match_status",{"matchId":${live},"x":"${'x'.repeat(3000)}"}]`);
   socket.send(`42["join_match","${'x'.repeat(5000)}"]`);
   await ended(socket);
-  await until(() => heard.some((packet) => packet.startsWith('431')));
+  await until(() => received.some((packet) => packet.startsWith('431')));
   expect(neighbour.readyState).toBe(neighbour.OPEN);
 });
 
@@ -163,13 +170,13 @@ test('one connection follows ten matches and no more', async () => {
   expect(await client.join(11)).toMatchObject({ matchId: 11 });
 });
 
-test('unknown matches take no room', async () => {
+test('unknown matches do not count towards the limit', async () => {
   const client = await connectClient(node);
   for (let i = 0; i < 12; i++) expect(await client.join(90_000 + i)).toHaveProperty('error');
   expect(await client.join(live)).toMatchObject({ matchId: live });
 });
 
-test('who sends more than thirty messages in ten seconds is cut off, others are not', async () => {
+test('a client that sends more than thirty messages in ten seconds is cut off, others are not', async () => {
   const flooding = await connectClient(node);
   const calm = await connectClient(node);
   // The handshake was one.
@@ -187,7 +194,7 @@ test('pings of the websocket count as messages', async () => {
   await ended(socket);
 });
 
-test('who stops reading is cut before much is kept for him, and the others hear everything', async () => {
+test('a client that stops reading is cut off before much is queued for it, and the others get everything', async () => {
   const reading = await connectClient(node);
   await reading.join(live);
   const { socket: stalled } = await openRawClient();
@@ -196,7 +203,7 @@ test('who stops reading is cut before much is kept for him, and the others hear 
   await reading.settle(live);
   stalled.pause();
   const before = node.gateway.counts().sockets;
-  // More than the kernel takes for him, in pieces that are each less than what is kept.
+  // More than the kernel buffers, in pieces that are each below the limit of the queue.
   let written = 0;
   while (node.gateway.counts().sockets === before && written < 100) {
     written += 1;
@@ -209,34 +216,34 @@ test('who stops reading is cut before much is kept for him, and the others hear 
   expect(reading.last('match_update').match.venue).toMatch(new RegExp(`x${written}$`));
 });
 
-test('a page of another site may not listen', async () => {
+test('a page of another site may not connect', async () => {
   const host = new URL(node.url).host;
-  expect(await knock(node, {})).toBe(101);
-  expect(await knock(node, { origin: 'https://league.example' })).toBe(101);
-  expect(await knock(node, { origin: `http://${host}` })).toBe(101);
-  expect(await knock(node, { origin: `https://${host}` })).toBe(101);
-  expect(await knock(node, { origin: 'https://league.example', host: 'behind.the.proxy' })).toBe(101);
-  expect(await knock(node, { origin: 'https://evil.example' })).toBe(403);
-  expect(await knock(node, { origin: 'https://league.example.evil.example' })).toBe(403);
-  expect(await knock(node, { origin: 'http://league.example' })).toBe(403);
-  expect(await knock(node, { origin: 'null' })).toBe(403);
+  expect(await attemptUpgrade(node, {})).toBe(101);
+  expect(await attemptUpgrade(node, { origin: 'https://league.example' })).toBe(101);
+  expect(await attemptUpgrade(node, { origin: `http://${host}` })).toBe(101);
+  expect(await attemptUpgrade(node, { origin: `https://${host}` })).toBe(101);
+  expect(await attemptUpgrade(node, { origin: 'https://league.example', host: 'behind.the.proxy' })).toBe(101);
+  expect(await attemptUpgrade(node, { origin: 'https://evil.example' })).toBe(403);
+  expect(await attemptUpgrade(node, { origin: 'https://league.example.evil.example' })).toBe(403);
+  expect(await attemptUpgrade(node, { origin: 'http://league.example' })).toBe(403);
+  expect(await attemptUpgrade(node, { origin: 'null' })).toBe(403);
 });
 
-test('one address has so many sockets, and gets a place back for each that it closes', async () => {
+test('an address has a limited number of sockets, and may open another for each that it closes', async () => {
   const own = await startNode({ socketsPerAddress: 2 });
   const first = await connectClient(own);
   await connectClient(own);
-  expect(await knock(own, {})).toBe(429);
-  expect(await knock(own, { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
+  expect(await attemptUpgrade(own, {})).toBe(429);
+  expect(await attemptUpgrade(own, { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
   first.socket.disconnect();
   await until(() => own.gateway.counts().sockets === 1);
-  expect(await knock(own, {})).toBe(101);
-  expect(await knock(own, {})).toBe(429);
+  expect(await attemptUpgrade(own, {})).toBe(101);
+  expect(await attemptUpgrade(own, {})).toBe(429);
 });
 
-test('behind a trusted proxy the address is the one it names, a household of IPv6 counting as one', async () => {
+test('behind a trusted proxy the address is the one it names, an IPv6 customer counting as one', async () => {
   const own = await startNode({ socketsPerAddress: 1, trustedProxies: ['loopback'] });
-  const from = (address: string) => knock(own, { 'x-forwarded-for': address });
+  const from = (address: string) => attemptUpgrade(own, { 'x-forwarded-for': address });
   expect([await from('203.0.113.7'), await from('203.0.113.8'), await from('203.0.113.7')]).toEqual([101, 101, 429]);
   expect(await from('198.51.100.1, 203.0.113.8')).toBe(429);
   expect([await from('2001:db8::1'), await from('2001:db8:0:1::1')]).toEqual([101, 101]);
@@ -247,22 +254,22 @@ test('polling, compression and the session of another connection are refused', a
   const polled = await fetch(`${node.url}${SOCKET_PATH}?EIO=4&transport=polling`);
   expect([polled.status, await polled.json()]).toEqual([426, { error: 'Only a websocket can be opened here' }]);
   expect((await fetch(`${node.url}${SOCKET_PATH}?EIO=4&transport=polling`, { method: 'POST' })).status).toBe(405);
-  expect(await knock(node, {}, 'EIO=4&transport=polling')).toBe(400);
-  const { socket, heard } = await openRawClient();
+  expect(await attemptUpgrade(node, {}, 'EIO=4&transport=polling')).toBe(400);
+  const { socket, received } = await openRawClient();
   expect(socket.extensions).toBe('');
-  const { sid } = JSON.parse(heard[0]!.slice(1)) as { sid: string };
-  expect(await knock(node, {}, `EIO=4&transport=websocket&s%69d=${sid}`)).toBe(400);
+  const { sid } = JSON.parse(received[0]!.slice(1)) as { sid: string };
+  expect(await attemptUpgrade(node, {}, `EIO=4&transport=websocket&s%69d=${sid}`)).toBe(400);
 });
 
-test('a request that asks for another protocol in passing is answered as if it had not', async () => {
+test('a request that offers another protocol gets an ordinary response', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' };
   const answered = (path: string) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      const asked = request(node.url + path, { headers }, (response) => {
+      const outgoing = request(node.url + path, { headers }, (response) => {
         let body = '';
         response.on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: response.statusCode, body }));
       });
-      asked.on('error', reject).end();
+      outgoing.on('error', reject).end();
     });
   expect(await answered('/healthz')).toEqual({ status: 200, body: '{"status":"ok"}' });
   const plain = await (await fetch(`${node.url}/api/news`)).text();

@@ -7,15 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packageRoot } from '#server/root.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
-import { pageKinds } from '#tests/support/page-kinds.ts';
+import { sitePages } from '#tools/site-pages.ts';
 
 const SITE = 'http://localhost:3000';
 let league: LeagueApp;
-let kinds: Record<string, string>;
+let pages: Record<string, string>;
 
 beforeAll(async () => {
   league = await openLeagueApp(demoLeague(), DEMO_NOW);
-  kinds = await pageKinds(league);
+  pages = await sitePages(async (path) => (await league.app.inject({ url: path })).json());
 });
 afterAll(() => league.close());
 
@@ -37,8 +37,8 @@ async function visit(path: string) {
 const english = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=en`;
 const thing = ({ '@graph': graph }: Linked, type: string) => graph.find((one) => one['@type'] === type);
 
-test('every kind of page says in both languages what it is, where it is and how to show it', async () => {
-  for (const path of Object.values(kinds))
+test('every page has title, description, canonical address, alternates and social picture in both languages', async () => {
+  for (const path of Object.values(pages))
     for (const [language, address] of [
       ['bg-BG', path],
       ['en', english(path)],
@@ -70,11 +70,11 @@ test('every kind of page says in both languages what it is, where it is and how 
       expect(thing(data, 'SportsOrganization')).toMatchObject({ address: { addressLocality: expect.any(String) } });
       expect([address, thing(data, 'BreadcrumbList') === undefined]).toEqual([address, path === '/']);
     }
-});
+}, 240_000);
 
 describe('structured data', () => {
   test('a match is an event with its day, place and teams', async () => {
-    const path = kinds['match'] ?? '';
+    const path = pages['match'] ?? '';
     const { data } = await visit(path);
     const { details } = (
       await league.app.inject({ url: `/api/readonly-match/${path.split('/').at(-1)}/details` })
@@ -92,7 +92,7 @@ describe('structured data', () => {
     expect(Date.parse(String(event?.['endDate'])) - Date.parse(String(event?.['startDate']))).toBe(60 * 60_000);
   });
 
-  test('a team has its players; of those under age no birth date is told', async () => {
+  test('a team lists its players; minors have no birth date', async () => {
     const adults: string[] = [];
     for (let id = 1; id <= 6; id++) {
       const { data } = await visit(`/team/${id}`);
@@ -106,7 +106,7 @@ describe('structured data', () => {
   });
 
   test('an article has its headline, pictures, dates and author', async () => {
-    const { data } = await visit(kinds['article'] ?? '');
+    const { data } = await visit(pages['article'] ?? '');
     const article = thing(data, 'NewsArticle');
     expect(article).toMatchObject({ author: { '@type': 'Person' }, publisher: { '@id': `${SITE}/#league` } });
     expect(Date.parse(String(article?.['datePublished']))).toBeLessThanOrEqual(DEMO_NOW.getTime());
@@ -116,19 +116,19 @@ describe('structured data', () => {
 
   test('has no types and no properties but those of schema.org', async () => {
     const graphs: unknown[] = [];
-    for (const path of Object.values(kinds)) graphs.push((await visit(path)).data);
+    for (const path of Object.values(pages)) graphs.push((await visit(path)).data);
     expect(misfits(graphs)).toBe('');
     expect(
       misfits([{ '@context': 'https://schema.org', '@graph': [{ '@type': 'SportsTeam', captain: 'x' }] }]),
     ).toContain('captain');
-  }, 120_000);
+  }, 240_000);
 });
 
-/** What the vocabulary of schema.org, as types, has against these documents. */
+/** The errors of these documents by the types of schema.org. */
 function misfits(documents: unknown[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'schema-org-'));
   const text = documents
-    // The one word that search engines ask for and schema.org does not have.
+    // Search engines require this property, and schema.org does not have it.
     .map((one) => JSON.stringify(one).replaceAll(/,"query-input":"[^"]*"/g, ''))
     .map((json, index) => `export const page${index}: Graph = ${json};`)
     .join('\n');

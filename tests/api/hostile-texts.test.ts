@@ -6,7 +6,7 @@ import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 const HOSTILE = `</script><script>alert(1)</script>"'<!-- <img src=x onerror=alert(2)> \u2028\u2029 ]]> & \\u003c`;
 let league: LeagueApp;
 
-/** Every text that people may write. */
+/** Every text field of the league. */
 beforeAll(async () => {
   const small = smallLeague();
   const named = <Entry extends { name: string }>(entry: Entry) => ({ ...entry, name: `${entry.name} ${HOSTILE}` });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => league.close());
 
-test('hostile texts are shown as texts, and come back equal from the head, the data and the state of a page', async () => {
+test('hostile texts are shown as text, and are unchanged in the head, the structured data and the state of a page', async () => {
   const paths = [
     '/',
     '/competition/1',
@@ -45,7 +45,7 @@ test('hostile texts are shown as texts, and come back equal from the head, the d
     const { body, statusCode } = await league.app.inject({ url: `${path}?lang=en` });
     expect([path, statusCode]).toEqual([path, 200]);
     const { document } = new JSDOM(body).window;
-    // Nothing that was written became an element.
+    // No text became an element.
     expect([path, document.querySelector('[onerror]')]).toEqual([path, null]);
     const scripts = [...document.querySelectorAll('script:not([src])')].map((script) => script.getAttribute('type'));
     expect(scripts).toEqual([null, ...(body.includes('ld+json') ? ['application/ld+json'] : []), 'application/json']);
@@ -56,7 +56,7 @@ test('hostile texts are shown as texts, and come back equal from the head, the d
   }
 });
 
-/** For every text that holds the beginning of what was written: whether it holds the whole of it. */
+/** For every text with the beginning of the hostile text: whether it has the whole of it. */
 function textsIn(value: unknown): boolean[] {
   if (typeof value === 'string') return value.includes('</script>') ? [value.includes(HOSTILE)] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const delta = (...args: string[]) => runDelta(own.url, ...args);
 
-test('a command has a help of its own, and its mistakes are one line', async () => {
+test('a command has its own help, and its errors are one line', async () => {
   const help = await delta('import', '--help');
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('delta import openfootball FILE');
@@ -47,7 +47,7 @@ describe('into an empty database', () => {
   });
   afterAll(() => database?.close());
 
-  test('the World Cup goes in, and what the file gets wrong is told', async () => {
+  test('the World Cup is imported, and mistakes of the file are reported', async () => {
     const notes = ['--notes', data('world-cup-2022.notes.json')];
     const { code, out, err } = await delta('import', 'openfootball', data('world-cup-2022.json'), ...notes);
     expect({ code, out }).toEqual({
@@ -69,7 +69,7 @@ describe('into an empty database', () => {
     expect(await sizes()).toEqual(before);
   });
 
-  test('another competition of the same years uses the season, teams and players that are there', async () => {
+  test('another competition of the same years uses the season, teams and players that exist', async () => {
     const match = { round: 'Matchday 1', date: '2022-09-20', team1: 'Argentina', team2: 'Honduras' };
     const goals1 = [{ name: 'Lionel Messi', minute: 10 }];
     const file = { name: 'Friendlies 2022', matches: [{ ...match, score: { ft: [1, 0] }, goals1 }] };

@@ -9,7 +9,7 @@ import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { filesOf, temporaryFolders } from '#tests/support/league-folder.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
 
-/* The league in and out by the command line, as an organiser does it. */
+/* Export and import by the command line. */
 
 const data = (name: string) => join(packageRoot, 'tests/data/openfootball', name);
 
@@ -59,7 +59,7 @@ describe.each([
     expect(await runDelta(own.url, 'export', 'openfootball', written)).toMatchObject({ code: 0, err: '' });
     expect(await runDelta(own.url, 'export', 'openfootball', written)).toMatchObject({
       code: 1,
-      err: `${written} is there already.\n`,
+      err: `${written} already exists.\n`,
     });
     type Listed = { team1: string; team2: string; score?: Record<'ft' | 'et' | 'p', unknown> };
     const read = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { matches: Listed[] }).matches;
@@ -103,7 +103,7 @@ test('export, import, dry run and tables, with exit codes and JSON', async () =>
   });
   const done = await runDelta(into.url, 'import', folder);
   expect(done).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^teams +4 added$/m) as string });
-  expect((await runDelta(into.url, 'import', folder)).out).toMatch(/The league is what the folder says already\.\n$/);
+  expect((await runDelta(into.url, 'import', folder)).out).toMatch(/The league already matches the folder\.\n$/);
 
   const csv = await runDelta(into.url, 'export', 'csv', 'teams', '--semicolon');
   expect(csv.out.split('\n').slice(0, 2)).toEqual([
@@ -130,7 +130,7 @@ test('export, import, dry run and tables, with exit codes and JSON', async () =>
   });
   expect(await runDelta(into.url, 'export', 'openfootball', 'x.json')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^Say which one: --competition liga --season 2025, /) as string,
+    err: expect.stringMatching(/^Name one: --competition liga --season 2025, /) as string,
   });
   expect(existsSync('x.json')).toBe(false);
   await league.close();

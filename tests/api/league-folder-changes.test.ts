@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { problemText } from '#server/league-files/folder/problems.ts';
-import { expectSumsToBeRight, openDeskLeague, phase, sheet } from '#tests/support/desk-league.ts';
+import { expectSumsToBeRight, openDeskLeague, phase, lineup } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
@@ -39,14 +39,14 @@ async function problems() {
   return 'problems' in result ? result.problems.map(problemText) : [];
 }
 
-describe('a league that is there', () => {
+describe('an existing league', () => {
   beforeEach(async () => {
     database = await openLeagueDatabase(smallLeague());
     folder = await exportTo(database, folders.next());
     return () => database.close();
   });
 
-  test('changes where the files differ, keeps its ids, and is told apart by a dry run', async () => {
+  test('changes where the files differ and keeps its ids; a dry run lists the changes', async () => {
     const [before] = await query(`select id from teams where key = 'balik'`);
     edit('teams.csv', (text) => text.replace('Балик', 'ФК Балик'));
     edit('news/n1.bg.md', (text) => text.replace('Балик победи.', 'Балик **пак** победи.'));
@@ -64,7 +64,7 @@ describe('a league that is there', () => {
     expect(await changes()).toEqual({});
   });
 
-  test('loses nothing that a file leaves out, unless it is pruned', async () => {
+  test('keeps rows that a file leaves out, unless --prune is given', async () => {
     edit('players.csv', (text) => text.replace(/^hidden,.*\n/m, ''));
     edit('squads.csv', (text) => text.replace(/^.*,hidden,.*\n/m, ''));
     edit('player-statistics.csv', (text) => text.replace(/^.*,hidden,.*\n/m, ''));
@@ -81,7 +81,7 @@ describe('a league that is there', () => {
     await expectSumsToBeRight(database);
   });
 
-  test('what is pruned but still named elsewhere is refused in words', async () => {
+  test('pruning a row that others refer to is refused with a reason', async () => {
     edit('players.csv', (text) => text.replace(/^hidden,.*\n/m, ''));
     for (const file of ['squads.csv', 'player-statistics.csv']) rmSync(join(folder, file));
     await expect(importFrom(database, folder, { prune: true })).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('a league that is there', () => {
     await expectSumsToBeRight(database);
   });
 
-  test('a number counts for what is new, where it is free; what is known keeps its own', async () => {
+  test('an id in the files is used for a new row if it is free; existing rows keep theirs', async () => {
     const [known] = await query(`select id from teams where key = 'balik'`);
     write({
       'teams.csv': `key,name,number\nbalik,Балик,900\nfree,Свободен,777\ntaken,Зает,${String(known?.['id'])}\nnext,Следващ,\n`,
@@ -133,10 +133,10 @@ describe('a league that is there', () => {
     ]);
     expect(await changes()).toEqual({});
     write({ 'teams.csv': 'key,name,number\none,Един,5000\ntwo,Два,5000\n' });
-    expect(await problems()).toEqual(['teams.csv:3 number: 5000 is there already, in line 2']);
+    expect(await problems()).toEqual(['teams.csv:3 number: 5000 is already in line 2']);
   });
 
-  test('players may exchange places on a sheet, and seasons being the current one', async () => {
+  test('players can swap places on a line-up, and seasons the mark of the current one', async () => {
     write({ 'lineups.csv': 'match,team,player,place\nm3,vihar,petar,1\nm3,vihar,hidden,2\n' });
     await changes();
     write({ 'lineups.csv': 'match,team,player,place\nm3,vihar,petar,2\nm3,vihar,hidden,1\n' });
@@ -148,17 +148,17 @@ describe('a league that is there', () => {
     expect(await query(`select key from seasons where is_current`)).toEqual([{ key: '2024' }]);
   });
 
-  test('servers that run are told, when something has changed and only then', async () => {
-    const heard: unknown[] = [];
-    await database.listen({ onChange: (tags) => heard.push(tags), onGap: () => {} });
+  test('running servers are notified when something has changed, and only then', async () => {
+    const notified: unknown[] = [];
+    await database.listen({ onChange: (tags) => notified.push(tags), onGap: () => {} });
     await changes();
     await changes({ dryRun: true });
     edit('teams.csv', (text) => text.replace('Балик', 'ФК Балик'));
     await changes();
-    await expect.poll(() => heard).toEqual([['everything']]);
+    await expect.poll(() => notified).toEqual([['everything']]);
   });
 
-  test('every text survives, whatever it is', async () => {
+  test('every text survives export and import', async () => {
     const strange = [
       '=cmd|calc',
       '+359',
@@ -256,7 +256,7 @@ describe('written by hand', () => {
     expect(await changes()).toEqual({});
   });
 
-  test('all mistakes are told at once, each with its place and what would be right', async () => {
+  test('all mistakes are reported at once, each with its place and a correction', async () => {
     write({
       ...byHand,
       'teams.csv': 'name,bagde\nСпартак,\nСпартак,\n',
@@ -268,7 +268,7 @@ describe('written by hand', () => {
     expect(await problems()).toEqual([
       'transfer.csv: not a file of a league; did you mean transfers.csv?',
       'teams.csv:1 bagde: there is no such column; did you mean badge?',
-      'teams.csv:3 key: spartak is there already, in line 2',
+      'teams.csv:3 key: spartak is already in line 2',
       'players.csv:2 birthdate: "31.4.2001" is not a day such as 2026-03-15 or 15.3.2026',
       'players.csv:2 position: "GKK" is none of GK, DEF, CB, LB, RB, MID, CM, LM, RM, DM, FWD, ST, CF, LW, RW',
       'players.csv:3 name: the cell is empty',
@@ -286,7 +286,7 @@ describe('written by hand', () => {
     expect(await query('select key from teams')).toEqual([]);
   });
 
-  test('a name that two bear is not enough', async () => {
+  test('a name that two players share is ambiguous', async () => {
     write({
       ...byHand,
       'players.csv': 'key,name\nivan-1,Иван Иванов\nivan-2,Иван Иванов\npetar-petrov,Петър Петров\n',
@@ -302,12 +302,12 @@ describe('written by hand', () => {
   });
 });
 
-test('the winner of a tie stays in the final though the files of the first day do not know him', async () => {
+test('the winner of a tie stays in the final when older files are imported again', async () => {
   const league = await openDeskLeague();
   database = league.database;
   try {
     folder = await exportTo(database, folders.next());
-    await league.tell('tie', { act: 'award', home: 3, away: 0, reasonBg: 'неявяване', reasonEn: 'no show' });
+    await league.record('tie', { act: 'award', home: 3, away: 0, reasonBg: 'неявяване', reasonEn: 'no show' });
     edit('matches.csv', (text) => text.replace('Терен', 'Стадион'));
     await changes();
     expect(
@@ -318,26 +318,26 @@ test('the winner of a tie stays in the final though the files of the first day d
   }
 });
 
-test('what a desk recorded comes back whole: sheets, statistics, awards, new dates', async () => {
+test('what the desk recorded survives export and import: line-ups, statistics, awards, new dates', async () => {
   const league = await openDeskLeague();
-  await league.tell('derby', sheet(league, 'home'));
-  await league.tell('derby', sheet(league, 'away'));
-  await league.tell('derby', { act: 'kick-off' });
-  await league.tell('derby', { act: 'goal', team: 'home', player: league.player('ivan') } as never);
-  await league.tell('derby', {
+  await league.record('derby', lineup(league, 'home'));
+  await league.record('derby', lineup(league, 'away'));
+  await league.record('derby', { act: 'kick-off' });
+  await league.record('derby', { act: 'goal', team: 'home', player: league.player('ivan') } as never);
+  await league.record('derby', {
     act: 'statistics',
     teams: { home: { shots: 3 } },
     players: [{ player: league.player('ivan'), shots: 2, rating: 7.5 }],
   } as never);
-  await league.tell('derby', phase('HALF_TIME'));
-  await league.tell('s1', {
+  await league.record('derby', phase('HALF_TIME'));
+  await league.record('s1', {
     act: 'award',
     home: 3,
     away: 0,
     reasonBg: 'Нередовен играч',
     reasonEn: 'Ineligible player',
   });
-  await league.tell('waiting', {
+  await league.record('waiting', {
     act: 'reschedule',
     startTime: '2026-03-22T18:00:00+02:00',
     venue: 'Друг терен',

@@ -8,7 +8,7 @@ import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
 
-/* Good files, each spoiled in one place: the mistake is told with its place, and the database is as it was. */
+/* Valid files, each with one mistake: it is reported with its place, and the database stays unchanged. */
 
 let folders: Awaited<ReturnType<typeof temporaryFolders>>;
 let database: OpenDatabase;
@@ -107,7 +107,7 @@ function leagueWithEverything(): League {
   return league;
 }
 
-/** Of every row of the league, whatever the order. */
+/** A digest of all rows of the league, independent of their order. */
 async function fingerprint(): Promise<unknown> {
   const tables = [
     'media',
@@ -174,7 +174,7 @@ const WRONG: Record<Sort, string[]> = {
   choice: ['BANANA'],
 };
 
-/** What stands in which column, by the documentation. */
+/** The kind of value of each column, from the documentation. */
 const COLUMNS: Record<string, Partial<Record<Sort, string>>> = {
   'seasons.csv': { number: 'year_start year_end', day: 'starts_on ends_on', flag: 'current' },
   'competitions.csv': { reference: 'logo', number: 'rank' },
@@ -255,16 +255,16 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-// One reader reads them all: every third shows that its problems are told.
+// All files are read by the same code, so every third is enough here.
 test.each(FILES.filter((_, at) => at % 3 === 0))(
   '%s: another encoding, a NUL, an open quotation mark, a cell of 10 MB',
   async (file) => {
-    const spoilt = (bytes: Buffer, by: Buffer) =>
+    const corrupt = (bytes: Buffer, by: Buffer) =>
       Buffer.concat([bytes.subarray(0, bytes.indexOf('\n') + 1), by, bytes.subarray(bytes.indexOf('\n') + 1)]);
-    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from([0xc1, 0xe0])));
-    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from([0])));
-    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.from('"')));
-    await expectRefusal({ file, line: 2 }, (bytes) => spoilt(bytes, Buffer.alloc(10_000_000, 'x')));
+    await expectRefusal({ file, line: 2 }, (bytes) => corrupt(bytes, Buffer.from([0xc1, 0xe0])));
+    await expectRefusal({ file, line: 2 }, (bytes) => corrupt(bytes, Buffer.from([0])));
+    await expectRefusal({ file, line: 2 }, (bytes) => corrupt(bytes, Buffer.from('"')));
+    await expectRefusal({ file, line: 2 }, (bytes) => corrupt(bytes, Buffer.alloc(10_000_000, 'x')));
   },
 );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { recordAct } from '#server/live/record-act.ts';
+import { recordAct } from '#server/ledger/record-act.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { startLiveNode, type LiveNode } from '#tests/support/live-node.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
@@ -11,7 +11,7 @@ import type { MatchDetails } from '#web/football/match-model.ts';
 import { followMatch } from '#web/live/follow-match.ts';
 import { openSocket } from '#web/live/open-socket.ts';
 
-/** The browser's side against the whole server: after every act the page knows what the API would answer. */
+/** The live client against the whole server: after every act the page has the data of the API. */
 let database: OpenDatabase;
 let node: LiveNode;
 let matchId = 0;
@@ -41,7 +41,7 @@ async function record(act: DeskAct): Promise<number> {
 
 const page = () => createQueryClient((path) => node.ask(path));
 
-/** What a page shows of a match; a running clock was read at different moments. */
+/** The data of a match page without its running clock, which was read at different moments. */
 async function shown(client: ReturnType<typeof page>) {
   const [details, stats, lineups] = await Promise.all([
     client.query({ ...matchDetails(matchId), staleTime: 'static' }),
@@ -58,7 +58,7 @@ async function shown(client: ReturnType<typeof page>) {
 
 const goal = { act: 'goal', team: 'home', player: null, assist: null, ownGoal: false, penalty: false } as const;
 
-test('knows after every act what the API would answer', async () => {
+test('has the same data as the API after every act', async () => {
   await record({ act: 'kick-off' });
   const client = page();
   await shown(client);

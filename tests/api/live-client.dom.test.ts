@@ -7,18 +7,18 @@ import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.t
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { followMatch } from '#web/live/follow-match.ts';
-import { answers, HOME, kickOff, MATCH_ID, snapshot, type Picture } from '#web/live/generated-match.fixture.ts';
+import { toResponses, HOME, kickOff, MATCH_ID, toMessages, type Snapshot } from '#web/live/generated-match.fixture.ts';
 import { openSocket } from '#web/live/open-socket.ts';
 
 type Acknowledge = Parameters<ClientEvents['join_match']>[1];
 
-/** The browser's side over a real socket, against a server that does as the contract says and no more. */
+/** The live client over a real socket, against a minimal server that follows the contract. */
 let http: HttpServer;
 let tcp: Socket[];
 let io: Server;
 let port = 0;
-let picture: Picture;
-let heard: [name: string, request: unknown][];
+let picture: Snapshot;
+let requests: [name: string, request: unknown][];
 let refusal: string | null;
 let transports: string[];
 
@@ -30,12 +30,12 @@ async function listen() {
     transports.push(new URL(url ?? '', 'http://localhost').searchParams.get('transport') ?? '');
   });
   io.on('connection', (socket) => {
-    socket.onAny((name: string, request: unknown) => heard.push([name, request]));
+    socket.onAny((name: string, request: unknown) => requests.push([name, request]));
     socket.on('join_match', ({ matchId, revision }: JoinRequest, acknowledge: Acknowledge) => {
       if (refusal !== null) return acknowledge({ error: refusal });
       void socket.join('match');
       acknowledge({ matchId, revision: picture.info.revision });
-      const whole = snapshot(picture);
+      const whole = toMessages(picture);
       for (const { name, payload } of revision === picture.info.revision ? whole.slice(0, 2) : whole)
         socket.emit(name, payload);
     });
@@ -44,7 +44,7 @@ async function listen() {
   port = (http.address() as AddressInfo).port;
 }
 
-/** As kill -9 would: no farewell. */
+/** Like kill -9: connections end without a close message. */
 async function crash() {
   for (const connection of tcp) connection.destroy();
   await new Promise((resolve) => http.close(resolve));
@@ -56,7 +56,7 @@ let client: ReturnType<typeof createQueryClient>;
 let unfollow: () => void = () => {};
 
 async function follow() {
-  const { details, stats, lineups } = answers(picture);
+  const { details, stats, lineups } = toResponses(picture);
   client = createQueryClient(async (path) =>
     path.endsWith('details') ? details : path.endsWith('stats') ? stats : lineups,
   );
@@ -91,13 +91,13 @@ function score() {
   };
 }
 function tellAll() {
-  for (const { name, payload } of snapshot(picture)) io.to('match').emit(name, payload);
+  for (const { name, payload } of toMessages(picture)) io.to('match').emit(name, payload);
 }
 
 beforeEach(async () => {
   vi.spyOn(console, 'debug').mockReturnValue(undefined);
   picture = kickOff();
-  heard = [];
+  requests = [];
   transports = [];
   refusal = null;
   connections.length = 0;
@@ -112,13 +112,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('joins by websocket alone, asks how the match stands, and hears of every goal once', async () => {
+test('joins by websocket only, requests the state of the match, and gets every goal once', async () => {
   await follow();
   score();
   await became('live');
   await until(() => expect(known().score).toEqual({ home: 1, away: 0 }));
   await until(() =>
-    expect(heard).toEqual([
+    expect(requests).toEqual([
       ['join_match', { matchId: MATCH_ID }],
       ['request_match_status', { matchId: MATCH_ID }],
     ]),
@@ -133,31 +133,31 @@ test('joins by websocket alone, asks how the match stands, and hears of every go
   expect(known().goals.map(({ scorer }) => scorer?.name)).toEqual(['Трети', 'Трети']);
 });
 
-test('leaves with a word', async () => {
+test('sends leave_match when it leaves', async () => {
   await follow();
   await became('live');
   unfollow();
-  await until(() => expect(heard.at(-1)).toEqual(['leave_match', { matchId: MATCH_ID }]));
+  await until(() => expect(requests.at(-1)).toEqual(['leave_match', { matchId: MATCH_ID }]));
   await until(() => expect(io.engine.clientsCount).toBe(0));
 });
 
-test('comes back after a crash of the server, with what it missed', async () => {
+test('reconnects after a crash of the server and gets what it missed', async () => {
   await follow();
   await became('live');
   await crash();
   await became('live', 'connecting');
   score();
-  // The first retries find nobody.
+  // The first retries fail.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  heard = [];
+  requests = [];
   await listen();
   await became('live', 'connecting', 'live');
-  expect(heard[0]).toEqual(['join_match', { matchId: MATCH_ID }]);
+  expect(requests[0]).toEqual(['join_match', { matchId: MATCH_ID }]);
   await until(() => expect(known().score).toEqual({ home: 1, away: 0 }));
   expect(onGoal).toHaveBeenCalledOnce();
 });
 
-test('comes back when the server sends it away, and names the revision that it knows whole', async () => {
+test('reconnects when the server disconnects it, with the last complete revision', async () => {
   await follow();
   await became('live');
   score();
@@ -165,21 +165,24 @@ test('comes back when the server sends it away, and names the revision that it k
   await until(() => expect(known().goals).toHaveLength(1));
   io.disconnectSockets();
   await became('live', 'connecting', 'live');
-  expect(heard.findLast(([name]) => name === 'join_match')).toEqual(['join_match', { matchId: MATCH_ID, revision: 1 }]);
+  expect(requests.findLast(([name]) => name === 'join_match')).toEqual([
+    'join_match',
+    { matchId: MATCH_ID, revision: 1 },
+  ]);
 });
 
-test('keeps trying a server that cannot let it join, and asks for nothing meanwhile', async () => {
+test('keeps trying to join a failing server, and requests nothing meanwhile', async () => {
   refusal = 'The database is away';
   await follow();
-  await until(() => expect(heard).toHaveLength(2));
-  expect(heard.map(([name]) => name)).toEqual(['join_match', 'join_match']);
+  await until(() => expect(requests).toHaveLength(2));
+  expect(requests.map(([name]) => name)).toEqual(['join_match', 'join_match']);
   expect(connections).toEqual([]);
   refusal = null;
   await became('live');
 });
 
-describe('a server that is not there', () => {
-  test('is no reason to throw or to show anything', async () => {
+describe('an unreachable server', () => {
+  test('causes no exception and shows nothing', async () => {
     await crash();
     await follow();
     await new Promise((resolve) => setTimeout(resolve, 500));

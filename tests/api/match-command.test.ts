@@ -4,7 +4,7 @@ import { runDelta } from '#tests/support/delta.ts';
 import { deskLeague } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
-/* A match from a terminal, as docs/OPERATING.md tells it. */
+/* A match from a terminal, as docs/OPERATING.md describes it. */
 
 let own: Awaited<ReturnType<typeof createDatabase>>;
 let league: Awaited<ReturnType<typeof openLeagueDatabase>>;
@@ -26,7 +26,7 @@ async function recorded(...args: string[]): Promise<string> {
   return out.trim();
 }
 
-test('on a database without tables nothing is near, and the desk gets its token', async () => {
+test('on a database without tables no match is listed, and the desk gets its token', async () => {
   for (const [command, answer] of [
     ['match', /^No match is within a day of now\./],
     ['desk-token', /^[\w-]{24}\n$/],
@@ -39,7 +39,7 @@ test('on a database without tables nothing is near, and the desk gets its token'
   }
 });
 
-test('a result is put right after the end: another scorer, a goal taken back, one that was missed', async () => {
+test('a result is corrected after the end: another scorer, a goal withdrawn, one that was missed', async () => {
   const id = await idOf('s1');
   await recorded(id, 'kick-off');
   expect(await recorded(id, 'goal', '--team', 'home', '--player', '9', '--minute', '3')).toBe(
@@ -58,9 +58,9 @@ test('a result is put right after the end: another scorer, a goal taken back, on
   expect(await recorded(id, 'goal', '--team', 'home', '--player', '9', '--minute', '40', ...why)).toBe(
     'Entry 9: FINISHED, FULL_TIME, 2:0.',
   );
-  const told = await recorded(id);
-  expect(told).toMatch(/^Балик 2:0 Вихър \(FINISHED, FULL_TIME\)$/m);
-  expect(told.slice(told.indexOf('Ledger')).split('\n')).toEqual([
+  const text = await recorded(id);
+  expect(text).toMatch(/^Балик 2:0 Вихър \(FINISHED, FULL_TIME\)$/m);
+  expect(text.slice(text.indexOf('Ledger')).split('\n')).toEqual([
     'Ledger',
     '    1 PHASE FIRST_HALF',
     "    2 GOAL 3' Балик, Иван Колев (corrected)",
@@ -74,7 +74,7 @@ test('a result is put right after the end: another scorer, a goal taken back, on
   ]);
 });
 
-describe('times are those of clocks in Sofia, or have their offset', () => {
+describe('times are local to Sofia, or have an offset', () => {
   test.each([
     ['s2', '2026-04-05 19:00', '2026-04-05T16:00:00.000Z'],
     ['s3', '5.4.2026 19:00', '2026-04-05T16:00:00.000Z'],
@@ -88,11 +88,11 @@ describe('times are those of clocks in Sofia, or have their offset', () => {
     expect(rows[0]?.start.toISOString()).toBe(instant);
   });
 
-  test('what is no time is refused', async () => {
+  test('invalid times are refused', async () => {
     const { code, err } = await delta(await idOf('s5'), 'reschedule', '--start', 'on Sunday');
     expect({ code, err }).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^That is no act \(act\.startTime: /) as string,
+      err: expect.stringMatching(/^That is not an act \(act\.startTime: /) as string,
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { H2h, MatchStandings, PastMatches } from '#contract/http/match-context.ts';
-import { matchCalls } from '#contract/http/match.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -9,7 +9,7 @@ import { cupLeague } from '#tests/support/cup-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
 
-/* What stands around a match, worked out by hand. */
+/* Table, leaders, head to head and news of a match, worked out by hand. */
 
 let database: OpenDatabase;
 let app: FastifyInstance;
@@ -33,22 +33,22 @@ afterAll(async () => {
   await database?.close();
 });
 
-async function ask<T>(call: keyof typeof matchCalls, path: string): Promise<T> {
+async function ask<T>(endpoint: keyof typeof matchEndpoints, path: string): Promise<T> {
   const response = await app.inject({ url: path });
   expect(response.statusCode).toBe(200);
   const answer = response.json<T>();
-  expect(matchCalls[call].response.parse(answer)).toEqual(answer);
+  expect(matchEndpoints[endpoint].response.parse(answer)).toEqual(answer);
   return answer;
 }
 
 test('the table of its competition counts matches under their short name', async () => {
-  const told = await ask<MatchStandings>('standings', apiPaths.matchStandings(id('m1')));
-  expect(told).toMatchObject({
+  const table = await ask<MatchStandings>('standings', apiPaths.matchStandings(id('m1')));
+  expect(table).toMatchObject({
     format: 'LEAGUE',
     zones: [{ from: 1, to: 1, kind: 'title', label_bg: 'Шампион' }],
     adjustments: [{ team: { name: 'Балик' }, points: -4 }],
   });
-  const rows = Array.isArray(told.standings) ? told.standings : [];
+  const rows = Array.isArray(table.standings) ? table.standings : [];
   expect(rows.map((row) => [row.position, row.team.name, row.matches, row.points, row.form.join('')])).toEqual([
     [1, 'Вихър', 2, 3, 'LW'],
     [2, 'Балик', 2, 2, 'WW'],
@@ -94,8 +94,8 @@ test('leaders are those of the season in which the match was played', async () =
 
 test('head to head: penalties make a draw, an awarded match counts, each side from its own point of view', async () => {
   // 3:1 in the league; 2:1, 1:1 and 3:0 (awarded) in the cup.
-  const told = await ask<H2h>('h2h', apiPaths.matchH2h(id('m1')));
-  expect(told).toMatchObject({
+  const h2h = await ask<H2h>('h2h', apiPaths.matchH2h(id('m1')));
+  expect(h2h).toMatchObject({
     total: 4,
     team1_wins: 3,
     team2_wins: 0,
@@ -103,34 +103,34 @@ test('head to head: penalties make a draw, an awarded match counts, each side fr
     team1_goals: 9,
     team2_goals: 3,
   });
-  expect(told.matches.map((row) => [row.id, row.status, row.team1_score, row.team2_score, row.penalty_score])).toEqual([
+  expect(h2h.matches.map((row) => [row.id, row.status, row.team1_score, row.team2_score, row.penalty_score])).toEqual([
     [id('m1'), 'FINISHED', 3, 1, null],
     [id('noShow'), 'AWARDED', 3, 0, null],
     [id('final'), 'FINISHED', 1, 1, { team1: 2, team2: 3 }],
     [id('semi'), 'FINISHED', 2, 1, null],
   ]);
   const two = await ask<PastMatches>('headToHeadMatches', `${apiPaths.headToHeadMatches(id('m1'))}?limit=2`);
-  expect(two.matches).toEqual(told.matches.slice(0, 2));
+  expect(two.matches).toEqual(h2h.matches.slice(0, 2));
 });
 
 test('matches of a side: what is over, of one competition or of all', async () => {
   const path = apiPaths.teamMatches(id('live'), 'home');
-  const told = async (query: string) =>
+  const pastMatchIds = async (query: string) =>
     (await ask<PastMatches>('teamMatches', path + query)).matches.map((row) => row.id);
-  expect(await told('')).toEqual(['m3', 'm1', 'noShow', 'final', 'semi'].map(id));
-  expect(await told('?competitionId=all&limit=1')).toEqual([id('m3')]);
-  expect(await told(`?competitionId=${id('old')}`)).toEqual(['noShow', 'final', 'semi'].map(id));
+  expect(await pastMatchIds('')).toEqual(['m3', 'm1', 'noShow', 'final', 'semi'].map(id));
+  expect(await pastMatchIds('?competitionId=all&limit=1')).toEqual([id('m3')]);
+  expect(await pastMatchIds(`?competitionId=${id('old')}`)).toEqual(['noShow', 'final', 'semi'].map(id));
 });
 
 test('competitions of a side in the order of the bar', async () => {
-  const told = async (key: string) => ask('teamCompetitions', apiPaths.sideCompetitions(id(key), 'away'));
-  expect(await told('m1')).toMatchObject({ competitions: [{ name: 'Делта Лига' }, { name: 'Стара купа' }] });
-  expect(await told('m2')).toMatchObject({ competitions: [{ name: 'Делта Лига' }] });
+  const competitionsOf = async (key: string) => ask('teamCompetitions', apiPaths.sideCompetitions(id(key), 'away'));
+  expect(await competitionsOf('m1')).toMatchObject({ competitions: [{ name: 'Делта Лига' }, { name: 'Стара купа' }] });
+  expect(await competitionsOf('m2')).toMatchObject({ competitions: [{ name: 'Делта Лига' }] });
 });
 
-test('news: the match’s own first, then of its teams, each once, none before its time', async () => {
-  const told = await ask<{ news: { title: string }[] }>('news', apiPaths.matchNews(id('m1')));
-  expect(told.news.map(({ title }) => title)).toEqual(['Balik take the lead', 'Vihar news']);
+test('news: the match’s own first, then of its teams, each once, none before its publication', async () => {
+  const { news } = await ask<{ news: { title: string }[] }>('news', apiPaths.matchNews(id('m1')));
+  expect(news.map(({ title }) => title)).toEqual(['Balik take the lead', 'Vihar news']);
 });
 
 describe('bad input', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { H2h, PastMatches } from '#contract/http/match-context.ts';
-import { matchCalls, type Lineups, type MatchDetails, type MatchStats } from '#contract/http/match.ts';
+import { matchEndpoints, type Lineups, type MatchDetails, type MatchStats } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -9,7 +9,7 @@ import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
-/* The calls about a match against the demo league, recomputed here by plain loops over the league in memory. */
+/* The match endpoints against the demo league, recomputed here by plain loops over the league in memory. */
 
 const league: League = demoLeague();
 const hidden = new Set(league.players.filter((player) => player.hidden).map(({ key }) => key));
@@ -55,14 +55,14 @@ afterAll(async () => {
   await database?.close();
 });
 
-type CallName = keyof typeof matchCalls;
+type EndpointName = keyof typeof matchEndpoints;
 
-/** The answer, and nothing in it that the contract does not know. */
-async function ask<T>(call: CallName, path: string): Promise<T> {
+/** The response, which must have no fields outside the contract. */
+async function ask<T>(endpoint: EndpointName, path: string): Promise<T> {
   const response = await app.inject({ url: path });
   expect(response.statusCode).toBe(200);
   const answer = response.json<T>();
-  expect(matchCalls[call].response.parse(answer)).toEqual(answer);
+  expect(matchEndpoints[endpoint].response.parse(answer)).toEqual(answer);
   return answer;
 }
 const keyedBy = (table: string) => (row: { id: number }) => keyOf(table, row.id);
@@ -74,7 +74,7 @@ test('the sample has every kind of match', () => {
 
 test('details: goals with their running score, cards and kicks, substitutions', async () => {
   for (const match of sample) {
-    const { match: told } = (await ask<MatchDetails>('details', apiPaths.matchDetails(idOf(match)))).details;
+    const { match: details } = (await ask<MatchDetails>('details', apiPaths.matchDetails(idOf(match)))).details;
     const acts = match.ledger;
     const score: [number, number] = [0, 0];
     const goals = acts.flatMap(({ kind, team, player, otherPlayer, ownGoal, minute, extraTime }) => {
@@ -83,7 +83,7 @@ test('details: goals with their running score, cards and kicks, substitutions', 
       return [[team, nameOf(player), nameOf(otherPlayer), minute, extraTime, ownGoal, ...score]];
     });
     expect(
-      told.goals.map((goal) => [
+      details.goals.map((goal) => [
         keyOf('teams', goal.team_id),
         goal.scorer?.name ?? null,
         goal.assister?.name ?? null,
@@ -95,40 +95,42 @@ test('details: goals with their running score, cards and kicks, substitutions', 
       ]),
     ).toEqual(goals);
     const count = (...kinds: string[]) => acts.filter(({ kind }) => kinds.includes(kind)).length;
-    const told_ = (type: string) => told.events.filter(({ event_type }) => event_type === type).length;
-    expect([told_('YELLOW_CARD'), told_('RED_CARD')]).toEqual([
+    const countEvents = (type: string) => details.events.filter(({ event_type }) => event_type === type).length;
+    expect([countEvents('YELLOW_CARD'), countEvents('RED_CARD')]).toEqual([
       count('YELLOW_CARD'),
       count('RED_CARD', 'SECOND_YELLOW'),
     ]);
-    expect([told_('PENALTY_SCORED'), told_('PENALTY_MISSED'), told_('PENALTY_SAVED')]).toEqual([
+    expect([countEvents('PENALTY_SCORED'), countEvents('PENALTY_MISSED'), countEvents('PENALTY_SAVED')]).toEqual([
       count('SHOOTOUT_SCORED'),
       count('SHOOTOUT_MISSED', 'PENALTY_MISSED'),
       count('PENALTY_SAVED'),
     ]);
-    expect(told.substitutions.map(({ player_in, player_out }) => [player_in?.name, player_out?.name])).toEqual(
+    expect(details.substitutions.map(({ player_in, player_out }) => [player_in?.name, player_out?.name])).toEqual(
       acts
         .filter(({ kind }) => kind === 'SUBSTITUTION')
         .map(({ player, otherPlayer }) => [nameOf(player) ?? undefined, nameOf(otherPlayer) ?? undefined]),
     );
     const shown = isOver(match) || match.status === 'LIVE' ? counting(match) : [null, null];
-    expect([told.team1_score, told.team2_score]).toEqual(shown);
-    expect(told.isLive).toBe(match.status === 'LIVE');
-    expect(told.liveData === null).toBe(match.status !== 'LIVE');
-    expect([told.start_time, told.previous_start_time].map((at) => at && Date.parse(at))).toEqual(
+    expect([details.team1_score, details.team2_score]).toEqual(shown);
+    expect(details.isLive).toBe(match.status === 'LIVE');
+    expect(details.liveData === null).toBe(match.status !== 'LIVE');
+    expect([details.start_time, details.previous_start_time].map((at) => at && Date.parse(at))).toEqual(
       [match.startTime, match.previousStartTime].map((at) => at && Date.parse(at)),
     );
     if (match.penalties && !match.official) {
-      const winner = match.penalties[0] > match.penalties[1] ? told.team1_id : told.team2_id;
-      expect([told.penalty_winner, told.extra_time_winner]).toEqual([winner, null]);
+      const winner = match.penalties[0] > match.penalties[1] ? details.team1_id : details.team2_id;
+      expect([details.penalty_winner, details.extra_time_winner]).toEqual([winner, null]);
     } else if (match.extraTime && isOver(match)) {
-      expect(told.extra_time_winner).toBe(match.extraTime[0] > match.extraTime[1] ? told.team1_id : told.team2_id);
+      expect(details.extra_time_winner).toBe(
+        match.extraTime[0] > match.extraTime[1] ? details.team1_id : details.team2_id,
+      );
     }
   }
 });
 
 const nameOf = (key: string | null) => (key === null || hidden.has(key) ? null : (playerName.get(key) ?? null));
 
-test('statistics and lineups: all who were there but the hidden', async () => {
+test('statistics and lineups: all players except the hidden', async () => {
   for (const match of sample) {
     const stats = await ask<MatchStats>('stats', apiPaths.matchStats(idOf(match)));
     const visible = match.playerStats.filter(({ player }) => !hidden.has(player));
@@ -158,15 +160,15 @@ test('statistics and lineups: all who were there but the hidden', async () => {
             const row = match.playerStats.find((other) => other.player === player);
             return [player, shirtNumber, row ? row.goals + row.ownGoals : null, row?.ownGoals ?? null];
           });
-      const told = (rows: typeof starters) =>
+      const rowsOf = (rows: typeof starters) =>
         rows.map((row) => [
           keyOf('players', row.id),
           row.jersey_number,
           row.matchplayerstats?.goals ?? null,
           row.matchplayerstats?.own_goals ?? null,
         ]);
-      expect(told(starters)).toEqual(expected(true));
-      expect(told(substitutes)).toEqual(expected(false));
+      expect(rowsOf(starters)).toEqual(expected(true));
+      expect(rowsOf(substitutes)).toEqual(expected(false));
     }
   }
 });
@@ -190,8 +192,8 @@ test('head to head: balance over all meetings, the latest five', async () => {
       else if (ours < theirs) losses += 1;
       else draws += 1;
     }
-    const told = await ask<H2h>('h2h', apiPaths.matchH2h(idOf(match)));
-    expect(told).toMatchObject({
+    const h2h = await ask<H2h>('h2h', apiPaths.matchH2h(idOf(match)));
+    expect(h2h).toMatchObject({
       total: between.length,
       team1_wins: wins,
       team2_wins: losses,
@@ -199,7 +201,7 @@ test('head to head: balance over all meetings, the latest five', async () => {
       team1_goals: scored,
       team2_goals: conceded,
     });
-    expect(told.matches.map(keyedBy('matches'))).toEqual(newestFirst(between).slice(0, 5));
+    expect(h2h.matches.map(keyedBy('matches'))).toEqual(newestFirst(between).slice(0, 5));
     const { matches } = await ask<PastMatches>(
       'headToHeadMatches',
       `${apiPaths.headToHeadMatches(idOf(match))}?limit=100`,
@@ -263,12 +265,12 @@ test('leaders of the season of the competition', async () => {
     const best = (values: number[]) => values.toSorted((a, b) => b - a).slice(0, 10);
     const scorers = [...goals].filter(([player, n]) => n > 0 && !hidden.has(player)).map(([, n]) => n);
 
-    const told = await ask<{ top_scorers: { player_id: number; goals: number }[] }>(
+    const { top_scorers } = await ask<{ top_scorers: { player_id: number; goals: number }[] }>(
       'topScorers',
       apiPaths.matchTopScorers(idOf(match)),
     );
-    expect(told.top_scorers.map((row) => row.goals)).toEqual(best(scorers));
-    for (const row of told.top_scorers) expect(row.goals).toBe(goals.get(keyOf('players', row.player_id)));
+    expect(top_scorers.map((row) => row.goals)).toEqual(best(scorers));
+    for (const row of top_scorers) expect(row.goals).toBe(goals.get(keyOf('players', row.player_id)));
     const rated = await ask<{ top_rated_players: { averageRating: number }[] }>(
       'topRated',
       apiPaths.matchTopRated(idOf(match)),

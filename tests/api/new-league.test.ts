@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { competitionCalls } from '#contract/http/competition.ts';
+import { competitionEndpoints } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { converseWithDelta, runDelta } from '#tests/support/delta.ts';
@@ -9,7 +9,7 @@ import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 
-/* A new season as an organiser makes it: teams in, fixtures out, into an empty database and onto the site. */
+/* A new season by `delta new`, imported into an empty database and read through the API. */
 
 const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 const NAMES = ['Балик', 'Вихър', 'Орловец', 'Рилци', 'Дружба', 'Иглика', 'Русалка', 'Север'];
@@ -42,7 +42,7 @@ const make = async (teams: readonly string[], ...options: string[]) => {
   return { folder, ...made };
 };
 
-/** The season through the public calls, as the site shows it. */
+/** The season through the public API, as the site shows it. */
 async function showSeason(folder: string) {
   const database = await openLeagueDatabase();
   const imported = await importFrom(database, folder);
@@ -50,22 +50,22 @@ async function showSeason(folder: string) {
   expect(await unchanged(database, folder)).toBe(true);
   const app = await openAppOn(database, new Date('2026-09-02T09:00:00Z'));
   const id = app.id('competitions', 'delta-liga');
-  const { gameweeks } = await app.ask(competitionCalls.gameweeks, apiPaths.gameweeks(id));
+  const { gameweeks } = await app.ask(competitionEndpoints.gameweeks, apiPaths.gameweeks(id));
   const rounds = await Promise.all(gameweeks.map((gameweek) => readRound(app, id, gameweek)));
-  const bracket = await app.ask(competitionCalls.eliminationMatches, apiPaths.eliminationMatches(id));
-  const { standings } = await app.ask(competitionCalls.featured, apiPaths.featured(id));
+  const bracket = await app.ask(competitionEndpoints.eliminationMatches, apiPaths.eliminationMatches(id));
+  const { standings } = await app.ask(competitionEndpoints.featured, apiPaths.featured(id));
   await app.close();
   return { rounds, bracket: bracket.matches, standings };
 }
 
-/** The folder imported again has nothing new to say. */
+/** Importing the folder again changes nothing. */
 async function unchanged(database: OpenDatabase, folder: string): Promise<boolean> {
   const again = await importFrom(database, folder);
   return 'changes' in again && [...again.changes.values()].every(({ added, changed }) => added + changed === 0);
 }
 
 async function readRound(app: LeagueApp, id: number, gameweek: { id: number; elimination_round: string | null }) {
-  const matches = await app.ask(competitionCalls.gameweekMatches, apiPaths.gameweekMatches(id, gameweek.id));
+  const matches = await app.ask(competitionEndpoints.gameweekMatches, apiPaths.gameweekMatches(id, gameweek.id));
   return {
     round: gameweek.elimination_round,
     matches: matches.map(({ home_team: home, away_team: away, start_time: at, venue, status }) => ({
@@ -98,8 +98,8 @@ function expectHonestSlots(rounds: Awaited<ReturnType<typeof showSeason>>['round
   }
 }
 
-describe('a season comes onto the site', () => {
-  test('league, everybody twice', async () => {
+describe('a new season on the site', () => {
+  test('league, double round robin', async () => {
     const { folder, code, out, err } = await make(NAMES.slice(0, 6));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('Wrote 6 teams, 10 gameweeks and 30 matches, from 2026-09-06 to 2026-11-08, into ');
@@ -109,12 +109,12 @@ describe('a season comes onto the site', () => {
     const pairs = rounds.flatMap(({ matches }) => matches.map(({ home, away }) => `${home} ${away}`));
     expect(new Set(pairs).size).toBe(6 * 5);
     expect(standings).toHaveLength(6);
-    // After summer time ends, the kick-off is still at ten by the clocks of Sofia.
+    // After summer time ends, the kick-off is still at ten in Sofia.
     expect(rounds[0]?.matches[0]?.at).toBe('2026-09-06T07:00:00.000Z');
     expect(rounds[9]?.matches[0]?.at).toBe('2026-11-08T08:00:00.000Z');
   });
 
-  test('league, everybody once, of an odd number', async () => {
+  test('league, single round robin with an odd number of teams', async () => {
     const { folder } = await make(NAMES.slice(0, 5), '--legs', '1', '--days-off', '6.9.2026..13.9.2026');
     const { rounds } = await showSeason(folder);
     expectHonestSlots(rounds);
@@ -175,7 +175,7 @@ test('the same answers give the same bytes, with commas and with semicolons', as
   }
 });
 
-test('imported into a league that is there it empties nothing', async () => {
+test('imported into an existing league it deletes nothing', async () => {
   const database = await openLeagueDatabase();
   const { folder } = await make(NAMES.slice(0, 4));
   await importFrom(database, folder);
@@ -194,13 +194,13 @@ test('imported into a league that is there it empties nothing', async () => {
 /** Two of them are refused. */
 const TYPED_TEAMS = ['Балик', 'Вихър', 'balik', 'Вихър', 'Орловец', 'Рилци'];
 
-test('a conversation asks again what cannot be used', async () => {
+test('a dialogue repeats a question after an invalid answer', async () => {
   const folder = folders.next();
   const full = folders.next();
   mkdirSync(full);
   writeFileSync(join(full, 'teams.csv'), '');
   const typed = [
-    '', // the competition, as usual
+    '', // the default competition
     'next year',
     '2026/27',
     full,
@@ -234,8 +234,8 @@ test('a conversation asks again what cannot be used', async () => {
     `${full} is not empty. Name a new folder.\n`,
     '"cup" is none of league, groups, knockout\n',
     'a league season needs from 2 to 64 teams, not 1\n',
-    '"balik" cannot be told from "Балик"\n',
-    '"Вихър" is there already\n',
+    '"balik" cannot be distinguished from "Балик"\n',
+    '"Вихър" is already in the list\n',
     '"31.9.2026" is not a day such as 2026-03-15 or 15.3.2026\n',
     'a match takes 60 minutes, but 10:30 comes sooner after the time before it\n',
     'a round has 2 matches, but there is room for 1 in a day: more times, pitches or weekdays are needed\n',

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsByTopic } from '#contract/http/calls.ts';
+import { endpointsByTopic } from '#contract/http/endpoints.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { ApiDescription, Operation } from '#server/api/openapi/describe-api.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
-import { addressesOf, everyCall } from '#tests/support/every-call.ts';
+import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 let database: OpenDatabase;
@@ -44,25 +44,27 @@ const operationOf = (path: string): Operation => {
   if (!operation) throw new Error(`${path} is not in the document`);
   return operation;
 };
-/** Where in the document the answer of a call is described. */
+/** Where the document describes the response of an endpoint. */
 const pointerTo = (path: string, status: string) =>
   `api:#/paths/${templateOf(path).replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')}/get/responses/${status}/content/application~1json/schema`;
 
-const calls = everyCall.map((call) => [call.path, call] as const);
+const endpoints = everyEndpoint.map((endpoint) => [endpoint.path, endpoint] as const);
 
 describe('the document', () => {
-  test('has the parts that OpenAPI 3.1 wants', () => {
+  test('has the parts that OpenAPI 3.1 requires', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
       servers: [{ url: '/' }],
     });
-    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(callsByTopic));
+    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(endpointsByTopic));
   });
 
-  test('holds every call of the contract and no other, under the topic it belongs to', () => {
-    expect(Object.keys(document.paths).toSorted()).toEqual(everyCall.map(({ path }) => templateOf(path)).toSorted());
-    for (const [topic, listed] of Object.entries(callsByTopic))
+  test('has every endpoint of the contract and no other, under its topic', () => {
+    expect(Object.keys(document.paths).toSorted()).toEqual(
+      everyEndpoint.map(({ path }) => templateOf(path)).toSorted(),
+    );
+    for (const [topic, listed] of Object.entries(endpointsByTopic))
       for (const { path, summary } of listed) expect(operationOf(path)).toMatchObject({ summary, tags: [topic] });
   });
 
@@ -72,15 +74,15 @@ describe('the document', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
 
-  test.each(calls)(
+  test.each(endpoints)(
     '%s: parameters as in the address and the query, with the errors that they can bring',
-    (path, call) => {
+    (path, endpoint) => {
       const { parameters, responses } = operationOf(path);
       const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
       expect(parameters.filter((one) => one.in === 'path' && !one.required)).toEqual([]);
       expect(parameters.filter((one) => one.in === 'query').map(({ name }) => name)).toEqual(
-        Object.keys(call.query.shape),
+        Object.keys(endpoint.query.shape),
       );
       for (const { schema } of parameters) expect(ajv.validateSchema(schema)).toBe(true);
       expect(Object.keys(responses)).toEqual([
@@ -92,7 +94,7 @@ describe('the document', () => {
     },
   );
 
-  test('tells limits and what is usual', () => {
+  test('states limits and defaults', () => {
     const named = (path: string, name: string) => operationOf(path).parameters.find((one) => one.name === name);
     expect(named('/api/news', 'limit')).toMatchObject({
       required: false,
@@ -103,7 +105,7 @@ describe('the document', () => {
     expect(named('/api/readonly-match/:matchId/team-matches/:side', 'side')?.schema.enum).toEqual(['home', 'away']);
   });
 
-  test('points only to shapes that it holds', () => {
+  test('refers only to schemas that it defines', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
     expect(references.length).toBeGreaterThan(50);
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
@@ -111,17 +113,17 @@ describe('the document', () => {
   });
 });
 
-test.each(calls)('%s: real answers are as described', async (path, call) => {
+test.each(endpoints)('%s: real responses are as described', async (path, endpoint) => {
   const validate = ajv.getSchema(pointerTo(path, '200'));
   if (!validate) throw new Error(`The answer of ${path} is not described`);
-  for (const address of await addressesOf(database.reader, call)) {
+  for (const address of await addressesOf(database.reader, endpoint)) {
     const response = await app.inject({ url: address });
     expect([address, response.statusCode]).toEqual([address, 200]);
     const answer = response.json<unknown>();
     const isValid = validate(answer);
     expect([address, isValid ? [] : validate.errors?.slice(0, 3)]).toEqual([address, []]);
-    // Nothing in the answer that the contract does not know.
-    expect(call.response.parse(answer)).toEqual(answer);
+    // No fields outside the contract.
+    expect(endpoint.response.parse(answer)).toEqual(answer);
   }
 });
 
@@ -131,14 +133,14 @@ test('errors are as described', async () => {
   expect(validate?.({ message: 'no' })).toBe(false);
 });
 
-test('an answer that is not as described is told from one that is', () => {
+test('a response that differs from its description is refused', () => {
   const validate = ajv.getSchema(pointerTo('/api/teams', '200'));
   expect(validate?.([{ id: 1, name: 'Балик', short_name: 'БАЛ', badge: null }])).toBe(true);
   expect(validate?.([{ id: 0, name: 'Балик', short_name: 'БАЛ', badge: null }])).toBe(false);
   expect(validate?.([{ id: 1, name: 'Балик', badge: null }])).toBe(false);
 });
 
-test('the document is kept by its ETag and open to every site', async () => {
+test('the document has an ETag and is readable from every site', async () => {
   const { headers } = await app.inject({ url: apiPaths.openapi });
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -149,8 +151,8 @@ test('the document is kept by its ETag and open to every site', async () => {
 });
 
 describe('the page', () => {
-  test('lists every call with its parameters, in topics that its contents lead to', () => {
-    for (const { path, query } of everyCall) {
+  test('lists every endpoint with its parameters, by topic, with a table of contents', () => {
+    for (const { path, query } of everyEndpoint) {
       expect(page).toContain(`GET ${templateOf(path)}</code>`);
       for (const name of Object.keys(query.shape)) expect(page).toContain(`<code>${name}</code>`);
     }
@@ -161,7 +163,7 @@ describe('the page', () => {
     expect(ids.size).toBe([...page.matchAll(/ id="/g)].length);
   });
 
-  test('tells the fields of an answer as nested lists', () => {
+  test('shows the fields of a response as nested lists', () => {
     const text = page.slice(page.indexOf('GET /api/seasons/current'));
     expect(text).toMatch(/<code>data<\/code>[^\n]*Season<\/a> or null/);
     expect(page).toMatch(
@@ -169,7 +171,7 @@ describe('the page', () => {
     );
   });
 
-  test('runs no script, takes nothing from elsewhere, and its policy allows its one style', async () => {
+  test('has no script and no external resource, and its policy allows its one style', async () => {
     expect(page).not.toMatch(/<script|\son\w+=|javascript:|src=|https?:/i);
     const { headers } = await app.inject({ url: apiPaths.docs });
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';

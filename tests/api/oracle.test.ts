@@ -24,8 +24,8 @@ import { toLeague } from '#server/league-files/openfootball/to-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /*
- * What the world knows, written down by hand: the official outcomes of two competitions, against what the API answers
- * after their results have been imported. Nothing here is worked out by the code under test.
+ * The official outcomes of two competitions, written down by hand, against the API after their results have been
+ * imported. Nothing here is computed by the code under test.
  */
 
 interface Site {
@@ -120,7 +120,7 @@ describe('the Premier League of 2023/24', () => {
     ]);
   });
 
-  test('[ST5] with the points that were taken away, each decision by itself', () => {
+  test('[ST5] with the deducted points, each decision separately', () => {
     const adjusted = (featured.standings as Standing[]).filter((row) => row.points_adjustment !== 0);
     expect(adjusted.map((row) => [row.team.name, row.points_adjustment])).toEqual([
       ['Everton FC', -8],
@@ -159,7 +159,7 @@ describe('the Premier League of 2023/24', () => {
     expect(Date.parse(opening?.start_time ?? '')).toBe(Date.parse('2023-08-11T19:00:00Z'));
   });
 
-  test('teams bear short names of three letters, no two alike', async () => {
+  test('teams have short names of three letters, all different', async () => {
     const teams = await site.ask<Team[]>(apiPaths.teams);
     const names = teams.map(({ short_name }) => short_name);
     expect(new Set(names).size).toBe(20);

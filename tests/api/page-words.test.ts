@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a page tells why a call failed in the words of the API, to who reads them', async () => {
+test('an English page shows the API’s error message, a Bulgarian page its own', async () => {
   expect((await app.inject({ url: '/api/teams' })).json()).toEqual({ error: 'Nobody is at the desk' });
   expect((await app.inject({ url: '/?lang=en' })).payload).toContain('<p>Nobody is at the desk</p>');
   const inBulgarian = (await app.inject({ url: '/' })).payload;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerCalls } from '#contract/http/player.ts';
+import { playerEndpoints } from '#contract/http/player.ts';
 import { apiPaths } from '#contract/paths.ts';
 import type { AwardEntry, League, MatchEntry, PlayerEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, smallLeague } from '#tests/support/small-league.ts';
 
-/* What the demo league does not have, worked out by hand on the small one. */
+/* Cases that the demo league does not have, worked out by hand on the small one. */
 
 /** Half past midnight in Sofia, where it is the 15th already. */
 const NOW = new Date('2026-03-14T22:30:00Z');
@@ -83,7 +83,7 @@ function playersLeague(): League {
     ],
     matches: [
       ...small.matches.map((entry) => {
-        // What was played in a match that was awarded afterwards, or is still going on, is no part of anybody's record.
+        // Figures of an awarded or live match do not count.
         if (entry.key === 'm4') return { ...entry, playerStats: [did('ivan', 'balik', { goals: 9 })] };
         if (entry.key === 'm5') return { ...entry, playerStats: [did('ivan', 'balik', { goals: 5 })] };
         return entry;
@@ -135,7 +135,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const playerId = (key: string) => api.id('players', key);
-const details = (key: string) => api.ask(playerCalls.one, apiPaths.player(playerId(key)));
+const details = (key: string) => api.ask(playerEndpoints.one, apiPaths.player(playerId(key)));
 
 describe('one', () => {
   test('[AG2] a minor from England: his age, no birthdate, the flag gb', async () => {
@@ -148,7 +148,7 @@ describe('one', () => {
     expect(await details('former')).toMatchObject({ age: 18, birthdate: '2008-03-15' });
   });
 
-  test('a player of whom nothing is known has a page all the same', async () => {
+  test('a player without any data has a page', async () => {
     expect(await details('nobody')).toMatchObject({
       age: null,
       nationality: '??',
@@ -159,14 +159,14 @@ describe('one', () => {
     });
   });
 
-  test('his own team is the main one, its last day included; one that is to come is not his yet', async () => {
+  test('his current team is the main one, including its last day; a future team is not listed', async () => {
     const { currentTeam, teams } = await details('boyan');
     expect(currentTeam?.name).toBe('Орловец');
     expect(teams.map(({ name, isCurrent, number }) => [name, isCurrent, number])).toEqual([
       ['Орловец', true, 5],
       ['Рилци', true, 4],
     ]);
-    expect(await api.ask(playerCalls.teams, apiPaths.playerTeams(playerId('boyan')))).toEqual(teams);
+    expect(await api.ask(playerEndpoints.teams, apiPaths.playerTeams(playerId('boyan')))).toEqual(teams);
   });
 
   test('without a team today: none is current, the latest first; guests played too', async () => {
@@ -201,12 +201,12 @@ describe('one', () => {
 
 test('neither awarded nor live matches count, in the sums or in the log', async () => {
   const id = playerId('ivan');
-  expect(await api.ask(playerCalls.summary, apiPaths.playerSummary(id))).toMatchObject({
+  expect(await api.ask(playerEndpoints.summary, apiPaths.playerSummary(id))).toMatchObject({
     stats: { totalMatches: 3, totalGoals: 10, totalAssists: 2, avgRating: 7.25 },
   });
-  const { matches } = await api.ask(playerCalls.matches, apiPaths.playerMatches(id));
+  const { matches } = await api.ask(playerEndpoints.matches, apiPaths.playerMatches(id));
   expect(matches.map(({ matchId }) => matchId)).toEqual(['late', 'guest', 'm1'].map((key) => api.id('matches', key)));
-  const last = await api.ask(playerCalls.lastMatches, apiPaths.playerLastMatches(id));
+  const last = await api.ask(playerEndpoints.lastMatches, apiPaths.playerLastMatches(id));
   expect(last.map(({ match: opponent, goals, rating }) => [opponent, goals, rating])).toEqual([
     ['ВИХ', 2, 8.5],
     ['ОРЛ', 1, null],
@@ -216,7 +216,7 @@ test('neither awarded nor live matches count, in the sums or in the log', async 
 
 test('the score that counts, from the side for which he played', async () => {
   const path = `${apiPaths.playerMatches(playerId('ivan'))}?teamId=${api.id('teams', 'vihar')}`;
-  expect((await api.ask(playerCalls.matches, path)).matches).toMatchObject([
+  expect((await api.ask(playerEndpoints.matches, path)).matches).toMatchObject([
     {
       playerTeam: { name: 'Вихър', shortName: 'ВИХ' },
       opponent: { name: 'Орловец' },
@@ -228,22 +228,22 @@ test('the score that counts, from the side for which he played', async () => {
 
 test('before his first match: zeros, no rating, empty lists', async () => {
   const id = playerId('nobody');
-  const { stats } = await api.ask(playerCalls.summary, apiPaths.playerSummary(id));
+  const { stats } = await api.ask(playerEndpoints.summary, apiPaths.playerSummary(id));
   const { avgRating, ...sums } = stats;
   expect(avgRating).toBeNull();
   expect(new Set(Object.values(sums))).toEqual(new Set([0]));
-  expect(await api.ask(playerCalls.lastMatches, apiPaths.playerLastMatches(id))).toEqual([]);
-  expect(await api.ask(playerCalls.seasonGoals, apiPaths.playerSeasonGoals(id))).toEqual([]);
-  expect(await api.ask(playerCalls.stats, apiPaths.playerStats(id))).toEqual([]);
-  expect(await api.ask(playerCalls.compositions, apiPaths.playerCompositions(id))).toEqual([]);
-  expect(await api.ask(playerCalls.matches, apiPaths.playerMatches(id))).toEqual({
+  expect(await api.ask(playerEndpoints.lastMatches, apiPaths.playerLastMatches(id))).toEqual([]);
+  expect(await api.ask(playerEndpoints.seasonGoals, apiPaths.playerSeasonGoals(id))).toEqual([]);
+  expect(await api.ask(playerEndpoints.stats, apiPaths.playerStats(id))).toEqual([]);
+  expect(await api.ask(playerEndpoints.compositions, apiPaths.playerCompositions(id))).toEqual([]);
+  expect(await api.ask(playerEndpoints.matches, apiPaths.playerMatches(id))).toEqual({
     matches: [],
     pagination: { currentPage: 1, hasMore: false },
   });
 });
 
 test('[TP1][TP2] trending: gameweeks 2, 4 and 5; not the one made up late, not last season, not the hidden', async () => {
-  const answer = await api.ask(playerCalls.trending, apiPaths.trendingPlayers);
+  const answer = await api.ask(playerEndpoints.trending, apiPaths.trendingPlayers);
   expect(
     answer.map(({ name, team, goals, assists, avg_rating }) => [name, team.name, goals, assists, avg_rating]),
   ).toEqual([
@@ -287,7 +287,7 @@ describe('what is refused', () => {
   test('a page beyond the last is empty, a team he never played for too', async () => {
     const path = apiPaths.playerMatches(playerId('ivan'));
     for (const query of ['page=100000&limit=100', `teamId=${api.id('teams', 'riltsi')}`, 'teamId=2147483647']) {
-      const answer = await api.ask(playerCalls.matches, `${path}?${query}`);
+      const answer = await api.ask(playerEndpoints.matches, `${path}?${query}`);
       expect([answer.matches, answer.pagination.hasMore]).toEqual([[], false]);
     }
   });

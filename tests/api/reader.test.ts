@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
-import { addressesOf, everyCall } from '#tests/support/every-call.ts';
+import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** On one connection, as long as nobody asks two things at once. */
+/** Uses one connection while queries do not overlap. */
 const prepared = async (text: string) =>
   (
     await database.pool.query<{ name: string; used: number }>(
@@ -46,7 +46,7 @@ describe('a reading query', () => {
     expect(renamed.length).toBeLessThanOrEqual(2);
   });
 
-  test('that fails says why each time, and mends nothing by asking again', async () => {
+  test('that fails gives its reason every time and is not retried', async () => {
     for (let turn = 0; turn < 2; turn++) {
       await expect(database.reader.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero');
       await expect(database.reader.query('select nonsense')).rejects.toThrow('"nonsense" does not exist');
@@ -54,7 +54,7 @@ describe('a reading query', () => {
   });
 });
 
-test('what can be asked makes a bounded number of statements', async () => {
+test('all endpoints together use a bounded number of statements', async () => {
   const texts = new Set<string>();
   const reader: Reader = {
     query: (text, values) => {
@@ -65,15 +65,15 @@ test('what can be asked makes a bounded number of statements', async () => {
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader,
-    cache: createAnswerCache({ maxBytes: 0 }),
+    cache: createResponseCache({ maxBytes: 0 }),
     now: () => SMALL_LEAGUE_NOW,
   });
   onTestFinished(() => app.close());
-  for (const call of everyCall) {
-    for (const address of await addressesOf(database.reader, call)) await app.inject({ url: address });
+  for (const endpoint of everyEndpoint) {
+    for (const address of await addressesOf(database.reader, endpoint)) await app.inject({ url: address });
   }
   const ofCalls = texts.size;
-  expect(ofCalls).toBeGreaterThan(everyCall.length / 2);
+  expect(ofCalls).toBeGreaterThan(everyEndpoint.length / 2);
   expect(ofCalls).toBeLessThan(100);
   for (let words = 1; words <= 16; words++) {
     const { statusCode } = await app.inject({ url: `/api/search?q=${'колве%20'.repeat(words)}` });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
-import { createSimulator, type Simulator } from '#server/demo/simulator/simulator.ts';
+import { loadDemo } from '#demo/load-demo.ts';
+import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 const START = new Date('2026-03-15T17:30:00Z');
@@ -58,7 +58,7 @@ test('for hours two matches are always live and one is about to start; matches e
   expect(complaints).toEqual([]);
 }, 180_000);
 
-test('what it played is football: a ledger that tells the score, goals with scorers, statistics and ratings', async () => {
+test('simulated matches are complete: a ledger that explains the score, goals with scorers, statistics and ratings', async () => {
   const { rows } = await database.pool.query<{ id: number }>(
     `select distinct m.id from matches m join match_ledger e on e.match_id = m.id
      where m.status = 'FINISHED' and e.idempotency_key like 'demo:%'`,
@@ -67,11 +67,11 @@ test('what it played is football: a ledger that tells the score, goals with scor
   let goals = 0;
   for (const { id } of rows) {
     const match = await readDeskMatch(database.db, id);
-    const { entries, homeTeamId, awayTeamId, score, sheet } = match ?? { entries: [], sheet: [] };
+    const { entries, homeTeamId, awayTeamId, score, lineup } = match ?? { entries: [], lineup: [] };
     const folded = foldLedger(entries, { home: homeTeamId ?? 0, away: awayTeamId ?? 0 });
     expect(folded.score).toEqual(score);
     expect(folded.manOfTheMatch).not.toBeNull();
-    expect(sheet.filter(({ starter }) => starter)).toHaveLength(12);
+    expect(lineup.filter(({ starter }) => starter)).toHaveLength(12);
     expect(folded.goals.every(({ player }) => player !== null)).toBe(true);
     goals += folded.goals.length;
     const { rows: stats } = await database.pool.query<{ rated: number; shots: number; scored: number }>(

@@ -1,16 +1,16 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsCalls } from '#contract/http/news.ts';
+import { newsEndpoints } from '#contract/http/news.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
 import { league as config } from '#league.config';
 import { buildApp } from '#server/app.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
-/* What search engines ask for, read by a parser that is not ours. */
+/* The files for search engines, read by an independent parser. */
 
 const SITE = 'http://localhost:3000';
 const HOSTILE = `]]> </script><!-- & "кавички" 'и' \u2028 ⚽`;
@@ -78,7 +78,7 @@ describe('the pages', () => {
   test('are all that there are, in both languages, and each answers', async () => {
     const urls = await urlsAt(filePaths.sitemapPages(1));
     const { competitions, teams, players, matches } = league();
-    const news = await site.ask(newsCalls.list, apiPaths.news);
+    const news = await site.ask(newsEndpoints.list, apiPaths.news);
     const paths = [
       '/',
       '/news',
@@ -112,12 +112,12 @@ describe('the pages', () => {
 
   test('say when they changed, and never in the future', async () => {
     const urls = await urlsAt(filePaths.sitemapPages(1));
-    for (const { id } of await site.ask(newsCalls.list, apiPaths.news)) {
-      const { updated_at } = await site.ask(newsCalls.one, apiPaths.article(id));
+    for (const { id } of await site.ask(newsEndpoints.list, apiPaths.news)) {
+      const { updated_at } = await site.ask(newsEndpoints.one, apiPaths.article(id));
       expect(urls.find(({ loc }) => loc === `${SITE}/news/${id}`)?.lastmod).toBe(updated_at);
     }
-    const told = urls.flatMap(({ lastmod }) => (lastmod === undefined ? [] : [Date.parse(lastmod)]));
-    expect(Math.max(...told)).toBeLessThanOrEqual(SMALL_LEAGUE_NOW.getTime());
+    const lastmods = urls.flatMap(({ lastmod }) => (lastmod === undefined ? [] : [Date.parse(lastmod)]));
+    expect(Math.max(...lastmods)).toBeLessThanOrEqual(SMALL_LEAGUE_NOW.getTime());
     expect(urls.find(({ loc }) => loc === `${SITE}/match-details/${site.id('matches', 'm7')}`)?.lastmod).toBe(
       undefined,
     );
@@ -133,19 +133,19 @@ describe('the pages', () => {
 
 test('news are those of the last two days, with their titles as written', async () => {
   const urls = await urlsAt(filePaths.sitemapNews);
-  const told = urls.map(({ 'news:news': item }) => [
+  const items = urls.map(({ 'news:news': item }) => [
     item?.['news:publication'],
     item?.['news:publication_date'],
     item?.['news:title'],
   ]);
   const published = new Date(SMALL_LEAGUE_NOW.getTime() - 47 * 3_600_000).toISOString();
-  expect(told).toEqual([
+  expect(items).toEqual([
     [{ 'news:name': config.name.bg, 'news:language': 'bg' }, published, HOSTILE],
     [{ 'news:name': config.name.en, 'news:language': 'en' }, published, 'Fresh'],
   ]);
 });
 
-test('a league of many pages has several parts, none of which is lost or told twice', async () => {
+test('a league of many pages has several sitemaps, without a missing or repeated page', async () => {
   const database = await openLeagueDatabase(smallLeague());
   await database.pool.query(
     `insert into referees (key, name, name_latin) select 'r' || n, 'Съдия ' || n, 'Sadiya' from generate_series(1, 25000) n`,
@@ -173,13 +173,13 @@ test('a league of many pages has several parts, none of which is lost or told tw
 });
 
 describe('with time', () => {
-  test('an article comes into sitemaps and feed at its hour, and leaves the news after two days, though nobody writes', async () => {
+  test('an article enters sitemaps and feed at its publication and leaves the news sitemap after two days, without a write', async () => {
     const database = await openLeagueDatabase(smallLeague());
     let clock = SMALL_LEAGUE_NOW;
     const app = await buildApp({
       settings: { publicUrl: SITE, trustedProxies: [], logLevel: 'silent' },
       reader: database.reader,
-      cache: createAnswerCache({ maxBytes: 10_000_000, now: () => clock.getTime() }),
+      cache: createResponseCache({ maxBytes: 10_000_000, now: () => clock.getTime() }),
       now: () => clock,
     });
     const { rows } = await database.pool.query<{ id: number }>(`select id from news where key = 'n2'`);
@@ -267,10 +267,10 @@ describe('what browsers ask for', () => {
   test('the search form leads to the search of the site', async () => {
     const { headers, body } = await site.app.inject({ url: '/opensearch.xml?lang=en' });
     expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
-    const { OpenSearchDescription: told } = parser.parse(body) as {
+    const { OpenSearchDescription: description } = parser.parse(body) as {
       OpenSearchDescription: { ShortName: string; Url: { template: string } };
     };
-    expect(told.ShortName.length).toBeLessThanOrEqual(16);
-    expect(told.Url.template).toBe(`${SITE}/?search={searchTerms}&lang=en`);
+    expect(description.ShortName.length).toBeLessThanOrEqual(16);
+    expect(description.Url.template).toBe(`${SITE}/?search={searchTerms}&lang=en`);
   });
 });

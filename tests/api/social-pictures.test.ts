@@ -1,29 +1,29 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchCalls } from '#contract/http/match.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { apiPaths, filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import { buildApp } from '#server/app.ts';
-import { ownApi } from '#server/render/page-api.ts';
+import { inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
-import { openDeskLeague, phase, sheet, type DeskLeague } from '#tests/support/desk-league.ts';
+import { openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 import { loadCard } from '#web/social/load-card.ts';
 
-/** Decoded by a reader that is not ours: the size must be right and the picture no empty sheet. */
+/** Decoded by an independent reader: the size must be right and the picture not empty. */
 function expectPicture(bytes: Buffer) {
   const { width, height, data } = PNG.sync.read(bytes);
   expect([width, height]).toEqual([1200, 630]);
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(200);
 }
 
-/** What a picture says, before it is turned into pixels. */
+/** The texts of a picture before it is drawn. */
 async function textOf(app: LeagueApp['app'], subject: CardSubject, language: Language = 'bg') {
-  const card = await loadCard(subject, { language, fetchApi: ownApi(app) });
+  const card = await loadCard(subject, { language, fetchApi: inProcessApi(app) });
   if (!card) throw new Error(`There is no ${JSON.stringify(subject)}`);
   const words = await replaceImages(card, async () => null);
   return drawnText(await drawnWords({ card: words, league: 'Лига', host: 'league.example' }));
@@ -112,7 +112,7 @@ describe('the pictures of a league', () => {
   test('say the score that the API says', async () => {
     for (const key of ['m1', 'm2', 'm3', 'm4']) {
       const id = site.id('matches', key);
-      const { match } = (await site.ask(matchCalls.details, apiPaths.matchDetails(id))).details;
+      const { match } = (await site.ask(matchEndpoints.details, apiPaths.matchDetails(id))).details;
       for (const language of LANGUAGES)
         expect(await textOf(site.app, { kind: 'match', id }, language)).toContain(
           `${match.team1_score} ${match.team2_score}`,
@@ -126,7 +126,7 @@ describe('the pictures of a league', () => {
       await site.refuse(`/social/${kind}/${id}.png`, 400);
   });
 
-  test('asked for fifty times at once are drawn once', async () => {
+  test('requested fifty times at once are drawn once', async () => {
     const path = `${filePaths.socialPicture('competition', subjects().competition)}?lang=en`;
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => get(`${path}&campaign=${i}`)));
     expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size).toBe(1);
@@ -148,7 +148,7 @@ describe('the picture of a live match', () => {
   };
   const said = () => textOf(league.app(), { kind: 'match', id: league.id('matches', 'derby') });
   const score = async () => {
-    const { match } = (await league.ask(matchCalls.details, apiPaths.matchDetails(league.id('matches', 'derby'))))
+    const { match } = (await league.ask(matchEndpoints.details, apiPaths.matchDetails(league.id('matches', 'derby'))))
       .details;
     return `${match.team1_score} ${match.team2_score}`;
   };
@@ -159,8 +159,8 @@ describe('the picture of a live match', () => {
     expect(await said()).toContain('20:00');
     const before = await get();
     expect(before.cacheControl).toBe('public, max-age=60');
-    for (const side of ['home', 'away'] as const) await league.tell('derby', sheet(league, side));
-    await league.tell('derby', phase('FIRST_HALF'));
+    for (const side of ['home', 'away'] as const) await league.record('derby', lineup(league, side));
+    await league.record('derby', phase('FIRST_HALF'));
     const begun = await get();
     expect(begun.etag).not.toBe(before.etag);
     expect(begun.cacheControl).toBe('public, max-age=10');
@@ -168,7 +168,7 @@ describe('the picture of a live match', () => {
     league.passTo(7);
     expect((await get()).etag).toBe(begun.etag);
 
-    await league.tell('derby', { act: 'goal', team: 'home', player: league.player('ivan') });
+    await league.record('derby', { act: 'goal', team: 'home', player: league.player('ivan') });
     const scored = await get();
     expect(scored.etag).not.toBe(begun.etag);
     expectPicture(scored.bytes);
@@ -202,7 +202,7 @@ describe('the pictures of another backend', () => {
     const answer = await app.inject({ url: filePaths.socialPicture('competition', 5) });
     expect(answer.statusCode).toBe(200);
     expectPicture(answer.rawPayload);
-    expect(backend.asked.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
+    expect(backend.received.filter(({ path }) => !path.startsWith('/api/'))).toEqual([]);
     expect((await app.inject({ url: filePaths.socialPicture('article', 7) })).statusCode).toBe(200);
     expect((await app.inject({ url: filePaths.socialPicture('team', 999) })).statusCode).toBe(404);
   });

@@ -28,10 +28,10 @@ afterAll(() => site?.close());
 
 const idOf: TeamLeague['idOf'] = (...of) => site.idOf(...of);
 const keyOf: TeamLeague['keyOf'] = (...of) => site.keyOf(...of);
-const ask: TeamLeague['ask'] = (...asked) => site.ask(...asked);
+const ask: TeamLeague['ask'] = (...request) => site.ask(...request);
 
 describe('standings', () => {
-  test('each table that a team stands in has the sums of its matches', async () => {
+  test('each table of a team has the sums of its matches', async () => {
     let tables = 0;
     for (const season of league.competitionSeasons.filter(({ format }) => format !== 'KNOCKOUT')) {
       const [first] = season.teams;
@@ -112,7 +112,7 @@ describe('squad', () => {
   ];
   const entryOf = new Map(league.players.map((player) => [player.key, player]));
 
-  /** What a player did for a team in the matches that count. */
+  /** The figures of a player for a team in the matches that count. */
   const doneBy = (player: string, team: string, counts: (match: MatchEntry) => boolean) =>
     league.matches
       .filter((match) => match.status === 'FINISHED' && counts(match))
@@ -191,7 +191,7 @@ describe('squad', () => {
     }
   });
 
-  test('all: whoever was a member or played; in a competition: while the team was in it', async () => {
+  test('all time: all who were members or played; in a competition: while the team was in it', async () => {
     for (const team of clubs.slice(0, 4)) {
       const isEver = (joinedOn: string) => joinedOn <= today;
       expectSquad(await ask<Squad>('squad', team, '?season_id=all'), team, isEver, () => true, true);

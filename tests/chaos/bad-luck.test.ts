@@ -103,14 +103,14 @@ test('a broken migration leaves the database as it was', async () => {
   await writeFile(join(folder, 'good.sql'), 'create table good (id int);');
   await writeFile(join(folder, 'bad.sql'), 'create table bad (id nonsense);');
   await expect(migrateDatabase(open.pool, folder)).rejects.toThrow(
-    /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\. Mend that and start again.*\.$/,
+    /^The database could not be migrated and is unchanged \(type "nonsense" does not exist\)\. Fix that and start again.*\.$/,
   );
   const { rows } = await open.pool.query(`select to_regclass('good') as good`);
   expect(rows).toEqual([{ good: null }]);
 });
 
 describe('SIGTERM', () => {
-  test('answers all that is in flight, lets nobody else in and leaves no PostgreSQL behind, within 5 s', async () => {
+  test('answers requests in flight, accepts no others and leaves no PostgreSQL behind, within 5 s', async () => {
     const data = await temporaryDataDir();
     onTestFinished(() => data.remove());
     const site = startSite({ DATA_DIR: data.path });
@@ -150,7 +150,7 @@ describe('SIGTERM', () => {
       const started = Date.now();
       const { code, signal, output } = await site.kill('SIGTERM');
       expect(Date.now() - started).toBeLessThan(5000);
-      // Before it has begun to listen to signals it has begun nothing else either.
+      // Before it handles signals it has not started anything either.
       expect(signal === 'SIGTERM' ? existsSync(data.path) : code).toBe(signal === 'SIGTERM' ? false : 0);
       expect(output).not.toMatch(/error|failure/i);
       expect(existsSync(postmasterFile(data.path))).toBe(false);
@@ -168,7 +168,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes whoever asks for a referee wait in the database. */
+/** Blocks every query for a referee in the database. */
 async function closeGate(dataDir: string) {
   const member = await joinEmbeddedPostgres({ dataDir });
   const client = new pg.Client(member.connection);

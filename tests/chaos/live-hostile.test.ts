@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { SOCKET_PATH } from '#contract/socket.ts';
-import { howMany, patience } from '#tests/support/chaos-form.ts';
+import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster } from '#tests/support/clusters.ts';
 import { follow } from '#tests/support/followers.ts';
-import { bringMatch, deskOf, sendAct, startPitch } from '#tests/support/pitch.ts';
+import { bringMatch, deskOf, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GARBAGE = [
@@ -34,7 +34,7 @@ test(
     const cluster = await startExternalCluster();
     onTestFinished(cluster.stop);
     const matchId = await bringMatch(cluster.url);
-    const site = startPitch({ DATABASE_URL: cluster.url });
+    const site = startSiteWithDesk({ DATABASE_URL: cluster.url });
     onTestFinished(async () => void (await site.kill('SIGTERM')));
     const url = await site.ready;
     const desk = deskOf(site);
@@ -48,20 +48,20 @@ test(
     await inRoom;
     const before = await residentBytes(desk);
 
-    await sendMalformed(url, howMany(10_000, 600));
+    await sendMalformed(url, scaled(10_000, 600));
     await Promise.all(Array.from({ length: 20 }, () => sendLargeFrame(url)));
     await joinWithoutEnd(url, matchId, 100);
-    const stalled = await Promise.all(Array.from({ length: howMany(50, 10) }, () => stopReading(url, matchId)));
-    for (let n = 1; n <= howMany(20, 5); n++) await sendAct(desk, matchId, { act: 'goal', team: 'home', minute: n });
+    const stalled = await Promise.all(Array.from({ length: scaled(50, 10) }, () => stopReading(url, matchId)));
+    for (let n = 1; n <= scaled(20, 5); n++) await sendAct(desk, matchId, { act: 'goal', team: 'home', minute: n });
     for (const socket of stalled) socket.destroy();
 
-    await expect.poll(() => scores.at(-1), { timeout: 10_000 }).toBe(`${howMany(20, 5)}:0`);
+    await expect.poll(() => scores.at(-1), { timeout: 10_000 }).toBe(`${scaled(20, 5)}:0`);
     await expect
       .poll(async () => (await residentBytes(desk)) - before, { timeout: 30_000, interval: 1000 })
       .toBeLessThan(50 * MEGABYTE);
     expect(await Promise.race([site.ended, sleep(100, 'alive')])).toBe('alive');
   },
-  patience(4, 2),
+  timeout(4, 2),
 );
 
 async function residentBytes(desk: string): Promise<number> {

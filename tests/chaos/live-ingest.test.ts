@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { writeLeague } from '#server/db/write-league/write-league.ts';
-import { howMany, patience } from '#tests/support/chaos-form.ts';
-import { deskOf, insist, startPitch } from '#tests/support/pitch.ts';
+import { writeLeague } from '#server/league-files/write-league.ts';
+import { scaled, timeout } from '#tests/support/chaos-scale.ts';
+import { deskOf, sendUntilAccepted, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { temporaryDataDir } from '#tests/support/site.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
 
@@ -19,35 +19,40 @@ test(
     const dataDir = await temporaryDataDir();
     onTestFinished(dataDir.remove);
     const settings = { DATA_DIR: dataDir.path };
-    let site = startPitch(settings);
+    let site = startSiteWithDesk(settings);
     onTestFinished(async () => void (await site.kill('SIGTERM')));
     await site.ready;
     const matchId = await bringLeague(dataDir.path);
     let desk = deskOf(site);
-    await insist(() => desk, matchId, { act: 'kick-off' });
+    await sendUntilAccepted(() => desk, matchId, { act: 'kick-off' });
 
     const acknowledged: string[] = [];
-    const ordeal = { isOver: false };
+    const chaosRun = { isOver: false };
     const phone = async (name: number) => {
-      for (let n = 0; !ordeal.isOver; n++) {
+      for (let n = 0; !chaosRun.isOver; n++) {
         const key = `phone-${name}-${n}`;
-        await insist(() => desk, matchId, { act: 'goal', team: n % 3 === 0 ? 'away' : 'home', minute: 1 }, key);
+        await sendUntilAccepted(
+          () => desk,
+          matchId,
+          { act: 'goal', team: n % 3 === 0 ? 'away' : 'home', minute: 1 },
+          key,
+        );
         acknowledged.push(key);
       }
     };
     const phones = Array.from({ length: PHONES }, (_, name) => phone(name));
 
-    for (let run = 0; run < howMany(50, 4); run++) {
+    for (let run = 0; run < scaled(50, 4); run++) {
       const before = acknowledged.length;
       while (acknowledged.length < before + 5) await sleep(5);
       await sleep(Math.random() * 100);
       if (run % 2 === 0) process.kill(postmasterOf(dataDir.path), 'SIGKILL');
       await site.kill('SIGKILL');
-      site = startPitch(settings);
+      site = startSiteWithDesk(settings);
       await site.ready;
       desk = deskOf(site);
     }
-    ordeal.isOver = true;
+    chaosRun.isOver = true;
     await Promise.all(phones);
 
     const database = await openDatabase({ databaseUrl: null, dataDir: dataDir.path });
@@ -63,7 +68,7 @@ test(
     const sides = { home: match?.homeTeamId ?? 0, away: match?.awayTeamId ?? 0 };
     expect(foldLedger(match?.entries ?? [], sides).score).toEqual(match?.score);
   },
-  patience(20, 2),
+  timeout(20, 2),
 );
 
 /** Beside the running server, as the command line does it. */

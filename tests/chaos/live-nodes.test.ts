@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { apiPaths } from '#contract/paths.ts';
 import type { MatchDetails } from '#contract/http/match.ts';
-import { howMany, patience } from '#tests/support/chaos-form.ts';
+import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster, type ExternalCluster } from '#tests/support/clusters.ts';
 import { follow } from '#tests/support/followers.ts';
-import { bringMatch, deskOf, insist, sendAct, startPitch } from '#tests/support/pitch.ts';
+import { bringMatch, deskOf, sendUntilAccepted, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import type { Site } from '#tests/support/site.ts';
 
 let cluster: ExternalCluster;
@@ -15,7 +15,7 @@ let matchId: number;
 beforeAll(async () => {
   cluster = await startExternalCluster();
   matchId = await bringMatch(cluster.url);
-  [a, b] = [startPitch({ DATABASE_URL: cluster.url }), startPitch({ DATABASE_URL: cluster.url })];
+  [a, b] = [startSiteWithDesk({ DATABASE_URL: cluster.url }), startSiteWithDesk({ DATABASE_URL: cluster.url })];
   await Promise.all([a.ready, b.ready]);
   await sendAct(deskOf(a), matchId, { act: 'kick-off' });
 });
@@ -33,7 +33,7 @@ const detailsFrom = async (site: Site) => {
 test(
   'goals written through one node arrive at the clients of another: all, in order, soon; and its answers are new',
   async () => {
-    const goals = howMany(200, 30);
+    const goals = scaled(200, 30);
     const seen: { id: number; at: number }[] = [];
     const joined = new Promise<void>((resolve) => {
       const follower = b.ready.then((url) => follow(url, matchId, () => resolve()));
@@ -61,13 +61,13 @@ test(
     expect(fromB.match?.team1_score).toBe(goals);
     expect(fromB.match?.goals).toEqual(fromA.match?.goals);
   },
-  patience(3, 1),
+  timeout(3, 1),
 );
 
 test(
   'PostgreSQL stopped and started: the process lives, answers stale or 503, and is fresh within 5 s',
   async () => {
-    for (let round = 0; round < howMany(10, 2); round++) {
+    for (let round = 0; round < scaled(10, 2); round++) {
       const { match: before } = await detailsFrom(b);
       await cluster.halt();
       const away = Date.now() + 1500;
@@ -81,7 +81,7 @@ test(
       }
       await cluster.resume();
       const back = Date.now();
-      const { revision } = await insist(() => deskOf(a), matchId, { act: 'goal', team: 'away', minute: 1 });
+      const { revision } = await sendUntilAccepted(() => deskOf(a), matchId, { act: 'goal', team: 'away', minute: 1 });
       await expect
         .poll(async () => (await detailsFrom(b)).match?.revision, {
           timeout: 5000 - (Date.now() - back),
@@ -91,5 +91,5 @@ test(
     }
     expect(await Promise.race([a.ended, b.ended, sleep(100, 'alive')])).toBe('alive');
   },
-  patience(3, 1),
+  timeout(3, 1),
 );

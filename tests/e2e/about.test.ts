@@ -6,7 +6,15 @@ import { en } from '#i18n/en.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
-import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import {
+  closeAfterTest,
+  expectAccessible,
+  expectCleanFirstVisit,
+  open,
+  PHONE,
+  SCREENS,
+  visit,
+} from '#tests/support/visit.ts';
 
 let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
@@ -31,9 +39,9 @@ const TABS = {
 describe.each(SCREENS)('on a %s', (_name, viewport) => {
   const language = viewport === PHONE ? 'bg' : 'en';
 
-  test.each(['contacts', 'documents', 'faqs'] as const)('%s are sound', async (id) => {
+  test.each(['contacts', 'documents', 'faqs'] as const)('%s have a clean first visit', async (id) => {
     const visited = await visit(browser, { viewport });
-    await expectSound(visited, address(`?tab=${id}&lang=${language}`));
+    await expectCleanFirstVisit(visited, address(`?tab=${id}&lang=${language}`));
     const { page } = visited;
     expect(await chosen(page)).toBe(TABS[language][id]);
     expect(await page.title()).toMatch(new RegExp(`^${TABS[language][id]}\\. `));
@@ -46,7 +54,7 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
 
 describe('the tabs', () => {
   test('change the page in place, its address and its title, and go back', async () => {
-    const { page, complaints } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
+    const { page, consoleErrors } = await visit(browser, { viewport: { ...PHONE, height: 500 } });
     await open(page, address('?lang=en'));
     await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }));
     const place = await tab(page, 'Documents').boundingBox();
@@ -64,7 +72,7 @@ describe('the tabs', () => {
     await page.goBack();
     await page.getByText('Click on a document to download it.').waitFor();
     expect(await chosen(page)).toBe('Documents');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('are one stop of the keyboard; arrows move, Enter and Space open', async () => {
@@ -88,6 +96,7 @@ describe('the tabs', () => {
 
   test('scroll where they do not fit, with the chosen one in view', async () => {
     const { page } = await visit(browser, { viewport: PHONE });
+    closeAfterTest(page);
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         document.documentElement.style.fontSize = '200%';
@@ -210,7 +219,7 @@ describe('the documents', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     const bytes = new Uint8Array(await response.arrayBuffer());
 
-    // What it is drawn with comes with it: every font has its file.
+    // Every font is embedded.
     const source = Buffer.from(bytes).toString('latin1');
     const fonts = source.match(/\/FontName \/\w+\+SofiaSans-\w+/g) ?? [];
     expect(fonts).toHaveLength(2);

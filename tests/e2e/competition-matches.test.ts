@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { EliminationMatch, Gameweek, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
+import type { EliminationMatch, GameweekInfo, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { dayHeading } from '#domain/formatting/date.ts';
 import { demoCompetitions, fail, panelText } from '#tests/support/competition-page.ts';
@@ -9,7 +9,8 @@ import { expectAccessible, goTo, open, PHONE, visit } from '#tests/support/visit
 const { ask, browser, league, withFormat, address } = demoCompetitions();
 
 const gameweeksOf = async (id: number) => (await ask<Gameweeks>(apiPaths.gameweeks(id))).gameweeks;
-const matchesOf = (id: number, gameweek: Gameweek) => ask<GameweekMatch[]>(apiPaths.gameweekMatches(id, gameweek.id));
+const matchesOf = (id: number, gameweek: GameweekInfo) =>
+  ask<GameweekMatch[]>(apiPaths.gameweekMatches(id, gameweek.id));
 const choice = (page: Page, name = 'Gameweek') => page.getByRole('combobox', { name });
 const chosenText = (page: Page, name?: string) => choice(page, name).locator('option:checked').textContent();
 const row = (page: Page, id: number) => page.locator(`main a[href="${pagePaths.match(id)}"]`);
@@ -43,8 +44,8 @@ describe('Results', () => {
 
   test('another gameweek is chosen into the address, and back', async () => {
     const { id } = league();
-    const [first] = (await gameweeksOf(id)) as [Gameweek];
-    const { page, complaints } = await visit(browser(), { viewport: PHONE });
+    const [first] = (await gameweeksOf(id)) as [GameweekInfo];
+    const { page, consoleErrors } = await visit(browser(), { viewport: PHONE });
     await open(page, address(id, '?tab=results'));
     await choice(page, 'Кръг').selectOption(String(first.number));
     await page.waitForURL(`**?tab=results&gameweek=${first.number}`);
@@ -55,12 +56,12 @@ describe('Results', () => {
     await expect.poll(() => chosenText(page, 'Кръг')).toContain('(предишен)');
     await page.getByRole('tab', { name: 'Програма' }).click();
     await page.waitForURL(`**${pagePaths.competition(id)}?tab=fixtures`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('every status has its label; what has no score has VS, who is not known TBD', async () => {
+  test('every status has its label; a match without a score shows VS, an unknown team TBD', async () => {
     const { id } = league();
-    const [first, second] = (await gameweeksOf(id)) as [Gameweek, Gameweek];
+    const [first, second] = (await gameweeksOf(id)) as [GameweekInfo, GameweekInfo];
     const [template] = (await matchesOf(id, first)) as [GameweekMatch];
     const rows: [Partial<GameweekMatch>, RegExp][] = [
       [{ status: 'FINISHED', score: { home: 3, away: 1 } }, /^FT[^]*3[^]*1/],
@@ -71,7 +72,7 @@ describe('Results', () => {
       [{ status: 'UPCOMING', score: null, start_time: '2027-05-01T16:00:00Z' }, /^19:00[^]*VS/],
       [{ status: 'UPCOMING', score: null, start_time: null, home_team: null }, /^Date TBD[^]*TBD[^]*VS/],
     ];
-    const { page, complaints } = await visit(browser());
+    const { page, consoleErrors } = await visit(browser());
     await open(page, address(id, `?tab=results&gameweek=${second.number}&lang=en`));
     await page.route(`**${apiPaths.gameweekMatches(id, first.id)}`, (route) =>
       route.fulfill({ json: rows.map(([change], index) => ({ ...template, ...change, id: 900 + index })) }),
@@ -82,12 +83,12 @@ describe('Results', () => {
     const days = await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents();
     expect(days.slice(-2)).toEqual(['Saturday, 1 May', 'Date TBD']);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('say so when there are no matches, no gameweeks, or they cannot be had', async () => {
+  test('say so when there are no matches, no gameweeks, or they fail to load', async () => {
     const { id } = league();
-    const [first, second] = (await gameweeksOf(id)) as [Gameweek, Gameweek];
+    const [first, second] = (await gameweeksOf(id)) as [GameweekInfo, GameweekInfo];
     const { page } = await visit(browser());
     await open(page, address(id, '?tab=results&lang=en'));
     await page.route(`**${apiPaths.gameweekMatches(id, first.id)}`, (route) => route.fulfill({ json: [] }));
@@ -100,7 +101,7 @@ describe('Results', () => {
     }
   });
 
-  test('without gameweeks there is nothing to choose from', async () => {
+  test('without gameweeks there is no gameweek selector', async () => {
     const { id } = withFormat('KNOCKOUT');
     const { page } = await visit(browser());
     await open(page, address(league().id, '?lang=en'));
@@ -204,7 +205,7 @@ describe('Playoffs', () => {
     expect(x).toBeLessThan(PHONE.width / 2);
   });
 
-  test('say so when there are none, and when they cannot be had', async () => {
+  test('say so when there are none, and when they fail to load', async () => {
     const { id } = withFormat('KNOCKOUT');
     const { page } = await visit(browser());
     await open(page, address(id, '?lang=en'));

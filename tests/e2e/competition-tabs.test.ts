@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
 import { demoCompetitions } from '#tests/support/competition-page.ts';
-import { scriptsBeyondHome } from '#tests/support/script-weight.ts';
-import { expectSound, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { scriptsBeyondHome } from '#tests/support/download-size.ts';
+import { expectCleanFirstVisit, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const { browser, url, league, withFormat, address } = demoCompetitions();
 
@@ -20,11 +20,11 @@ const TABS = [
 ] as const;
 
 describe.each(SCREENS)('on a %s', (_name, viewport) => {
-  test.each(TABS)('the tab %s is sound', async (tab, bulgarian, english) => {
+  test.each(TABS)('the tab %s has a clean first visit', async (tab, bulgarian, english) => {
     const language = (viewport === PHONE) === (TABS.findIndex(([id]) => id === tab) % 2 === 0) ? 'bg' : 'en';
     const { id } = tab === 'playoffs' ? withFormat('GROUP_PLUS_KNOCKOUT') : league();
     const visited = await visit(browser(), { viewport });
-    await expectSound(visited, address(id, `?tab=${tab}&lang=${language}`));
+    await expectCleanFirstVisit(visited, address(id, `?tab=${tab}&lang=${language}`));
     const chosen = visited.page.locator('[role=tab][aria-selected=true]');
     expect(await chosen.textContent()).toBe(language === 'bg' ? bulgarian : english);
     const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
@@ -47,13 +47,13 @@ test.each([
   ['/competition/abc', 400],
   ['/competition/0', 400],
 ])('%s answers %i with its error', async (path, status) => {
-  expect((await fetch(url() + path)).status).toBe(status);
-  const { page } = await visit(browser());
-  await page.goto(`${url()}${path}?lang=en`);
-  await page.getByRole('heading', { name: 'Error loading competition', level: 1 }).waitFor();
-  await page.getByText('Failed to fetch competition data').waitFor();
-  await page.goto(`${url()}${path}?lang=bg`);
-  await page.getByRole('heading', { name: 'Състезанието не може да се покаже' }).waitFor();
+  const english = await fetch(`${url()}${path}?lang=en`);
+  expect(english.status).toBe(status);
+  const html = await english.text();
+  expect(html).toMatch(/<h1[^>]*>Error loading competition/);
+  expect(html).toContain('Failed to fetch competition data');
+  const bulgarian = await (await fetch(`${url()}${path}?lang=bg`)).text();
+  expect(bulgarian).toMatch(/<h1[^>]*>Състезанието не може да се покаже/);
 });
 
 test('nothing overflows a narrow phone in large type', async () => {

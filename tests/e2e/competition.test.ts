@@ -32,10 +32,10 @@ describe('the head', () => {
     expect(await choice.inputValue()).toBe(String(seasons.find(({ is_current }) => is_current)!.id));
   });
 
-  test('another season keeps the tab and is in the address; the usual one is not', async () => {
+  test('another season keeps the tab and is in the address; the current one is not', async () => {
     const { id } = league();
     const [usual, other] = await seasonsOf(id);
-    const { page, complaints } = await visit(browser());
+    const { page, consoleErrors } = await visit(browser());
     await open(page, address(id, '?tab=standings&lang=en'));
     const choice = page.getByRole('combobox', { name: 'Season' });
     await choice.selectOption(String(other!.id));
@@ -46,15 +46,17 @@ describe('the head', () => {
     await expect.poll(() => choice.inputValue()).toBe(String(other!.id));
     await tab(page, 'Teams');
     await page.waitForURL(`**?tab=teams&season=${other!.id}`);
+    // The address changes before the page does.
+    await page.getByRole('heading', { name: /^Participating Teams/ }).waitFor();
     await choice.selectOption(String(usual!.id));
     await page.waitForURL(`**${pagePaths.competition(id)}?tab=teams`);
     await page.goBack();
     await page.waitForURL(`**season=${other!.id}`);
     await expect.poll(() => choice.inputValue()).toBe(String(other!.id));
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('is in the title and has an address of its own for search engines', async () => {
+  test('is in the title and in the canonical address', async () => {
     const { id, name } = league();
     const [season] = await seasonsOf(id);
     const html = await (await fetch(address(id, '?tab=results&gameweek=3&lang=en'))).text();
@@ -82,7 +84,7 @@ describe('the head', () => {
 describe('Home', () => {
   test('has the figures of the API, and the goals of each gameweek', async () => {
     const { id } = league();
-    // One that is over: the current one is being played meanwhile.
+    // A finished season, because the current one changes during the test.
     const past = (await seasonsOf(id)).at(-1)!;
     const of = (path: string) => `${path}?season=${past.id}`;
     const { teams } = await ask<CompetitionTeams>(of(apiPaths.competitionTeams(id)));
@@ -111,7 +113,7 @@ describe('Home', () => {
     await page.locator('dl > div', { hasText: 'Текущ кръг' }).getByText(String(league().current_gameweek)).waitFor();
   });
 
-  test('says so when there are no goals, and shows a dash for what cannot be had', async () => {
+  test('says so when there are no goals, and shows a dash for what fails to load', async () => {
     const { id } = league();
     const { page } = await visit(browser());
     await open(page, address(id, '?tab=standings&lang=en'));
@@ -195,7 +197,7 @@ describe('Statistics', () => {
       const rows = await card(page, 'Top scorers').getByRole('listitem').allInnerTexts();
       return rows.map((text) => text.split('\n').filter(Boolean));
     };
-    // The first has no place beside him.
+    // The first has no rank.
     const expected = async (type: string) =>
       (await scorers(type))
         .slice(0, 5)
@@ -228,14 +230,14 @@ describe('Statistics', () => {
     await window.getByRole('button', { name: 'Покажи още' }).click();
     await expect.poll(() => rows.count()).toBe(45);
     expect(await window.getByRole('button', { name: 'Покажи още' }).count()).toBe(0);
-    expect(requests.filter((asked) => /limit=(20|40|60)/.test(asked))).toHaveLength(3);
+    expect(requests.filter((request) => /limit=(20|40|60)/.test(request))).toHaveLength(3);
     expect(await rows.nth(39).innerText()).toContain(all[39]!.player.name);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('that fail read like no data', async () => {
+  test('show no data when they fail', async () => {
     const { page } = await visit(browser());
     await open(page, address(league().id, '?lang=en'));
     await page.route('**/statistics/top-rated?*', fail);
@@ -247,7 +249,7 @@ describe('Statistics', () => {
 });
 
 describe('Teams', () => {
-  test('are all there, with what is known of them', async () => {
+  test('are all listed, with their details', async () => {
     const { id } = withFormat('GROUP_PLUS_KNOCKOUT');
     const { teams } = await ask<CompetitionTeams>(apiPaths.competitionTeams(id));
     const { page } = await visit(browser());
@@ -268,7 +270,7 @@ describe('Teams', () => {
     await page.waitForURL(`**${pagePaths.team(teams[0]!.id)}`);
   });
 
-  test('say so when there are none, and when they cannot be had', async () => {
+  test('say so when there are none, and when they fail to load', async () => {
     const { id } = league();
     const { page } = await visit(browser());
     await open(page, address(id, '?tab=standings&lang=en'));

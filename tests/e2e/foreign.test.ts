@@ -63,25 +63,25 @@ test.each(PAGES)('%s is rendered from it on the server', async (path, words) => 
   expect(text).not.toContain('alert(1)');
 });
 
-test.each(SCREENS)('browsers ask it directly, and nobody else: %s', async (_name, viewport) => {
-  const { page, complaints, requests } = await visit(browser, { viewport });
+test.each(SCREENS)('browsers send requests to it and to no other host: %s', async (_name, viewport) => {
+  const { page, consoleErrors, requests } = await visit(browser, { viewport });
   const url = await site.ready;
   await page.route('**/crests/*', (route) => route.fulfill({ status: 404 }));
   await open(page, url);
-  backend.asked.length = 0;
+  backend.received.length = 0;
   await page.getByRole('contentinfo').getByRole('link', { name: 'Новини' }).click();
   await page.getByText('Новина от другаде').first().waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
   await page.keyboard.type('balik');
   await page.getByRole('option', { name: /ФК Балик/ }).waitFor();
-  expect(backend.asked.some(({ path, byBrowser }) => path === '/api/news' && byBrowser)).toBe(true);
-  expect(backend.asked.some(({ path, byBrowser }) => path === '/api/search' && byBrowser)).toBe(true);
-  const elsewhere = requests.filter((asked) => !asked.startsWith(url) && !asked.startsWith(backend.url));
-  expect(elsewhere.filter((asked) => !asked.startsWith('data:'))).toEqual([]);
-  expect(complaints.filter((line) => !/404|websocket/i.test(line))).toEqual([]);
+  expect(backend.received.some(({ path, byBrowser }) => path === '/api/news' && byBrowser)).toBe(true);
+  expect(backend.received.some(({ path, byBrowser }) => path === '/api/search' && byBrowser)).toBe(true);
+  const elsewhere = requests.filter((request) => !request.startsWith(url) && !request.startsWith(backend.url));
+  expect(elsewhere.filter((request) => !request.startsWith('data:'))).toEqual([]);
+  expect(consoleErrors.filter((line) => !/404|websocket/i.test(line))).toEqual([]);
 });
 
-test('no database is opened, nothing can be written, and health is told', async () => {
+test('no database is opened, nothing can be written, and health is reported', async () => {
   const url = await site.ready;
   expect(site.output()).not.toContain('The desk is at');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Featured, Standing } from '#contract/http/competition.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
-import { weightOf } from '#tests/support/script-weight.ts';
-import { expectSound, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { downloadSize } from '#tests/support/download-size.ts';
+import { expectCleanFirstVisit, hydrated, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -53,14 +53,14 @@ describe('without JavaScript', () => {
 });
 
 test('a first visit takes at most 130 KB of scripts, 20 KB of styles and two fonts before the first paint', async () => {
-  expect(await weightOf(browser, demoUrl, '.js')).toBeLessThan(130_000);
-  expect(await weightOf(browser, demoUrl, '.css')).toBeLessThan(20_000);
+  expect(await downloadSize(browser, demoUrl, '.js')).toBeLessThan(130_000);
+  expect(await downloadSize(browser, demoUrl, '.css')).toBeLessThan(20_000);
   const html = await (await fetch(demoUrl)).text();
   expect(html.match(/<link rel="preload"[^>]*as="font"/g)?.length).toBe(2);
 });
 
-test.each(SCREENS)('is sound on a %s', async (_name, viewport) => {
-  await expectSound(await openPage({ viewport }), `${demoUrl}/`);
+test.each(SCREENS)('has a clean first visit on a %s', async (_name, viewport) => {
+  await expectCleanFirstVisit(await openPage({ viewport }), `${demoUrl}/`);
 });
 
 test('every team has a crest', async () => {
@@ -79,7 +79,7 @@ describe('language', () => {
   });
 
   test('the toggle changes the words in place, and the choice is kept', async () => {
-    const { page, complaints } = await openPage();
+    const { page, consoleErrors } = await openPage();
     await page.goto(demoUrl);
     await hydrated(page);
     await page.getByRole('link', { name: 'EN' }).click();
@@ -87,7 +87,7 @@ describe('language', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     await page.goto(`${demoUrl}/`);
     expect(await page.getByRole('heading', { name: 'News', exact: true }).isVisible()).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -146,9 +146,7 @@ describe('the clubs that drift past', () => {
             onTop: focused.contains(atMiddle),
           };
         });
-      await expect
-        .poll(seen, { timeout: 10_000 })
-        .toEqual({ href: expect.stringMatching(/^\/team\/\d+$/), whole: true, onTop: true });
+      await expect.poll(seen).toEqual({ href: expect.stringMatching(/^\/team\/\d+$/), whole: true, onTop: true });
     }
   });
 
@@ -156,7 +154,7 @@ describe('the clubs that drift past', () => {
     const { page } = await openPage(DRIFTING);
     await page.goto(demoUrl);
     await hydrated(page);
-    // Until the strip has drifted so far that going back to its start would be seen.
+    // After three seconds a jump back to the start would be visible.
     await page.waitForTimeout(3000);
     const { x, y } = await page.evaluate(() => {
       const crests = [...document.querySelectorAll('ul a[href^="/team/"]')];

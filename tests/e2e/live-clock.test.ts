@@ -26,12 +26,12 @@ const toSeconds = (clock: string) => {
 test('the clock of a live match ticks and is right, though the visitor’s own is hours off', async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
   await page.addInitScript(() => {
     const trueNow = Date.now;
     Date.now = () => trueNow() - 3 * 3_600_000;
@@ -49,12 +49,12 @@ test('the clock of a live match ticks and is right, though the visitor’s own i
     expect(later - first).toBeGreaterThanOrEqual(2);
     expect(later - first).toBeLessThanOrEqual(4);
   }
-  // The answer before the look and the one after it hold it between them, however long the look takes.
+  // The clock lies between the API's answers before and after reading it, however long that takes.
   const before = secondsOf(await firstLive());
   const shown = await read();
   const after = secondsOf(await firstLive());
-  // What the page came with may have been kept for a second, and both leave fractions out.
+  // The page may have been cached for a second, and both sides drop fractions.
   expect(shown).toBeGreaterThanOrEqual(before - 2);
   expect(shown).toBeLessThanOrEqual(after + 1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -5,10 +5,17 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { shortDate } from '#domain/formatting/date.ts';
 import { twoDecimals } from '#domain/formatting/number.ts';
 import { fail } from '#tests/support/competition-page.ts';
-import { demoMatch, panel, press, pressed } from '#tests/support/played-match.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSound, open, PHONE, SCREENS } from '#tests/support/visit.ts';
+import { demoMatch, panel, press, pressed } from '#tests/support/demo-match.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectCleanFirstVisit,
+  open,
+  PHONE,
+  SCREENS,
+} from '#tests/support/visit.ts';
 
-const { ask, match, address, look, arrive } = demoMatch();
+const { ask, match, address, visitDemo, openTabByLink } = demoMatch();
 let id: number;
 let home: { id: number; name: string };
 let away: { id: number; name: string };
@@ -20,8 +27,8 @@ beforeAll(() => {
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   const language = name === 'phone' ? 'bg' : 'en';
-  test.each(['h2h', 'standings'])(`%s is sound (${language})`, async (asked) =>
-    expectSound(await look({ viewport }), address(asked, language)),
+  test.each(['h2h', 'standings'])(`%s has a clean first visit (${language})`, async (tab) =>
+    expectCleanFirstVisit(await visitDemo({ viewport }), address(tab, language)),
   );
 });
 
@@ -43,9 +50,9 @@ describe('head-to-head', () => {
     }
   };
 
-  test('opens with the meetings of the two, and leads to each', async () => {
+  test('opens with the matches between the two teams, with links', async () => {
     const { matches } = await ask<PastMatches>(`${apiPaths.headToHeadMatches(id)}?limit=5`);
-    const { page } = await look();
+    const { page } = await visitDemo();
     await open(page, address('h2h'));
     expect(await pressed(page)).toEqual(['Head-to-head']);
     expect(await panel(page).locator('fieldset button').allTextContents()).toEqual([
@@ -64,7 +71,7 @@ describe('head-to-head', () => {
   test('shows five matches of a team, and five more each time', async () => {
     const all = await ask<PastMatches>(`${apiPaths.teamMatches(id, 'home')}?limit=15`);
     expect(all.matches.length).toBe(15);
-    const { page, complaints } = await look({ viewport: PHONE });
+    const { page, consoleErrors } = await visitDemo({ viewport: PHONE });
     await open(page, address('h2h'));
     await press(page, home.name);
     await panel(page).getByText('Showing 5 matches').waitFor();
@@ -78,7 +85,7 @@ describe('head-to-head', () => {
     await showsOf(page, all.matches);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test('narrows a team down to one competition, from the start of its list', async () => {
@@ -89,7 +96,7 @@ describe('head-to-head', () => {
     const { matches } = await ask<PastMatches>(
       `${apiPaths.teamMatches(id, 'away')}?limit=5&competitionId=${chosen.id}`,
     );
-    const { page, requests } = await look();
+    const { page, requests } = await visitDemo();
     await open(page, address('h2h'));
     await press(page, away.name);
     const choice = panel(page).getByLabel('Competition');
@@ -106,21 +113,21 @@ describe('head-to-head', () => {
     await showsOf(page, matches);
   });
 
-  test('offers no more when a list is shorter than it may be', async () => {
+  test('offers no more when a list is shorter than its limit', async () => {
     const { matches } = await ask<PastMatches>(`${apiPaths.teamMatches(id, 'home')}?limit=5`);
-    const { page } = await look();
+    const { page } = await visitDemo();
     await page.route(`**${apiPaths.headToHeadMatches(id)}?*`, (route) =>
       route.fulfill({ json: { matches: matches.slice(0, 1) } }),
     );
-    await arrive(page, 'h2h');
+    await openTabByLink(page, 'h2h');
     await panel(page).getByText('Showing 1 match', { exact: true }).waitFor();
     expect(await panel(page).getByRole('button', { name: 'Load more' }).count()).toBe(0);
   });
 
-  test('is empty when nothing can be had', async () => {
-    const { page } = await look({ theme: 'light' });
+  test('is empty when everything fails to load', async () => {
+    const { page } = await visitDemo({ theme: 'light' });
     await page.route(/\/(h2h|head-to-head-matches|team-matches|team-competitions)\b/, fail);
-    await arrive(page, 'h2h');
+    await openTabByLink(page, 'h2h');
     await panel(page).getByText('No matches found').waitFor();
     await press(page, home.name);
     await panel(page).getByText('No matches found').waitFor();
@@ -135,7 +142,7 @@ describe('standings', () => {
   test('are the table of the competition, both teams marked', async () => {
     const { standings } = await ask<MatchStandings>(apiPaths.matchStandings(id));
     if (!Array.isArray(standings)) throw new Error('The league has one table');
-    const { page } = await look();
+    const { page } = await visitDemo();
     await open(page, address('standings'));
     expect(await pressed(page)).toEqual(['Overall']);
     await panel(page)
@@ -175,7 +182,7 @@ describe('standings', () => {
     ['Top rated', 'Top Rated', apiPaths.matchTopRated, 'top_rated_players', 'averageRating'],
   ] as const)('%s are listed with picture, team and figure', async (view, title, path, list, measure) => {
     const leaders = (await ask<Record<string, Record<string, string | number>[]>>(path(id)))[list]!;
-    const { page } = await look();
+    const { page } = await visitDemo();
     await open(page, address('standings'));
     await press(page, view);
     await panel(page)
@@ -206,18 +213,18 @@ describe('standings', () => {
     ['of nobody', { standings: [] }, ['No standings data available']],
     ['in another shape', { standings: 'none' }, ['Invalid standings data format']],
   ])('%s', async (_what, answer, texts) => {
-    const { page, complaints } = await look({ viewport: PHONE });
+    const { page, consoleErrors } = await visitDemo({ viewport: PHONE });
     await page.route(`**${apiPaths.matchStandings(id)}`, (route) => route.fulfill({ json: answer }));
-    await arrive(page, 'standings');
+    await openTabByLink(page, 'standings');
     for (const text of texts) await panel(page).getByText(text, { exact: true }).first().waitFor();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('that cannot be had are no data, and so are the lists', async () => {
-    const { page } = await look();
+  test('show no data when they fail, and so do the lists', async () => {
+    const { page } = await visitDemo();
     await page.route(/readonly-match\/\d+\/(standings|top-)/, fail);
-    await arrive(page, 'standings');
+    await openTabByLink(page, 'standings');
     for (const view of ['Overall', 'Scorers', 'Assisters', 'Top rated']) {
       await press(page, view);
       await panel(page).getByText('No data available').waitFor();

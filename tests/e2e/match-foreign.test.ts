@@ -4,13 +4,11 @@ import { pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { FOREIGN_MATCH } from '#tests/support/foreign-match.ts';
-import { expectPageAsNew, untilJoined } from '#tests/support/match-page.ts';
+import { expectPageMatchesServer, scoreboard, untilJoined } from '#tests/support/match-page.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
 import { expectAccessible, open, visit } from '#tests/support/visit.ts';
 
-/* A match of somebody else's backend, in the variants of D1: without ids, without revisions, each message twice. */
-
-const PATIENCE = { timeout: 10_000 };
+/* A match of another backend, in the variants of D1: without ids, without revisions, each message twice. */
 
 let backend: ForeignBackend;
 let site: Site;
@@ -29,12 +27,12 @@ const rows = async (page: Page) =>
   (await page.locator('main section li:has([data-act])').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));
 
 test('the page follows it to its end', async () => {
-  const { page, complaints, requests } = await visit(browser);
+  const { page, consoleErrors, requests } = await visit(browser);
   const joined = untilJoined(page);
   await open(page, (await site.ready) + pagePaths.match(FOREIGN_MATCH));
   await joined;
   const { match } = backend;
-  const follows = () => expectPageAsNew(page, FOREIGN_MATCH);
+  const follows = () => expectPageMatchesServer(page, FOREIGN_MATCH);
   await page.getByText('Първо полувреме').first().waitFor();
   expect(await page.getByRole('timer').textContent()).toContain('18:05');
   await page.getByText('Чужд Съдия').waitFor();
@@ -47,21 +45,21 @@ test('the page follows it to its end', async () => {
     scorer_name: 'Иван Чужденов',
     assister: { id: 12, name: 'Петко Далечен' },
   };
-  match.tell({ goals: [goal], score: [1, 0] }, [['goals_update', [goal]]]);
+  match.push({ goals: [goal], score: [1, 0] }, [['goals_update', [goal]]]);
   await page.getByText('ГОЛ!').waitFor();
   await follows();
   expect(await rows(page)).toEqual(['19’ 1 – 0 Гол Чужденов И. (Далечен П.)']);
 
-  // An own goal, told by an id alone, in a message with the goals before it.
+  // An own goal whose scorer is only an id, in a message with the goals before it.
   const own = { minute: 20, extra_time: 0, team_id: '1', scorer: 12, is_own_goal: true };
-  match.tell({ goals: [goal, own], score: [1, 1] }, [
+  match.push({ goals: [goal, own], score: [1, 1] }, [
     ['goals_update', { match_id: FOREIGN_MATCH, goals: [goal, own] }],
   ]);
   await follows();
   expect((await rows(page))[1]).toBe('20’ 1 – 1 Автогол Далечен П.');
 
   const card = { event_type: 'YELLOW_CARD', minute: 21, team_id: 2, player_id: 21 };
-  match.tell({ events: [card] }, [['events_update', { matchEvents: [card] }]]);
+  match.push({ events: [card] }, [['events_update', { matchEvents: [card] }]]);
   await follows();
   const change = {
     minute: 22,
@@ -71,22 +69,22 @@ test('the page follows it to its end', async () => {
     playerInName: 'Стоян Нов',
     playerOutName: 'Иван Чужденов',
   };
-  match.tell({ substitutions: [change] }, [['substitutions_update', [change]]]);
-  match.tell({ possession: [30, 70] }, [
+  match.push({ substitutions: [change] }, [['substitutions_update', [change]]]);
+  match.push({ possession: [30, 70] }, [
     ['team_stats_update', { team1: { possession: 30, shots: '4' }, team2: { possession: 70, shots: '3' } }],
   ]);
   await expect
-    .poll(() => page.locator('main > section a[href="/team/2"]').innerText(), PATIENCE)
+    .poll(() => scoreboard(page).getByRole('link', { name: 'ФК Вихър' }).innerText())
     .toMatch(/ФК Вихър\s+\*/);
   await follows();
   await page.getByRole('button', { name: 'Смени' }).click();
   await page.getByText('Влиза Нов С.').waitFor();
   await page.getByRole('button', { name: 'Събития' }).click();
 
-  const clock = { ...match.told().clock, minute: 50, second: 0, current_phase: 'PENALTIES' };
-  match.tell({ clock }, [['timer_update', clock]]);
-  await page.locator('main > section').getByText('Дузпи').waitFor();
-  match.tell({ penalties: [3, 2], status: 'FINISHED' }, [
+  const clock = { ...match.state().clock, minute: 50, second: 0, current_phase: 'PENALTIES' };
+  match.push({ clock }, [['timer_update', clock]]);
+  await scoreboard(page).getByText('Дузпи').waitFor();
+  match.push({ penalties: [3, 2], status: 'FINISHED' }, [
     ['match_update', { ...match.info(), status: 'FINISHED', penalty_score: '{"team1":3,"team2":2}' }],
   ]);
   await page.getByText('(3–2 след дузпи)').waitFor();
@@ -95,14 +93,14 @@ test('the page follows it to its end', async () => {
 
   await expectAccessible(page);
   const url = await site.ready;
-  const elsewhere = requests.filter((asked) => !asked.startsWith(url) && !asked.startsWith(backend.url));
-  expect(elsewhere.filter((asked) => !asked.startsWith('data:'))).toEqual([]);
-  expect(complaints).toEqual([]);
+  const elsewhere = requests.filter((request) => !request.startsWith(url) && !request.startsWith(backend.url));
+  expect(elsewhere.filter((request) => !request.startsWith('data:'))).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test.each(['stats', 'lineups', 'h2h', 'standings', 'news', 'video'])('%s can be opened', async (tab) => {
-  const { page, complaints } = await visit(browser);
+  const { page, consoleErrors } = await visit(browser);
   await open(page, `${await site.ready}${pagePaths.match(FOREIGN_MATCH)}?tab=${tab}`);
   await page.locator(`#panel-${tab}`).waitFor();
-  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
 });

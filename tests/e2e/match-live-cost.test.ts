@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Match, MatchStats } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
-import { deskLeague, KICK_OFF, sheet } from '#tests/support/desk-league.ts';
+import { deskLeague, KICK_OFF, lineup } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
-import { askMatch, tellingDesk, untilJoined } from '#tests/support/match-page.ts';
-import { scriptsBeyondHome } from '#tests/support/script-weight.ts';
+import { askMatch, deskRecorder, untilJoined } from '#tests/support/match-page.ts';
+import { scriptsBeyondHome } from '#tests/support/download-size.ts';
 import { open, PHONE, visit } from '#tests/support/visit.ts';
 
-/* What the page costs a phone: its scripts, each update, and an hour of them. */
+/* The cost of the page on a phone: its scripts, each update, and an hour of updates. */
 
 let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
@@ -30,10 +30,10 @@ const WARM_UP = 5;
 
 test('an update costs less than a frame on a slow phone, and an hour of them leaves no memory behind', async () => {
   const matchId = site.matchId('s1');
-  const tell = tellingDesk(site.desk, matchId);
-  await tell(sheet({ player: site.playerId }, 'home'));
-  await tell(sheet({ player: site.playerId }, 'away'));
-  await tell({ act: 'kick-off' });
+  const record = deskRecorder(site.desk, matchId);
+  await record(lineup({ player: site.playerId }, 'home'));
+  await record(lineup({ player: site.playerId }, 'away'));
+  await record({ act: 'kick-off' });
   const { page } = await visit(browser, { viewport: PHONE, alone: true, reducedMotion: 'no-preference' });
   let socket: WebSocketRoute | undefined;
   await page.routeWebSocket(/\/socket\.io\//, (route) => {
@@ -45,8 +45,8 @@ test('an update costs less than a frame on a slow phone, and an hour of them lea
   await joined;
 
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  // Processor time of the page's thread, which other programs do not lengthen.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const match = await askMatch(site.url, matchId);
   const stats = (await (await fetch(site.url + apiPaths.matchStats(matchId))).json()) as MatchStats;
 
@@ -64,7 +64,8 @@ test('an update costs less than a frame on a slow phone, and an hour of them lea
     if (minute === WARM_UP || minute === HOUR) memory.push(await memoryOf(page, devtools));
   }
   const typical = costs.toSorted((a, b) => a - b)[costs.length / 2]!;
-  expect(typical * 1000).toBeLessThan(16);
+  // A slow phone takes about four times as long, and a frame lasts 16 ms.
+  expect(typical * 1000).toBeLessThan(4);
   expect(Math.abs(memory[1]! - memory[0]!) / 1024 / 1024).toBeLessThan(10);
 });
 

@@ -4,10 +4,10 @@ import { pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { deskLeague, KICK_OFF, phase } from '#tests/support/desk-league.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
-import { askMatch, expectPageEqualsApi, tellingDesk, untilJoined } from '#tests/support/match-page.ts';
-import { open, visit } from '#tests/support/visit.ts';
+import { askMatch, expectPageEqualsApi, deskRecorder, untilJoined } from '#tests/support/match-page.ts';
+import { closeAfterTest, open, visit } from '#tests/support/visit.ts';
 
-/* What a phone at the pitch side goes through: in the end the page always tells what the API tells. */
+/* Bad connections and hidden tabs: in the end the page always shows what the API returns. */
 
 let site: Awaited<ReturnType<typeof startLeagueSite>>;
 let browser: Browser;
@@ -22,32 +22,32 @@ const goal = (minute: number, team: 'home' | 'away' = 'home') => ({ act: 'goal',
 const equal = (page: Page, key: string) => expectPageEqualsApi(page, site.url, site.matchId(key));
 
 async function openLive(page: Page, key: string) {
-  const tell = tellingDesk(site.desk, site.matchId(key));
-  await tell({ act: 'kick-off' });
+  const record = deskRecorder(site.desk, site.matchId(key));
+  await record({ act: 'kick-off' });
   const joined = untilJoined(page);
   await open(page, site.url + pagePaths.match(site.matchId(key)));
   await joined;
-  return tell;
+  return record;
 }
 
 test('the server is killed, and comes back', async () => {
   const { page } = await visit(browser, { alone: true });
-  const tell = await openLive(page, 's1');
-  await tell(goal(3));
+  const record = await openLive(page, 's1');
+  await record(goal(3));
   await equal(page, 's1');
   await site.crash();
   await site.restart();
-  await tell(goal(5, 'away'));
-  await tell({ act: 'phase', phase: 'HALF_TIME' });
+  await record(goal(5, 'away'));
+  await record({ act: 'phase', phase: 'HALF_TIME' });
   await equal(page, 's1');
 });
 
-test('the network is gone long enough for the page to say so, and comes back', async () => {
+test('the network fails long enough for a notice, and comes back', async () => {
   const { page } = await visit(browser);
   const network = await holdSockets(page);
   await page.clock.install();
-  const tell = await openLive(page, 's2');
-  await tell(goal(3));
+  const record = await openLive(page, 's2');
+  await record(goal(3));
   await equal(page, 's2');
 
   network.cut();
@@ -62,10 +62,10 @@ test('the network is gone long enough for the page to say so, and comes back', a
       { timeout: 30_000, interval: 10 },
     )
     .toBe(1);
-  await tell(goal(7, 'away'));
+  await record(goal(7, 'away'));
   expect(await page.getByText('1 – 1').count()).toBe(0);
 
-  network.mend();
+  network.restore();
   await page.context().setOffline(false);
   await equal(page, 's2');
   await note.waitFor({ state: 'detached' });
@@ -74,15 +74,15 @@ test('the network is gone long enough for the page to say so, and comes back', a
 test('the tab is hidden for ten minutes', async () => {
   const { page } = await visit(browser, { alone: true });
   await page.clock.install();
-  const tell = await openLive(page, 's3');
-  await tell(goal(3));
+  const record = await openLive(page, 's3');
+  await record(goal(3));
   await equal(page, 's3');
 
   await show(page, 'hidden');
-  const { revision } = await tell(goal(4));
+  const { revision } = await record(goal(4));
   await page.clock.fastForward('10:00');
-  await tell({ act: 'withdraw', revision });
-  await tell(goal(6, 'away'));
+  await record({ act: 'withdraw', revision });
+  await record(goal(6, 'away'));
   await show(page, 'visible');
   await expect
     .poll(
@@ -96,23 +96,27 @@ test('the tab is hidden for ten minutes', async () => {
   await equal(page, 's3');
 });
 
-test('messages come twice and in any order', async () => {
+test('messages arrive twice and in any order', async () => {
   const { page } = await visit(browser);
   await holdSockets(page, { shuffled: true });
-  const tell = await openLive(page, 's4');
-  await Promise.all([tell(goal(2)), tell(goal(3, 'away')), tell({ act: 'statistics', teams: { home: { shots: 3 } } })]);
-  const { revision } = await tell(goal(3));
-  await tell({
+  const record = await openLive(page, 's4');
+  await Promise.all([
+    record(goal(2)),
+    record(goal(3, 'away')),
+    record({ act: 'statistics', teams: { home: { shots: 3 } } }),
+  ]);
+  const { revision } = await record(goal(3));
+  await record({
     act: 'correct',
     revision,
     to: { ...goal(5), assist: null, player: null, ownGoal: true, penalty: false },
   });
-  await tell({ act: 'withdraw', revision });
-  await tell(phase('HALF_TIME'));
+  await record({ act: 'withdraw', revision });
+  await record(phase('HALF_TIME'));
   await equal(page, 's4');
-  await tell(phase('SECOND_HALF'));
-  await tell(goal(30));
-  await tell({ act: 'final-whistle' });
+  await record(phase('SECOND_HALF'));
+  await record(goal(30));
+  await record({ act: 'final-whistle' });
   await equal(page, 's4');
 });
 
@@ -129,10 +133,11 @@ async function clockIsRight(page: Page, key: string): Promise<boolean> {
   return Math.abs(seconds - current_minute * 60 - current_second) <= 3;
 }
 
-/** Stands between the page and the server's socket: may cut it, or let what the server says come twice and from the end. */
+/** A proxy for the page's socket: can cut it, or deliver messages twice and in reverse order. */
 async function holdSockets(page: Page, { shuffled = false } = {}) {
   let isCut = false;
   let close = () => {};
+  closeAfterTest(page);
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (isCut) return void socket.close();
     const server = socket.connectToServer();
@@ -146,7 +151,7 @@ async function holdSockets(page: Page, { shuffled = false } = {}) {
       const isEvent = String(frame).startsWith('42');
       if (!isEvent) return socket.send(frame);
       held.push(String(frame));
-      // Long enough for several acts to meet.
+      // Long enough to collect several acts.
       if (held.length === 1)
         setTimeout(() => {
           for (const late of [...held.toReversed(), ...held]) socket.send(late);
@@ -159,6 +164,6 @@ async function holdSockets(page: Page, { shuffled = false } = {}) {
       isCut = true;
       close();
     },
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
   };
 }

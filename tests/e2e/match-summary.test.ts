@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { slashedDateTime } from '#domain/formatting/date.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDerbySite } from '#tests/support/derby-site.ts';
-import { askMatch, goToMatch, matchButFor } from '#tests/support/match-page.ts';
+import { askMatch, goToMatch, matchButFor, scoreboard } from '#tests/support/match-page.ts';
 import { expectAccessible, open, visit } from '#tests/support/visit.ts';
 
 let site: Awaited<ReturnType<typeof startDerbySite>>;
@@ -17,17 +17,15 @@ afterAll(() => site?.stop());
 
 const address = (key: string, query = '') => `${site.url}${pagePaths.match(site.matchId(key))}${query}`;
 const match = (key: string) => askMatch(site.url, site.matchId(key));
-const board = (page: Page) => page.locator('main > section').first();
 const rowsOf = (page: Page, section: string) =>
   page
-    .locator('main section', { has: page.getByRole('heading', { name: section, level: 3 }) })
-    .last()
-    .locator('li');
+    .locator('section:has(> h3)', { has: page.getByRole('heading', { name: section, level: 3 }) })
+    .getByRole('listitem');
 const words = async (of: ReturnType<Page['locator']>) =>
   (await of.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 describe('the summary', () => {
-  test('tells the match by sections, with half and running scores', async () => {
+  test('lists events by section, with half-time and running scores', async () => {
     const { page } = await visit(browser);
     await open(page, address('derby', '?lang=en'));
     expect(await words(page.locator('main section > h3').filter({ hasText: /half/i }))).toEqual([
@@ -48,7 +46,7 @@ describe('the summary', () => {
     ]);
     const side = (of: ReturnType<Page['locator']>) => of.evaluate((row) => (row as HTMLElement).dataset['side']);
     expect(await side(rowsOf(page, 'First half').first())).toBe('home');
-    // An own goal of the home team stands with those it counts for.
+    // An own goal is listed on the side it counts for.
     expect(await side(rowsOf(page, 'Second half').first())).toBe('away');
   });
 
@@ -99,18 +97,16 @@ describe('the summary', () => {
     expect(await page.locator('main dt').allInnerTexts()).toContain(referee);
   });
 
-  test('what is not known is N/A, and a referee is named only where there is one', async () => {
+  test('unknown facts are N/A, and the referee is shown only if there is one', async () => {
     const { page } = await visit(browser);
     const nothing = { competition: null, gameweek: null, season: null, start_time: null, referee: null };
     await goToMatch(page, site.url, site.matchId('derby'), {
       answer: matchButFor(site.url, site.matchId('derby'), nothing),
     });
-    await expect
-      .poll(() => page.locator('main dd').allInnerTexts(), { timeout: 10_000 })
-      .toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
+    await expect.poll(() => page.locator('main dd').allInnerTexts()).toEqual(['N/A', 'N/A', 'N/A', 'N/A']);
   });
 
-  test('stands beside short numbers and the rows of the table around both teams', async () => {
+  test('is next to short statistics and the table rows around both teams', async () => {
     const { page } = await visit(browser);
     await open(page, address('derby', '?lang=en'));
     const table = page.locator('main aside table');
@@ -120,7 +116,7 @@ describe('the summary', () => {
   });
 });
 
-describe('while the match is on its way, and when it does not come', () => {
+describe('while the match loads, and when it fails', () => {
   const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
 
   test('a spinner until the details are there', async () => {
@@ -128,9 +124,9 @@ describe('while the match is on its way, and when it does not come', () => {
     const held: Route[] = [];
     await goToMatch(page, site.url, site.matchId('derby'), { answer: (route) => void held.push(route) });
     await page.getByRole('status', { name: 'Loading' }).first().waitFor();
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await held[0]!.continue();
-    await board(page).getByText('FINISHED').waitFor();
+    await scoreboard(page).getByText('FINISHED').waitFor();
   });
 
   test.each([
@@ -144,7 +140,7 @@ describe('while the match is on its way, and when it does not come', () => {
     await expectAccessible(page);
     await page.evaluate(() => (document.title = 'before the reload'));
     await page.getByRole('button', { name: retry }).click();
-    await board(page).getByText('Балик').first().waitFor();
+    await scoreboard(page).getByText('Балик').first().waitFor();
     expect(await page.title()).not.toBe('before the reload');
   });
 
@@ -156,11 +152,11 @@ describe('while the match is on its way, and when it does not come', () => {
     await page.getByText('No data available').waitFor();
   });
 
-  test('failures of the rest leave the match standing', async () => {
+  test('failures of other requests leave the match on the page', async () => {
     const { page } = await visit(browser);
     for (const part of ['stats', 'lineups', 'h2h', 'standings']) await page.route(`**/readonly-match/*/${part}`, fail);
     await goToMatch(page, site.url, site.matchId('derby'));
-    await board(page).getByText('FINISHED').waitFor();
+    await scoreboard(page).getByText('FINISHED').waitFor();
     expect(await words(rowsOf(page, 'First half'))).toHaveLength(4);
   });
 });

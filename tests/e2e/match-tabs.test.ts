@@ -5,10 +5,17 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { fail } from '#tests/support/competition-page.ts';
-import { demoMatch, press, pressed } from '#tests/support/played-match.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSound, open, PHONE, SCREENS } from '#tests/support/visit.ts';
+import { demoMatch, press, pressed } from '#tests/support/demo-match.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectCleanFirstVisit,
+  open,
+  PHONE,
+  SCREENS,
+} from '#tests/support/visit.ts';
 
-const { ask, match, address, look, arrive } = demoMatch();
+const { ask, match, address, visitDemo, openTabByLink } = demoMatch();
 let id: number;
 let home: { id: number; name: string };
 let away: { id: number; name: string };
@@ -23,8 +30,8 @@ beforeAll(async () => {
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   const language = name === 'phone' ? 'bg' : 'en';
-  test.each(['stats', 'lineups'])(`%s is sound (${language})`, async (asked) =>
-    expectSound(await look({ viewport }), address(asked, language)),
+  test.each(['stats', 'lineups'])(`%s has a clean first visit (${language})`, async (tab) =>
+    expectCleanFirstVisit(await visitDemo({ viewport }), address(tab, language)),
   );
 });
 
@@ -46,7 +53,7 @@ describe('statistics', () => {
   const heads = (page: Page) => page.getByRole('tabpanel').locator('thead th').allInnerTexts();
 
   test('open with the top stats of all players, most goals first', async () => {
-    const { page } = await look();
+    const { page } = await visitDemo();
     await open(page, address('stats'));
     expect(await pressed(page)).toEqual(['Player stats', 'Top stats', 'All']);
     expect((await heads(page)).slice(0, 5)).toEqual(['#', 'Player', 'G', 'A', 'R']);
@@ -60,7 +67,7 @@ describe('statistics', () => {
   });
 
   test('have five tables, three columns of figures at most, and a team filter', async () => {
-    const { page, complaints } = await look({ viewport: PHONE });
+    const { page, consoleErrors } = await visitDemo({ viewport: PHONE });
     await open(page, address('stats'));
     for (const [name, columns] of [
       ['Shooting', ['SH', 'SOT', 'SOF']],
@@ -85,11 +92,11 @@ describe('statistics', () => {
     expect(await rows(page).count()).toBe(theirs.length);
     await press(page, 'Top stats');
     await page.getByText('Select a player statistics category above.').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('tell all of one player in a window, of goalkeepers a section more', async () => {
-    const { page } = await look({ theme: 'light' });
+  test('show all figures of a player in a dialog, with one more section for goalkeepers', async () => {
+    const { page } = await visitDemo({ theme: 'light' });
     await open(page, address('stats'));
     await press(page, 'Goalkeeping');
     const keeper = stats.playerStats.find(({ position }) => position === 'GK')!;
@@ -121,8 +128,8 @@ describe('statistics', () => {
   test('set the teams side by side in fourteen bars', async () => {
     const ours = stats.teamStats[home.id]!;
     const theirs = stats.teamStats[away.id]!;
-    const { page } = await look();
-    await arrive(page, 'stats');
+    const { page } = await visitDemo();
+    await openTabByLink(page, 'stats');
     await press(page, 'Match stats');
     const duels = page.getByRole('region', { name: 'Match stats' }).locator('> div:has(i)');
     const texts = (await duels.allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
@@ -150,13 +157,13 @@ describe('statistics', () => {
   });
 
   test('say that they load, and that there are none', async () => {
-    const { page } = await look();
+    const { page } = await visitDemo();
     let answer = () => {};
     await page.route(`**${apiPaths.matchStats(id)}`, async (route) => {
       await new Promise<void>((resolve) => (answer = resolve));
       await fail(route);
     });
-    await arrive(page, 'stats');
+    await openTabByLink(page, 'stats');
     await page.getByText('Loading match statistics...').waitFor();
     await expectAccessible(page);
     answer();
@@ -170,8 +177,8 @@ describe('lineups', () => {
   const pitch = (page: Page) => page.getByRole('region', { name: 'The starters on the pitch' });
   const starters = () => [...lineups[home.id]!.starters, ...lineups[away.id]!.starters];
 
-  test('stand on the pitch with number, rating, goals and the man of the match', async () => {
-    const { page } = await look();
+  test('are on the pitch with number, rating, goals and the man of the match', async () => {
+    const { page } = await visitDemo();
     await open(page, address('lineups'));
     expect(await pressed(page)).toEqual(['Starters']);
     expect(await pitch(page).getByRole('link').count()).toBe(starters().length);
@@ -194,14 +201,14 @@ describe('lineups', () => {
     await page.waitForURL(`**${pagePaths.player(first!.id)}`);
   });
 
-  test('lie along the pitch on a desktop and stand upright on a phone, all in sight and apart', async () => {
+  test('are horizontal on a desktop and vertical on a phone, all visible without overlap', async () => {
     for (const viewport of [
       { width: 1280, height: 900 },
       { width: 768, height: 900 },
       PHONE,
       { width: 320, height: 640 },
     ]) {
-      const { page } = await look({ viewport });
+      const { page } = await visitDemo({ viewport });
       await open(page, address('lineups'));
       const { width = 0, height = 0 } = (await pitch(page).locator('> div').boundingBox()) ?? {};
       expect(width > height).toBe(viewport.width > 768);
@@ -219,7 +226,7 @@ describe('lineups', () => {
   });
 
   test('list the substitutes below, and alone in their own view', async () => {
-    const { page } = await look();
+    const { page } = await visitDemo();
     await open(page, address('lineups'));
     const bench = (team: string) =>
       page.locator('section', { has: page.getByRole('heading', { name: team, level: 3 }) }).getByRole('listitem');
@@ -241,9 +248,9 @@ describe('lineups', () => {
     ['there are none', (route: Route) => route.fulfill({ json: {} })],
     ['they cannot be had', fail],
   ])('are made up, with a word of warning, when %s', async (_when, answer) => {
-    const { page } = await look({ viewport: PHONE, theme: 'light' });
+    const { page } = await visitDemo({ viewport: PHONE, theme: 'light' });
     await page.route(`**${apiPaths.matchLineups(id)}`, answer);
-    await arrive(page, 'lineups');
+    await openTabByLink(page, 'lineups');
     await page.getByText('Using test data for demonstration - Real lineup data not available').waitFor();
     expect(await pitch(page).locator('[title]').count()).toBe(12);
     expect(await pitch(page).getByRole('link').count()).toBe(0);
@@ -253,7 +260,7 @@ describe('lineups', () => {
 
   test('may come under another name, without numbers, pictures and ratings', async () => {
     const player = (player_id: number, more: object = {}) => ({ id: player_id, name: `Играч №${player_id}`, ...more });
-    const { page, complaints } = await look();
+    const { page, consoleErrors } = await visitDemo();
     await page.route(`**${apiPaths.matchLineups(id)}`, (route) =>
       route.fulfill({
         json: {
@@ -268,12 +275,12 @@ describe('lineups', () => {
         },
       }),
     );
-    await arrive(page, 'lineups');
+    await openTabByLink(page, 'lineups');
     await pitch(page).getByRole('link').last().waitFor();
     const texts = (await pitch(page).getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     expect(texts[0]).toMatch(/Rating 8\.3.*Man of the match.*x2.*2 goals.*1 own goal.*7 №1/);
     expect(texts[1]).toMatch(/-- №2$/);
     expect(await pitch(page).locator('[data-band]').getAttribute('data-band')).toBe('excellent');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Article, NewsItem } from '#contract/http/news.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
-import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let silent: Awaited<ReturnType<typeof startLeagueSite>>;
@@ -54,8 +54,8 @@ describe('the list', () => {
     expect(await cardOf(page, news[0]!).innerText()).toContain(news[0]!.title_bg);
   });
 
-  test('older news are a page further, with an address of its own, and back works', async () => {
-    const { page, complaints } = await visit(browser);
+  test('older news are on the next page, which has an address, and back works', async () => {
+    const { page, consoleErrors } = await visit(browser);
     await open(page, demoUrl);
     await page.getByRole('main').getByRole('link', { name: 'Всички новини' }).click();
     await heading(page, 'Новини').waitFor();
@@ -77,10 +77,10 @@ describe('the list', () => {
     await cardOf(page, news[PAGE]!).waitFor();
     await page.getByRole('link', { name: 'По-нови' }).click();
     await page.waitForURL(`${demoUrl}/news`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('a card is a link: it opens here, or in a tab of its own', async () => {
+  test('a card is a link: it opens here or in a new tab', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}/news`);
     const [tab] = await Promise.all([
@@ -103,15 +103,15 @@ describe('the list', () => {
     ['bg', 'Няма новини', 'Провери отново по-късно.'],
     ['en', 'No news available', 'Please check back later.'],
   ])('says when there is nothing: %s', async (language, title, text) => {
-    const { page, complaints } = await visit(browser, { viewport: PHONE });
+    const { page, consoleErrors } = await visit(browser, { viewport: PHONE });
     await open(page, `${silent.url}/news?lang=${language}`);
     await page.getByText(title, { exact: true }).waitFor();
     await page.getByText(text, { exact: true }).waitFor();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('says the same when it cannot be had', async () => {
+  test('shows the same message when it fails to load', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}/?lang=en`);
     await page.route('**/api/news?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }));
@@ -120,7 +120,7 @@ describe('the list', () => {
     await page.getByText('Please check back later.').waitFor();
   });
 
-  test('shows what is to come while it waits', async () => {
+  test('shows a skeleton while it loads', async () => {
     const { page } = await visit(browser);
     await open(page, demoUrl);
     let answer = () => {};
@@ -139,7 +139,7 @@ describe('the list', () => {
 describe('an article', () => {
   test('is read in the chosen language, with what it is about', async () => {
     const article = articles.find(({ match_id, team, second_team }) => match_id && team && second_team)!;
-    const { page, complaints } = await visit(browser);
+    const { page, consoleErrors } = await visit(browser);
     await open(page, `${demoUrl}/news/${article.id}`);
     const main = page.getByRole('main');
     await heading(page, article.title_bg).waitFor();
@@ -167,7 +167,7 @@ describe('an article', () => {
     expect(await page.title()).toBe(`${article.title} – Delta League`);
     await backLink(page, 'All news').click();
     await heading(page, 'News').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test.each(SCREENS)('lays its picture out as a square or a rectangle: %s', async (_name, viewport) => {
@@ -182,7 +182,7 @@ describe('an article', () => {
     }
   });
 
-  test.each(['bg', 'en'])('that is not there says so: %s', async (language) => {
+  test.each(['bg', 'en'])('that does not exist says so: %s', async (language) => {
     const words = language === 'bg' ? 'Статията не е намерена' : 'Article not found';
     for (const [id, status] of [
       ['999999', 404],
@@ -202,7 +202,7 @@ describe('an article', () => {
     await cardOf(page, news[0]!).waitFor();
   });
 
-  test('that cannot be had says the same, and can be had later', async () => {
+  test('that fails to load says the same, and can be loaded later', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}/news`);
     const address = `**/api/news/${news[1]!.id}`;
@@ -267,11 +267,11 @@ describe('an article', () => {
 });
 
 describe.each(SCREENS)('on a %s', (_name, viewport) => {
-  test.each(['/news', 'an article'])('%s is sound', async (path) => {
+  test.each(['/news', 'an article'])('%s has a clean first visit', async (path) => {
     const quoted = articles.find(({ content, match_id }) => match_id && content.includes('<blockquote>'));
     const address = path === '/news' ? path : `/news/${quoted?.id}`;
     const language = viewport === PHONE ? 'bg' : 'en';
-    await expectSound(await visit(browser, { viewport }), `${demoUrl}${address}?lang=${language}`);
+    await expectCleanFirstVisit(await visit(browser, { viewport }), `${demoUrl}${address}?lang=${language}`);
   });
 
   test('very long names and letters of double size fit', async () => {

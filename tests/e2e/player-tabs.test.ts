@@ -71,7 +71,7 @@ describe('stats', () => {
     expect(await folds.first().getAttribute('open')).toBeNull();
   });
 
-  test('a failure says what failed, and none is told apart', async () => {
+  test('a failure says what failed, and differs from an empty list', async () => {
     const { page } = await visit(demo.browser);
     await open(page, `${demo.url}${pagePaths.results}?lang=en`);
     await page.route(`**${apiPaths.playerStats(first.id)}`, fail);
@@ -193,7 +193,7 @@ describe('matches', () => {
     await expectAccessible(page);
   });
 
-  test('that there are none of is said', async () => {
+  test('say so when there are none', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at(star.id, 'Rates', 'en'));
     await page.route(`**${apiPaths.playerMatches(star.id)}?**`, reply({ matches: [], pagination: LAST_PAGE }));
@@ -203,7 +203,7 @@ describe('matches', () => {
 });
 
 describe('transfers', () => {
-  test('are told from team to team', async () => {
+  test('go from team to team', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at(mover.id, 'Transfers', 'en'));
     const rows = await panel(page).getByRole('listitem').allInnerTexts();
@@ -215,7 +215,7 @@ describe('transfers', () => {
     }
   });
 
-  test('may be none, or unknown: then made-up ones show, and say that they are', async () => {
+  test('may be none, or unknown: then examples are shown and marked as such', async () => {
     const { page } = await visit(demo.browser);
     for (const transfers of [[], undefined]) {
       await followWith(page, demo, first.id, { transfers });
@@ -251,8 +251,8 @@ describe('awards', () => {
     await expectAccessible(page);
   });
 
-  test.each(SCREENS)('open to all that is known of them on a %s, and close in every way', async (_name, viewport) => {
-    const { page, complaints } = await visit(demo.browser, { viewport });
+  test.each(SCREENS)('open to their details on a %s, and close in every way', async (_name, viewport) => {
+    const { page, consoleErrors } = await visit(demo.browser, { viewport });
     await open(page, at(star.id, 'Awards', 'en'));
     const row = panel(page).getByRole('listitem').getByRole('button').first();
     const dialog = page.getByRole('dialog');
@@ -270,10 +270,10 @@ describe('awards', () => {
     await row.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  test('of the week tell gameweek and position; what fails to come is left out', async () => {
+  test('of the week show gameweek and position; what fails to load is left out', async () => {
     const place = {
       id: 1,
       compositionType: 'TEAM_OF_THE_WEEK',

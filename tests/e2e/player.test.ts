@@ -12,10 +12,11 @@ import {
   tab,
   type OpenDemo,
 } from '#tests/support/profile-pages.ts';
+import { flagPath } from '#ui/marks/flag-path.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  expectSound,
+  expectCleanFirstVisit,
   open,
   PHONE,
   SCREENS,
@@ -50,19 +51,19 @@ describe('addresses', () => {
     expect(await (await fetch(demo.url + path)).text()).toContain(bulgarian);
   });
 
-  test('tabs are named in the address, letter by letter', async () => {
+  test('tab names in the address are case-sensitive', async () => {
     const { page } = await visit(demo.browser);
-    for (const [asked, shown] of [
+    for (const [requested, shown] of [
       ['Stats', 'Stats'],
       ['stats', 'Summary'],
       ['Goals', 'Summary'],
     ]) {
-      await open(page, `${demo.url}${pagePaths.player(star.id)}?tab=${asked}&lang=en`);
+      await open(page, `${demo.url}${pagePaths.player(star.id)}?tab=${requested}&lang=en`);
       expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(shown);
     }
   });
 
-  test('choosing a tab changes the query alone, and Summary takes it away', async () => {
+  test('choosing a tab changes only the query, and Summary removes it', async () => {
     const { page } = await visit(demo.browser);
     await open(page, `${demo.url}${pagePaths.player(star.id)}`);
     await tab(page, 'Трансфери').click();
@@ -75,9 +76,9 @@ describe('addresses', () => {
 });
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  test.each(TABS)('%s: nothing is asked again, nothing complains, axe finds nothing', async (shown) => {
+  test.each(TABS)('%s has a clean first visit', async (shown) => {
     const [theme, language] = name === 'phone' ? ['dark', 'bg'] : ['light', 'en'];
-    await expectSound(await visit(demo.browser, { viewport, theme }), at(mover.id, shown, language));
+    await expectCleanFirstVisit(await visit(demo.browser, { viewport, theme }), at(mover.id, shown, language));
   });
 });
 
@@ -95,7 +96,7 @@ test('large type and a long name fit a small phone', async () => {
 });
 
 describe('the head and the summary', () => {
-  test('tell who he is and what he has done, as the API has it', async () => {
+  test('show the player and his figures as the API has them', async () => {
     const { stats } = await demo.ask<PlayerSummary>(apiPaths.playerSummary(star.id));
     const season = (await demo.ask<PlayerStats>(apiPaths.playerStats(star.id))).find(
       ({ season: { is_current } }) => is_current,
@@ -128,7 +129,7 @@ describe('the head and the summary', () => {
   test('show the flag that the site itself serves, at both sizes', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at(star.id));
-    const flags = page.locator(`img[src="${pagePaths.flag(star.nationalityCode)}"]`);
+    const flags = page.locator(`img[src="${flagPath(star.nationalityCode)}"]`);
     expect(
       await flags.evaluateAll((all) =>
         all.map((flag) => [(flag as HTMLImageElement).width, (flag as HTMLImageElement).height]),
@@ -137,7 +138,7 @@ describe('the head and the summary', () => {
       [24, 18],
       [20, 15],
     ]);
-    const response = await fetch(demo.url + pagePaths.flag('bg'));
+    const response = await fetch(demo.url + flagPath('bg'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
@@ -172,15 +173,15 @@ describe('the head and the summary', () => {
     await page.waitForURL(`**${pagePaths.match(newest.matchId)}`);
   });
 
-  test('that fail to load show nothing but zeros, say so, and can be tried again', async () => {
+  test('show zeros and an error with a retry button when they fail to load', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at(star.id, 'Rates', 'en'));
-    const calls = [
+    const endpoints = [
       apiPaths.playerSummary(star.id),
       apiPaths.playerLastMatches(star.id),
       apiPaths.playerSeasonGoals(star.id),
     ];
-    for (const path of calls) await page.route(`**${path}`, fail);
+    for (const path of endpoints) await page.route(`**${path}`, fail);
     await tab(page, 'Summary').click();
     await page.getByRole('alert').getByText('Failed to load data').waitFor();
     await page.getByRole('alert').getByText('Error', { exact: true }).waitFor();
@@ -189,7 +190,7 @@ describe('the head and the summary', () => {
     );
     expect(await panel(page).getByText('No data available').count()).toBe(3);
     await expectAccessible(page);
-    for (const path of calls) await page.unroute(`**${path}`);
+    for (const path of endpoints) await page.unroute(`**${path}`);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await panel(page).locator('svg text').first().waitFor();
@@ -207,21 +208,21 @@ describe('the head and the summary', () => {
     await page.getByRole('heading', { level: 1, name: first.name }).waitFor();
   });
 
-  test('tell the age by the birthdate, else by what was told, else that nobody knows', async () => {
+  test('show the age by birthdate, else the given age, else that it is unknown', async () => {
     const { page } = await visit(demo.browser);
-    for (const [told, english] of [
+    for (const [known, english] of [
       [{ birthdate: '1990-01-01', age: 3 }, /^\d\d years old$/],
       [{ birthdate: undefined, age: 17 }, '17 years old'],
       [{ birthdate: undefined, age: null }, 'Age: N/A'],
     ] as const) {
-      await followWith(page, demo, first.id, told);
+      await followWith(page, demo, first.id, known);
       await page.getByRole('main').getByRole('listitem').getByText(english).waitFor();
       await page.unroute(`**${apiPaths.player(first.id)}`);
     }
   });
 });
 
-test('rates are new, and to come', async () => {
+test('the Rates tab is marked NEW and says Coming soon', async () => {
   const { page } = await visit(demo.browser, { viewport: PHONE });
   await open(page, at(star.id, 'Rates', 'en'));
   expect(await tab(page, 'Rates').innerText()).toMatch(/Rates\s*NEW/);

@@ -1,18 +1,18 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompetitionsByStatus, Gameweek, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
+import type { CompetitionsByStatus, GameweekInfo, GameweekMatch, Gameweeks } from '#contract/http/competition.ts';
 import type { Trending } from '#contract/http/player.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
-import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
 let competitions: CompetitionsByStatus;
-let gameweeks: Gameweek[];
+let gameweeks: GameweekInfo[];
 let league: CompetitionsByStatus['active'][number];
-let current: Gameweek;
+let current: GameweekInfo;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -39,7 +39,7 @@ describe('addresses', () => {
     },
   );
 
-  test('in the language that was asked for', async () => {
+  test('in the requested language', async () => {
     const { url, redirected } = await fetch(`${demoUrl}/results?lang=en`);
     expect([url, redirected]).toEqual([`${demoUrl}/results/matches?lang=en`, true]);
   });
@@ -49,7 +49,7 @@ describe('addresses', () => {
     ['/results/other', 'Other', 'Други'],
     ['/results/competition-details/5', 'Competition details', 'За състезанието'],
   ])('%s is to come', async (path, english, bulgarian) => {
-    const { page, complaints } = await visit(browser, { theme: 'light' });
+    const { page, consoleErrors } = await visit(browser, { theme: 'light' });
     await open(page, `${demoUrl}${path}?lang=en`);
     await page.getByRole('heading', { name: english, level: 1 }).waitFor();
     await page.getByText('Coming soon').waitFor();
@@ -58,7 +58,7 @@ describe('addresses', () => {
     await page.goto(`${demoUrl}${path}?lang=bg`);
     await page.getByRole('heading', { name: bulgarian, level: 1 }).waitFor();
     await page.getByText('Очаквай скоро').waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect((await fetch(demoUrl + path)).status).toBe(status);
   });
 
-  test('an unknown competition or gameweek says so, with a way on', async () => {
+  test('an unknown competition or gameweek says so, with links to other pages', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}/results/competition/999999?lang=en`);
     await page.getByRole('heading', { name: 'There is no such competition' }).waitFor();
@@ -85,9 +85,9 @@ describe.each(SCREENS)('on a %s', (_name, viewport) => {
   test.each<[name: string, path: () => string]>([
     ['the hub', () => pagePaths.results],
     ['a competition', () => pagePaths.resultsCompetition(league.id)],
-  ])('%s is sound', async (_page, path) => {
+  ])('%s has a clean first visit', async (_page, path) => {
     const language = viewport === PHONE ? 'bg' : 'en';
-    await expectSound(await visit(browser, { viewport }), `${demoUrl}${path()}?lang=${language}`);
+    await expectCleanFirstVisit(await visit(browser, { viewport }), `${demoUrl}${path()}?lang=${language}`);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the hub', () => {
       .locator('a b')
       .allTextContents();
 
-  test('lists competitions by status, five of the finished until more are asked for', async () => {
+  test('lists competitions by status, five of the finished until “more” is pressed', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.results}?lang=en`);
     expect(await names(page, 'Active competitions')).toEqual(competitions.active.map(({ name }) => name));
@@ -139,8 +139,8 @@ describe('the hub', () => {
     await button.waitFor({ state: 'detached' });
   });
 
-  test('shows what it has when the rest fails, without a word', async () => {
-    const { page, complaints } = await visit(browser);
+  test('shows what has loaded when the rest fails, without an error message', async () => {
+    const { page, consoleErrors } = await visit(browser);
     await open(page, `${demoUrl}/results/leagues`);
     await page.route(`**${apiPaths.competitionsByStatus}`, fail);
     await page.locator(`header a[href="${pagePaths.results}"]`).first().click();
@@ -149,7 +149,7 @@ describe('the hub', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await expectAccessible(page);
     await page.unroute(`**${apiPaths.competitionsByStatus}`);
-    expect(complaints.filter((line) => !line.includes('500'))).toEqual([]);
+    expect(consoleErrors.filter((line) => !line.includes('500'))).toEqual([]);
   });
 
   test('shows the competitions when the players fail or are slow', async () => {
@@ -169,7 +169,7 @@ describe('the hub', () => {
 
 describe('a competition', () => {
   const tabs = (page: Page) => page.getByRole('navigation', { name: 'Кръгове' });
-  const matchesCall = (gameweek: Gameweek) => `**${apiPaths.gameweekMatches(league.id, gameweek.id)}`;
+  const matchesEndpoint = (gameweek: GameweekInfo) => `**${apiPaths.gameweekMatches(league.id, gameweek.id)}`;
 
   test('opens at the current gameweek, in view among the others, and in the bar', async () => {
     const { page } = await visit(browser, { viewport: PHONE });
@@ -188,7 +188,7 @@ describe('a competition', () => {
   });
 
   test('each gameweek has an address: forwards, back, and alone', async () => {
-    const [first, second] = gameweeks as [Gameweek, Gameweek];
+    const [first, second] = gameweeks as [GameweekInfo, GameweekInfo];
     const matches = await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, first.id));
     const { page } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, second.number)}`);
@@ -223,24 +223,24 @@ describe('a competition', () => {
         /2 \(4\)[^]*2 \(3\)/,
       ],
     ];
-    const { page, complaints } = await visit(browser);
+    const { page, consoleErrors } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, 2)}?lang=en`);
-    await page.route(matchesCall(gameweeks[0]!), (route) =>
+    await page.route(matchesEndpoint(gameweeks[0]!), (route) =>
       route.fulfill({ json: rows.map(([change], index) => ({ ...template, ...change, id: 900 + index })) }),
     );
     await follow(page, pagePaths.resultsGameweek(league.id, 1));
     for (const [index, [, text]] of rows.entries())
       expect(await page.locator(`main a[href="${pagePaths.match(900 + index)}"]`).innerText()).toMatch(text);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await follow(page, pagePaths.match(900));
   });
 
-  test('a gameweek whose matches fail, or that has none, shows none, without a word', async () => {
+  test('a gameweek whose matches fail, or that has none, shows none, without an error message', async () => {
     const { page } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, 3)}`);
-    await page.route(matchesCall(gameweeks[0]!), fail);
-    await page.route(matchesCall(gameweeks[1]!), (route) => route.fulfill({ json: [] }));
+    await page.route(matchesEndpoint(gameweeks[0]!), fail);
+    await page.route(matchesEndpoint(gameweeks[1]!), (route) => route.fulfill({ json: [] }));
     for (const number of [1, 2]) {
       await follow(page, pagePaths.resultsGameweek(league.id, number));
       await page.getByRole('heading', { name: `${number}. кръг`, level: 2 }).waitFor();

@@ -59,27 +59,27 @@ describe('search', () => {
   };
 
   test.each(SCREENS)('finds a Cyrillic name by Latin letters, by keyboard alone: %s', async (_name, viewport) => {
-    const { page, complaints, requests } = await visit(browser, { viewport });
+    const { page, consoleErrors, requests } = await visit(browser, { viewport });
     const panel = await openSearch(page);
     await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
     await panel.getByText('само на английски').waitFor();
     await page.keyboard.type('orlovets');
     const hit = panel.getByRole('option', { name: /Орловец/ }).first();
     await hit.waitFor();
-    const asked = requests.flatMap((url) => new URL(url).searchParams.getAll('q'));
-    expect(asked.at(-1)).toBe('orlovets');
-    expect(asked.every((text) => text.length >= 3)).toBe(true);
+    const queries = requests.flatMap((url) => new URL(url).searchParams.getAll('q'));
+    expect(queries.at(-1)).toBe('orlovets');
+    expect(queries.every((text) => text.length >= 3)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/team\/\d+$/);
     expect(await panel.isVisible()).toBe(false);
-    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('asks once for all that is typed without a pause', async () => {
+  test('sends one request for everything typed without a pause', async () => {
     const { page, requests } = await visit(browser);
     const panel = await openSearch(page);
-    // In one breath, as no keyboard of a busy machine could.
+    // All at once, because typing is too slow on a busy machine.
     await panel.getByRole('combobox').evaluate((input: HTMLInputElement) => {
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       for (const text of ['bal', 'bali', 'balik']) {
@@ -91,7 +91,7 @@ describe('search', () => {
     expect(requests.filter((url) => url.includes('/api/search'))).toEqual([`${demoUrl}/api/search?q=balik`]);
   });
 
-  test('what is not there, and a failure, say the same; closing forgets', async () => {
+  test('no results and a failure show the same message; closing clears the search', async () => {
     const { page } = await visit(browser);
     const panel = await openSearch(page);
     await page.keyboard.type('qqqqqqq');
@@ -133,7 +133,7 @@ describe('header', () => {
   });
 });
 
-test('where less motion is asked for, another theme is there at once', async () => {
+test('with reduced motion the theme changes at once', async () => {
   const { page } = await visit(browser, { reducedMotion: 'reduce' });
   await open(page, demoUrl);
   const transitions = await page.evaluate(() => {

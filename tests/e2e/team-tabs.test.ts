@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const at = (shown = 'Summary', language = 'en') => demo.addressOf(pagePaths.team(team.id), shown, language);
 
-/** Opens a tab in the browser, with another answer to what it asks. */
+/** Opens a tab in the browser with the answer to its request replaced. */
 async function openWith(page: Page, shown: string, path: string, answer: (route: Route) => Promise<void>) {
   await open(page, at(shown === 'Awards' ? 'News' : 'Awards'));
   await page.route(`**${path}`, answer);
@@ -48,7 +48,7 @@ async function openWith(page: Page, shown: string, path: string, answer: (route:
 describe('fixtures and results', () => {
   const rowsOf = (page: Page) => panel(page).locator('a[href^="/match-details/"]');
 
-  test('results stand by competition, with score and letter', async () => {
+  test('results are grouped by competition, with score and letter', async () => {
     const { results } = await demo.ask<Results>(apiPaths.teamResults(team.id));
     const { page } = await visit(demo.browser);
     await open(page, at('Results'));
@@ -66,7 +66,7 @@ describe('fixtures and results', () => {
     }
   });
 
-  test('fixtures show what is out of the ordinary, and lead to the match', async () => {
+  test('fixtures show unusual statuses, and link to the match', async () => {
     const { fixtures } = await demo.ask<Fixtures>(apiPaths.teamFixtures(team.id));
     const template = fixtures[0]!.matches[0]!;
     const kinds: [object, RegExp][] = [
@@ -229,7 +229,7 @@ describe('transfers', () => {
 });
 
 describe('stats', () => {
-  test('stand by season, the current one open', async () => {
+  test('are grouped by season, the current one open', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at('Stats'));
     const folds = panel(page).locator('details');

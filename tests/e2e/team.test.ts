@@ -13,7 +13,7 @@ import {
   signed,
   type OpenDemo,
 } from '#tests/support/profile-pages.ts';
-import { expectSound, open, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectCleanFirstVisit, open, SCREENS, visit } from '#tests/support/visit.ts';
 
 let demo: OpenDemo;
 let team: TeamDetails;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const at = (shown = 'Summary', language = 'en') => demo.addressOf(pagePaths.team(team.id), shown, language);
 
-/** Opens a tab in the browser, with another answer to what it asks. */
+/** Opens a tab in the browser with the answer to its request replaced. */
 async function openWith(page: Page, shown: string, path: string, answer: (route: Route) => Promise<void>) {
   await open(page, at(shown === 'Awards' ? 'News' : 'Awards'));
   await page.route(`**${path}`, answer);
@@ -51,13 +51,13 @@ describe('addresses', () => {
     expect(await (await fetch(demo.url + path)).text()).toContain(bulgarian);
   });
 
-  test('tabs are named in the address, letter by letter, and Summary by none', async () => {
+  test('tab names in the address are case-sensitive, and Summary has none', async () => {
     const { page } = await visit(demo.browser);
-    for (const [asked, shown] of [
+    for (const [requested, shown] of [
       ['Squad', 'Squad'],
       ['squad', 'Summary'],
     ]) {
-      await open(page, `${demo.url}${pagePaths.team(team.id)}?tab=${asked}&lang=en`);
+      await open(page, `${demo.url}${pagePaths.team(team.id)}?tab=${requested}&lang=en`);
       expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(shown);
     }
     await page.getByRole('tab', { name: 'News' }).click();
@@ -68,9 +68,9 @@ describe('addresses', () => {
 });
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  test.each(TABS)('%s: nothing is asked again, nothing complains, axe finds nothing', async (shown) => {
+  test.each(TABS)('%s has a clean first visit', async (shown) => {
     const [theme, language] = name === 'phone' ? ['light', 'bg'] : ['dark', 'en'];
-    await expectSound(await visit(demo.browser, { viewport, theme }), at(shown, language));
+    await expectCleanFirstVisit(await visit(demo.browser, { viewport, theme }), at(shown, language));
   });
 });
 
@@ -94,7 +94,7 @@ test('large type and a long name fit a small phone', async () => {
 });
 
 describe('the head', () => {
-  test('tells where the team is from, where it plays and where to find it', async () => {
+  test('shows where the team is from, where it plays and its links', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at());
     expect(await page.title()).toBe(`${team.name}. Delta League`);
@@ -169,7 +169,7 @@ describe('the summary', () => {
     }
   });
 
-  test('draws nothing of nothing', async () => {
+  test('draws no chart without data', async () => {
     const { page } = await visit(demo.browser);
     const none = { wins: 0, draws: 0, losses: 0 };
     await openWith(page, 'Summary', apiPaths.teamStats(team.id), reply({ currentSeason: none, competitions: [] }));
@@ -190,7 +190,7 @@ describe('the summary', () => {
 });
 
 describe('the squad', () => {
-  test('stands by lines, with the figures of the API', async () => {
+  test('is grouped by position, with the figures of the API', async () => {
     const squad = await demo.ask<Squad>(apiPaths.teamSquad(team.id));
     const { page } = await visit(demo.browser);
     await open(page, at('Squad'));
@@ -215,7 +215,7 @@ describe('the squad', () => {
     await page.waitForURL(`**${pagePaths.player(first!.player.id)}`);
   });
 
-  test('of a competition, of a season and of all time is asked for', async () => {
+  test('is requested by competition, by season and for all time', async () => {
     const squad = await demo.ask<Squad>(apiPaths.teamSquad(team.id));
     const [competition] = squad.competitions;
     const { page, requests } = await visit(demo.browser);
@@ -228,18 +228,18 @@ describe('the squad', () => {
       'All time',
       ...squad.seasons.map(({ name }) => name),
     ]);
-    const asked = async (query: string) =>
+    const expectRequest = async (query: string) =>
       await expect
         .poll(() => requests.findLast((url) => url.includes('/squad')))
         .toBe(`${demo.url}${apiPaths.teamSquad(team.id)}?${query}`);
     await filters.nth(1).click();
-    await asked(`competition_id=${competition!.id}`);
+    await expectRequest(`competition_id=${competition!.id}`);
     await season.selectOption('All time');
-    await asked(`competition_id=${competition!.id}&season_id=all`);
+    await expectRequest(`competition_id=${competition!.id}&season_id=all`);
     await filters.first().click();
-    await asked('season_id=all');
+    await expectRequest('season_id=all');
     await season.selectOption(squad.seasons[0]!.name);
-    await asked(`season_id=${squad.seasons[0]!.id}`);
+    await expectRequest(`season_id=${squad.seasons[0]!.id}`);
     const chosen = await demo.ask<Squad>(`${apiPaths.teamSquad(team.id)}?season_id=${squad.seasons[0]!.id}`);
     await expect.poll(() => panel(page).locator('tbody a').count()).toBe(chosen.totalPlayers);
   });

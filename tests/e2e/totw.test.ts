@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Gameweek, Gameweeks } from '#contract/http/competition.ts';
+import type { GameweekInfo, Gameweeks } from '#contract/http/competition.ts';
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { league as config } from '#league.config';
 import { demoCompetitions, fail } from '#tests/support/competition-page.ts';
-import { expectAccessible, expectSound, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 const { ask, browser, url, league, address } = demoCompetitions();
 
 const gameweeksOf = async (id: number) => (await ask<Gameweeks>(apiPaths.gameweeks(id))).gameweeks;
-const teamOf = async (id: number, { id: gameweekId }: Gameweek) =>
+const teamOf = async (id: number, { id: gameweekId }: GameweekInfo) =>
   (await ask<Totw>(`${apiPaths.teamOfTheWeek(id)}?gameweekId=${gameweekId}`)).players;
 const picks = (page: Page) => page.locator('main button[aria-haspopup=dialog]');
 const played = ({ matchStats: stats }: Totw['players'][number]) => (stats.played ? stats : null)!;
@@ -55,9 +55,9 @@ describe('the team of the week in its competition', () => {
       expect(await page.getByTitle(player.name).innerText()).toContain(played(player).rating!.toFixed(1));
   });
 
-  test.each(SCREENS)('opens each to what he did in his match: %s', async (_name, viewport) => {
+  test.each(SCREENS)('opens each player’s match figures: %s', async (_name, viewport) => {
     const { id, gameweek, players } = await lastWeek();
-    const { page, complaints } = await visit(browser(), { viewport });
+    const { page, consoleErrors } = await visit(browser(), { viewport });
     await open(page, address(id, `?tab=totw&gameweek=${gameweek.number}&lang=en`));
     for (const player of viewport === PHONE ? players.slice(0, 1) : players.slice(1, 3)) {
       await page.getByTitle(player.name).click();
@@ -82,10 +82,10 @@ describe('the team of the week in its competition', () => {
     await page.getByTitle(players[0]!.name).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Player profile' }).click();
     await page.waitForURL(`**${pagePaths.player(players[0]!.id)}`);
-    expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+    expect(consoleErrors.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('another gameweek is in the address; a failure reads like none', async () => {
+  test('another gameweek is in the address; a failure looks like an empty one', async () => {
     const { id, gameweek } = await lastWeek();
     const { page } = await visit(browser(), { viewport: PHONE });
     await open(page, address(id, `?tab=totw&gameweek=${gameweek.number}&lang=en`));
@@ -96,7 +96,7 @@ describe('the team of the week in its competition', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('a player of whom nothing is known has a number for a face, letters for a crest, and a message', async () => {
+  test('a player without data has a number for a face, letters for a crest, and a message', async () => {
     const { id, gameweek, players } = await lastWeek();
     const { page } = await visit(browser());
     await open(page, address(id, '?lang=en'));
@@ -157,14 +157,14 @@ describe('the team of the season', () => {
 });
 
 describe('/totw', () => {
-  test.each(SCREENS)('is sound: %s', async (_name, viewport) => {
+  test.each(SCREENS)('has a clean first visit on a %s', async (_name, viewport) => {
     const visited = await visit(browser(), { viewport });
-    await expectSound(visited, `${url()}${pagePaths.teamOfTheWeek}?lang=${viewport === PHONE ? 'bg' : 'en'}`);
+    await expectCleanFirstVisit(visited, `${url()}${pagePaths.teamOfTheWeek}?lang=${viewport === PHONE ? 'bg' : 'en'}`);
   });
 
   test('opens with the home league, and offers the others and their gameweeks', async () => {
     const { id, gameweek, players } = await lastWeek();
-    const { page, complaints } = await visit(browser());
+    const { page, consoleErrors } = await visit(browser());
     await open(page, url() + pagePaths.teamOfTheWeek);
     await page.getByRole('heading', { name: 'Отбор на кръга', level: 1 }).waitFor();
     const competitions = page.getByRole('combobox', { name: 'Състезание' });
@@ -174,7 +174,7 @@ describe('/totw', () => {
     await page.getByTitle(players[0]!.name).waitFor();
     await weeks.selectOption('1');
     await page.waitForURL(`**/totw?competition=${id}&gameweek=1`);
-    const [first] = (await gameweeksOf(id)) as [Gameweek];
+    const [first] = (await gameweeksOf(id)) as [GameweekInfo];
     await page.getByTitle((await teamOf(id, first))[0]!.name).waitFor();
     const other = (await ask<{ id: number; name: string }[]>(apiPaths.activeCompetitions)).find(
       (one) => one.id !== id,
@@ -182,6 +182,6 @@ describe('/totw', () => {
     await competitions.selectOption(String(other.id));
     await page.waitForURL(`**/totw?competition=${other.id}`);
     expect(await competitions.locator('option:checked').textContent()).toBe(other.name);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export function usedFolder(): () => string {
 }
 
 async function refuseLeftOvers(folder: string) {
-  // An initdb whose maker was killed ends by itself.
+  // An initdb whose parent was killed still runs to its end.
   const isOver = async () => (await processesIn(folder)).every(({ command }) => /postgres -D/.test(command));
   await vi.waitUntil(isOver, { timeout: 10_000, interval: 100 });
   const leftOver = await processesIn(folder);
@@ -89,17 +89,17 @@ export function startMember(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  child.stdin.on('error', () => {}); // Who asks one that is gone hears it from `next`.
-  const heard = new Map<string, unknown[]>();
+  child.stdin.on('error', () => {}); // `next` reports a member that is gone.
+  const messages = new Map<string, unknown[]>();
   createInterface(child.stdout).on('line', (line) => {
     const [word, rest] = JSON.parse(line) as [string, unknown];
-    heard.set(word, [...(heard.get(word) ?? []), rest]);
+    messages.set(word, [...(messages.get(word) ?? []), rest]);
   });
   const next = async (word: string): Promise<unknown> => {
     for (;;) {
-      const said = heard.get(word) ?? [];
-      if (said.length > 0) return said.shift();
-      if (heard.has('failed')) throw new Error(String(heard.get('failed')?.[0]));
+      const waiting = messages.get(word) ?? [];
+      if (waiting.length > 0) return waiting.shift();
+      if (messages.has('failed')) throw new Error(String(messages.get('failed')?.[0]));
       if (child.exitCode !== null || child.signalCode !== null) throw new Error(`gone before it was ${word}`);
       await sleep(5);
     }
@@ -116,7 +116,7 @@ export function startMember(
   return {
     pid: child.pid ?? 0,
     get log() {
-      return (heard.get('log') ?? []).map(String);
+      return (messages.get('log') ?? []).map(String);
     },
     joining,
     joined,

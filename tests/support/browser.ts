@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The shell is the same engine without windows and their own pages: it does with half of the processor. */
+/** The headless shell comes first: it is the same engine at half the processor time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -33,21 +33,23 @@ const packageManagers = [
   { name: 'brew', commands: [['brew', 'install', '--cask', 'chromium']], asUser: true },
 ];
 const isRoot = process.getuid?.() === 0;
+/** Installing system packages is for root, as in a container, or for people who ask for it. */
+const mayInstall = isRoot || process.env['INSTALL_CHROMIUM'] === '1';
 
-/** A Chromium that runs: the one `CHROME_PATH` names, an installed one, Playwright's own, or one installed now. */
+/** A Chromium that runs: the one in `CHROME_PATH`, an installed one, Playwright's, or one that the package manager installs. */
 export async function findChromium(say: (line: string) => void = console.log): Promise<string> {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (await runs(named)) return named;
-    throw new Error(`No Chromium runs at CHROME_PATH (${named}). Correct it, or unset it to have one found.`);
+    throw new Error(`CHROME_PATH (${named}) is not a Chromium that runs. Correct it, or unset it to search for one.`);
   }
   for (const install of [() => true, installByPlaywright, installByPackageManager]) {
     if (!(await install(say))) continue;
     for (const path of candidates()) if (await runs(path)) return path;
   }
   throw new Error(
-    'A Chromium is missing, and could not be installed. Install the package `chromium`, ' +
-      'or run `npx playwright-core install --with-deps chromium`, or set CHROME_PATH to a Chrome that you have.',
+    'No Chromium found. Install the package `chromium`, or run `npx playwright-core install --with-deps chromium`, ' +
+      'or set CHROME_PATH to your Chrome, or INSTALL_CHROMIUM=1 to let the tests install it with sudo.',
   );
 }
 
@@ -58,7 +60,7 @@ export async function launchBrowser(): Promise<Browser> {
       // Chromium refuses its sandbox to root.
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
-      // Fewer processes and threads to start and to talk to.
+      // Fewer processes and threads.
       '--in-process-gpu',
       '--enable-features=NetworkServiceInProcess2',
       '--renderer-process-limit=1',
@@ -77,7 +79,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all test files of a worker; it ends when the worker ends. */
+/** One browser for all test files of a worker; it ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
   const known = await shared?.catch(() => undefined);
   if (known?.isConnected()) return known;
@@ -91,11 +93,11 @@ function candidates(): string[] {
   return [...onPath, ...usualPlaces, chromium.executablePath()].filter((path) => existsSync(path));
 }
 
-/** Being there is not enough: a Chromium without its system libraries, or Ubuntu's stub of one, does not start. */
+/** A file is not enough: Chromium without its system libraries, or Ubuntu's stub, does not start. */
 const runs = (path: string): Promise<boolean> => succeeds([path, '--version'], 20_000);
 
 async function installByPlaywright(say: (line: string) => void): Promise<boolean> {
-  say('No Chromium found. Downloading the one of Playwright …');
+  say('No Chromium found. Downloading Playwright’s …');
   const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
   const isInstalled = await succeeds([process.execPath, join(folder, 'cli.js'), 'install', 'chromium'], 180_000);
   if (!isInstalled) say('That download failed.');
@@ -103,10 +105,12 @@ async function installByPlaywright(say: (line: string) => void): Promise<boolean
 }
 
 async function installByPackageManager(say: (line: string) => void): Promise<boolean> {
+  if (!mayInstall) return false;
   for (const { name, commands, asUser = isRoot } of packageManagers) {
     if (!(await succeeds([name, '--version'])) || !(asUser || (await succeeds(['sudo', '-n', 'true'])))) continue;
-    say(`Installing Chromium by ${name} …`);
-    if (await succeedInTurn(commands.map((command) => (asUser ? command : ['sudo', '-n', ...command])))) return true;
+    const full = commands.map((command) => (asUser ? command : ['sudo', '-n', ...command]));
+    say(`Installing Chromium: ${full.map((command) => command.join(' ')).join(' && ')}`);
+    if (await succeedInTurn(full)) return true;
   }
   return false;
 }

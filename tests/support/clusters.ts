@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { joinEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { placeBinaries } from '#server/db/postgres-binaries.ts';
+import { copyBinaries } from '#server/db/postgres-binaries.ts';
 import { findServerUser } from '#server/db/postgres-folder.ts';
 import { LEAGUE_ROLE, LOCALE, SUPERUSER } from '#server/db/postgres-server.ts';
 
@@ -32,12 +32,12 @@ const FOLDER_PREFIX = 'delta-league-tests-';
 
 interface TestCluster {
   address: ClusterAddress;
-  /** When sources have changed, what they filled is made anew. */
+  /** A database filled by older sources must be filled again. */
   forgetSharedDatabases(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One embedded PostgreSQL for all projects of a test run; without fsync, for nothing in it outlives the run. */
+/** One embedded PostgreSQL for all projects of a test run; without fsync, because it is deleted after the run. */
 export async function startTestCluster(): Promise<TestCluster> {
   await clearAbandonedClusters();
   const dataDir = join(tmpdir(), FOLDER_PREFIX + process.pid);
@@ -60,7 +60,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** A database of its own for a test file, owned by an ordinary role as on a managed PostgreSQL. */
+/** A database for one test file, owned by an ordinary role as on a managed PostgreSQL. */
 export async function createDatabase(template = 'template1', cluster: ClusterAddress = inject('testCluster')) {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await administer(cluster, `create database ${database} owner ${LEAGUE_ROLE} template ${template}`);
@@ -73,7 +73,7 @@ export async function createDatabase(template = 'template1', cluster: ClusterAdd
 
 const SHARED_DATABASES = ['migrated', 'filled_by_the_demo'] as const;
 
-/** A database for all workers to copy, which the first that asks for it makes. */
+/** A database for all workers to copy, created by the first that needs it. */
 export async function sharedDatabase(
   name: (typeof SHARED_DATABASES)[number],
   make: () => Promise<string>,
@@ -95,11 +95,11 @@ export interface ExternalCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL like yours: over TCP, with a password, apart from the embedded one. */
+/** A PostgreSQL as an organiser may run it: over TCP and with a password. */
 export async function startExternalCluster(): Promise<ExternalCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'delta-league-external-'));
   await chmod(folder, 0o755);
-  const [binaries, user] = await Promise.all([placeBinaries(folder), findServerUser(folder)]);
+  const [binaries, user] = await Promise.all([copyBinaries(folder), findServerUser(folder)]);
   const as = { cwd: '/', ...user };
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -186,7 +186,7 @@ async function removeUnused(dataDir: string) {
 }
 
 async function untilAnswering(connectionString: string) {
-  const patience = AbortSignal.timeout(20_000);
+  const timeout = AbortSignal.timeout(20_000);
   for (;;) {
     const client = new pg.Client({ connectionString });
     client.on('error', () => {});
@@ -195,7 +195,7 @@ async function untilAnswering(connectionString: string) {
       await client.end();
       return;
     } catch (error) {
-      if (patience.aborted) throw error;
+      if (timeout.aborted) throw error;
       await sleep(50);
     }
   }

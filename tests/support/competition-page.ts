@@ -5,7 +5,7 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
 import { demoSite } from './demo-site.ts';
 
-/** The demo site with a browser before it, for all tests of a file; and the ways to the pages of its competitions. */
+/** The demo site and a browser for all tests of a file, with the addresses of its competitions. */
 export function demoCompetitions() {
   let demoUrl: string;
   let browser: Browser;
@@ -34,6 +34,6 @@ export function demoCompetitions() {
 
 export const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
 
-/** What the panel of the chosen tab says, a space between the pieces. */
+/** The text of the selected tab's panel in one line. */
 export const panelText = async (page: Page): Promise<string> =>
   (await page.getByRole('tabpanel').innerText()).replaceAll(/\s+/g, ' ');

@@ -5,13 +5,13 @@ import { packageRoot } from '#server/root.ts';
 /** The built command line, on the database with this address. */
 export const runDelta = (databaseUrl: string, ...args: string[]) => converseWithDelta(databaseUrl, '', ...args);
 
-/** The same with what a person would type. */
+/** The same with typed input. */
 export async function converseWithDelta(databaseUrl: string, typed: string, ...args: string[]) {
   const child = spawn(process.execPath, ['dist/server/delta.js', ...args], {
     cwd: packageRoot,
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
   });
-  // A command that asks nothing may be gone before it has read.
+  // A command without questions may exit before it reads its input.
   child.stdin.on('error', () => {});
   child.stdin.end(typed);
   let out = '';

@@ -7,12 +7,12 @@ import { startSite, type Site } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Tells the address of the demo site, which starts when it is first asked for. */
-    demoDoor: string;
+    /** Answers with the address of the demo site, which starts at the first request. */
+    demoSiteAddress: string;
   }
 }
 
-/** One demo site for all workers. Every setup runs before the first test of any project, so it waits until it is wanted. */
+/** One demo site for all workers. It starts on demand, because every setup runs before the first test of any project. */
 export default async function setup(project: TestProject) {
   const cluster = await startTestCluster();
   let site: Site | undefined;
@@ -22,17 +22,17 @@ export default async function setup(project: TestProject) {
     site = startSite({ DATABASE_URL: database.url });
     return site.ready;
   };
-  const door = createServer((_, response) => {
+  const server = createServer((_, response) => {
     address ??= start();
     address.then(
       (url) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await once(door.listen(0, '127.0.0.1'), 'listening');
-  project.provide('demoDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  project.provide('demoSiteAddress', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    door.close();
+    server.close();
     await site?.kill('SIGTERM');
     await cluster.stop();
   };

@@ -3,17 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
-import { deskPaths, type ActAnswer, type ActRequest } from '#contract/desk.ts';
+import { deskPaths, type ActResponse, type ActRequest } from '#contract/desk.ts';
 import { buildApp } from '#server/app.ts';
-import { createAnswerCache } from '#server/cache/answer-cache.ts';
-import type { Tag } from '#server/changes/tags.ts';
+import { createResponseCache } from '#server/cache/response-cache.ts';
+import type { Tag } from '#server/cache/tags.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import {
   playerCompetitionStatsOf,
   playerSeasonStatsOf,
   playerTeamStatsOf,
   refereeSeasonStatsOf,
-  teamSeasonsOf,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
@@ -25,7 +24,7 @@ import { match, smallLeague } from './small-league.ts';
 export const TOKEN = 'the-right-token';
 export const KICK_OFF = Date.parse('2026-03-15T18:00:00Z');
 
-/** The six who begin, the goalkeeper first, and two who wait. */
+/** Six starters, the goalkeeper first, and two substitutes. */
 const SQUADS = {
   home: ['b1', 'b2', 'b3', 'b4', 'b5', 'ivan', 'b6', 'b7'],
   away: ['v1', 'v2', 'v3', 'v4', 'v5', 'petar', 'v6', 'v7'],
@@ -107,19 +106,19 @@ export async function openDeskLeague() {
   };
   let time = KICK_OFF;
   const now = () => new Date(time);
-  const heard: Tag[][] = [];
-  const cache = createAnswerCache({ maxBytes: 10_000_000, now: () => time });
+  const notified: Tag[][] = [];
+  const cache = createResponseCache({ maxBytes: 10_000_000, now: () => time });
   await database.listen({
     onChange: (tags) => {
       cache.drop(tags);
-      heard.push(tags);
+      notified.push(tags);
     },
     onGap: cache.dropAll,
   });
-  const { isRight } = await openDeskToken(database.db, TOKEN);
+  const { isValidToken } = await openDeskToken(database.db, TOKEN);
   const settings = { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' as const };
   const open = async () => ({
-    desk: buildDesk({ settings, db: database.db, isRight, metrics: () => 'delta_up 1\n', now }),
+    desk: buildDesk({ settings, db: database.db, isValidToken, metrics: () => 'delta_up 1\n', now }),
     app: await buildApp({ settings, reader: database.reader, cache, now }),
   });
   let apps: { desk: FastifyInstance; app: FastifyInstance } = await open();
@@ -131,12 +130,13 @@ export async function openDeskLeague() {
       headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': key },
       payload: { act, ...more },
     });
-  /** Every node has heard of it, when this has. */
-  const untilHeard = (count: number) => vi.waitUntil(() => heard.length >= count, { interval: 2, timeout: 10_000 });
+  /** When this has been notified, every node has. */
+  const untilNotified = (count: number) =>
+    vi.waitUntil(() => notified.length >= count, { interval: 2, timeout: 10_000 });
 
   return {
     database,
-    heard,
+    notified,
     id,
     player: (key: string) => id('players', key),
     now,
@@ -144,12 +144,12 @@ export async function openDeskLeague() {
     passTo: (minutes: number) => void (time = KICK_OFF + minutes * 60_000),
     send,
     /** Records an act that must be allowed, and waits until the public site knows. */
-    tell: async (matchKey: string, act: ActRequest['act'], sent: Sent = {}): Promise<ActAnswer> => {
-      const before = heard.length;
+    record: async (matchKey: string, act: ActRequest['act'], sent: Sent = {}): Promise<ActResponse> => {
+      const before = notified.length;
       const answered = await send(matchKey, act, sent);
       expect(answered.statusCode, `${JSON.stringify(act)}: ${answered.body}`).toBe(200);
-      await untilHeard(before + 1);
-      return answered.json<ActAnswer>();
+      await untilNotified(before + 1);
+      return answered.json<ActResponse>();
     },
     /** Why an act is refused: its status and the stable name of the reason. */
     refused: async (matchKey: string, act: unknown, sent: Sent = {}): Promise<[number, string | undefined]> => {
@@ -167,7 +167,7 @@ export async function openDeskLeague() {
     },
     desk: () => apps.desk,
     app: () => apps.app,
-    /** As after a restart: nothing is kept but what the database holds. */
+    /** As after a restart: everything in memory is gone. */
     restart: async () => {
       await Promise.all([apps.desk.close(), apps.app.close()]);
       cache.dropAll();
@@ -180,8 +180,8 @@ export async function openDeskLeague() {
   };
 }
 
-/** A team sheet as it is sent: six begin, the first keeps goal, the last of them is captain. */
-export function sheet({ player }: { player: (key: string) => number }, team: 'home' | 'away') {
+/** A line-up as it is sent: six begin, the first keeps goal, the last of them is captain. */
+export function lineup({ player }: { player: (key: string) => number }, team: 'home' | 'away') {
   const places = SQUADS[team].map((key, i) => ({
     player: player(key),
     shirtNumber: i + 1,
@@ -198,20 +198,19 @@ export function sheet({ player }: { player: (key: string) => number }, team: 'ho
 
 export const phase = (name: string) => ({ act: 'phase', phase: name }) as ActRequest['act'];
 
-/** Every sum of the league equals the one made anew from its matches. */
+/** Every sum of the league equals the one recomputed from its matches. */
 export async function expectSumsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
   const models = {
     player_season_stats: playerSeasonStatsOf,
     team_season_stats: teamSeasonStatsOf,
-    team_seasons: teamSeasonsOf,
     referee_season_stats: refereeSeasonStatsOf,
     player_competition_stats: playerCompetitionStatsOf,
     player_team_stats: playerTeamStatsOf,
   };
-  for (const [table, madeAnew] of Object.entries(models)) {
+  for (const [table, recomputed] of Object.entries(models)) {
     const kept = sql`select * from ${sql.identifier(table)}`;
     const { rows } = await db.execute(sql`
-      with kept as (${kept}), fresh as (${madeAnew(sql`true`)})
+      with kept as (${kept}), fresh as (${recomputed(sql`true`)})
       (select 'too much', k.* from (table kept except all table fresh) k)
       union all (select 'missing', f.* from (table fresh except all table kept) f)`);
     expect([table, rows]).toEqual([table, []]);

@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, JoinAnswer, ServerEvents } from '#contract/socket.ts';
+import type { ClientEvents, JoinResponse, ServerEvents } from '#contract/socket.ts';
 
 export type Follower = Socket<ServerEvents, ClientEvents>;
 
-/** A client as a browser is one: websocket only, comes back by itself, joins again when it does. */
-export function follow(url: string, matchId: number, onJoin: (answer: JoinAnswer) => void = () => {}): Follower {
+/** A client like a browser: websocket only, reconnects and then joins again. */
+export function follow(url: string, matchId: number, onJoin: (answer: JoinResponse) => void = () => {}): Follower {
   const socket: Follower = io(url, {
     transports: ['websocket'],
     reconnectionDelay: 200,

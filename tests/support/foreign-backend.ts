@@ -111,20 +111,20 @@ const ANSWERS: Record<string, () => unknown> = {
 
 export interface ForeignBackend {
   url: string;
-  /** What was asked, and by whom. */
-  asked: { path: string; byBrowser: boolean }[];
+  /** The requests it received. */
+  received: { path: string; byBrowser: boolean }[];
   /** One match of it is live. */
   match: ReturnType<typeof createForeignMatch>;
   close(): Promise<void>;
 }
 
-/** The backend of somebody else, as far as the pages ask it. */
+/** Another backend with the endpoints that the pages use. */
 export async function startForeignBackend(): Promise<ForeignBackend> {
-  const asked: ForeignBackend['asked'] = [];
+  const received: ForeignBackend['received'] = [];
   const match = createForeignMatch();
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    asked.push({ path: pathname, byBrowser: request.headers.origin !== undefined });
+    received.push({ path: pathname, byBrowser: request.headers.origin !== undefined });
     const answer = ANSWERS[pathname] ?? match.answers[pathname];
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'application/json');
@@ -140,12 +140,12 @@ export async function startForeignBackend(): Promise<ForeignBackend> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    received,
     match,
     close: async () => {
       const closed = once(server, 'close');
       server.close();
-      // A browser keeps some open without having asked for anything, and the server would wait for them.
+      // A browser keeps unused connections open, and the server would wait for them.
       for (const socket of connections) socket.destroy();
       await Promise.all([closed, match.close()]);
     },

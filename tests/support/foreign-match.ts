@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** A live match of somebody else's backend: no ids, no revisions, other names and wrappers than ours. */
+/** A live match of another backend: no ids, no revisions, other names and wrappers than ours. */
 const home = { id: 1, name: 'ФК Балик', badge: null };
 const away = { id: 2, name: 'ФК Вихър', logo: null };
 
@@ -13,7 +13,7 @@ const SQUADS = {
   },
 };
 
-interface Told {
+interface MatchState {
   status: string;
   clock: { minute: number; second: number; timer_running: boolean; current_phase: string };
   score: [number, number];
@@ -27,7 +27,7 @@ interface Told {
 export const FOREIGN_MATCH = 33;
 
 export function createForeignMatch() {
-  let told: Told = {
+  let state: MatchState = {
     status: 'LIVE',
     clock: { minute: 18, second: 5, timer_running: false, current_phase: 'FIRST_HALF' },
     score: [0, 0],
@@ -40,16 +40,16 @@ export function createForeignMatch() {
   let sockets: Server | undefined;
 
   const teamStats = () => ({
-    team1: { possession: told.possession[0], shots: '4' },
-    team2: { possession: told.possession[1], shots: '3' },
+    team1: { possession: state.possession[0], shots: '4' },
+    team2: { possession: state.possession[1], shots: '3' },
   });
   const info = () => ({
     id: FOREIGN_MATCH,
-    status: told.status,
-    isLive: told.status === 'LIVE',
-    team1_score: told.score[0],
-    team2_score: told.score[1],
-    penalty_score: told.penalties && JSON.stringify({ team1: told.penalties[0], team2: told.penalties[1] }),
+    status: state.status,
+    isLive: state.status === 'LIVE',
+    team1_score: state.score[0],
+    team2_score: state.score[1],
+    penalty_score: state.penalties && JSON.stringify({ team1: state.penalties[0], team2: state.penalties[1] }),
   });
   const details = () => ({
     ...info(),
@@ -60,23 +60,23 @@ export function createForeignMatch() {
     gameweek: { number: 3 },
     season: { year_start: 2025, year_end: 2026 },
     referee: 'Чужд Съдия',
-    goals: told.goals,
-    events: told.events,
-    substitutions: told.substitutions,
+    goals: state.goals,
+    events: state.events,
+    substitutions: state.substitutions,
     liveData:
-      told.status === 'LIVE'
+      state.status === 'LIVE'
         ? {
             matchInfo: info(),
-            matchGoals: told.goals,
-            matchEvents: told.events,
-            matchSubstitutions: told.substitutions,
+            matchGoals: state.goals,
+            matchEvents: state.events,
+            matchSubstitutions: state.substitutions,
             squads: SQUADS,
             teamStats: teamStats(),
-            timer: told.clock,
+            timer: state.clock,
           }
         : null,
   });
-  const path = (call: string) => `/api/readonly-match/${FOREIGN_MATCH}/${call}`;
+  const path = (endpoint: string) => `/api/readonly-match/${FOREIGN_MATCH}/${endpoint}`;
   const table = { team: home, group_name: 'A', matches: 3, goal_difference: 5, points: '7', form: ['W'] };
 
   return {
@@ -98,20 +98,20 @@ export function createForeignMatch() {
         });
         socket.on('request_match_status', () => {
           socket.emit('match_update', info());
-          socket.emit('timer_update', told.clock);
-          socket.emit('goals_update', told.goals);
+          socket.emit('timer_update', state.clock);
+          socket.emit('goals_update', state.goals);
           socket.emit('stats_update', { teamStats: teamStats() });
         });
       });
     },
 
-    /** The match changes, and those who follow it hear of it, twice: once as a list and once wrapped. */
-    tell(change: Partial<Told>, messages: [name: string, payload: unknown][]) {
-      told = { ...told, ...change };
+    /** Changes the match and sends it to its followers twice: as a list and wrapped. */
+    push(change: Partial<MatchState>, messages: [name: string, payload: unknown][]) {
+      state = { ...state, ...change };
       const room = sockets?.to(String(FOREIGN_MATCH));
       for (const [name, payload] of [...messages, ...messages]) room?.emit(name, payload);
     },
-    told: () => told,
+    state: () => state,
     info,
     close: () => sockets?.close(),
   };

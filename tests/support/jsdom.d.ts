@@ -1,4 +1,4 @@
-/** As much of it as tests need; its own types are a package apart. */
+/** The part that tests need, instead of another package of types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html?: string);

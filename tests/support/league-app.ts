@@ -14,18 +14,18 @@ export interface LeagueApp {
   /** The id that the database gave to a row of the league. */
   id(table: Keyed, key: string): number;
   gameweekId(competition: string, season: string, number: number): number;
-  /** The answer, which must be all that the contract knows and nothing else. */
-  ask<Response extends z.ZodType>(call: { response: Response }, path: string): Promise<z.infer<Response>>;
+  /** The answer, which must be exactly what the contract describes. */
+  ask<Response extends z.ZodType>(endpoint: { response: Response }, path: string): Promise<z.infer<Response>>;
   /** The answer must be an error of this status in plain words. */
   refuse(path: string, status: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole server, but for the port, on a database that holds the league. */
+/** The whole server without a port, on a database that holds the league. */
 export const openLeagueApp = async (league: League, now: Date): Promise<LeagueApp> =>
   openAppOn(await openLeagueDatabase(league), now);
 
-/** The same on a database that has its league already. */
+/** The same on a database that already holds its league. */
 export async function openAppOn(database: OpenDatabase, now: Date): Promise<LeagueApp> {
   const ids = new Map<string, number>();
   for (const table of KEYED) {

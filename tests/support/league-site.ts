@@ -1,11 +1,11 @@
 import type { League } from '#server/league-files/league.ts';
 import { createDatabase } from './clusters.ts';
-import { openLeagueDatabase } from './league-database.ts';
-import { deskOf, startPitch } from './pitch.ts';
+import { migratedDatabase, openLeagueDatabase } from './league-database.ts';
+import { deskOf, startSiteWithDesk } from './site-with-desk.ts';
 
-/** A league of our own making, served by the built program with a desk that the tests know. */
+/** A league served by the built program, with a desk whose token the tests know. */
 export async function startLeagueSite(league: League | undefined) {
-  const database = await createDatabase();
+  const database = await createDatabase(await migratedDatabase());
   const opened = await openLeagueDatabase(league, database.url);
   const idsIn = async (table: 'matches' | 'players') => {
     const { rows } = await opened.pool.query<{ key: string; id: number }>(`select key, id from ${table}`);
@@ -14,7 +14,7 @@ export async function startLeagueSite(league: League | undefined) {
   const matchId = await idsIn('matches');
   const playerId = await idsIn('players');
   await opened.close();
-  let site = startPitch({ DATABASE_URL: database.url });
+  let site = startSiteWithDesk({ DATABASE_URL: database.url });
   const url = await site.ready;
   const desk = deskOf(site);
   return {
@@ -22,12 +22,12 @@ export async function startLeagueSite(league: League | undefined) {
     desk,
     matchId,
     playerId,
-    /** As a power cut would end it. */
+    /** Ends it like a power cut. */
     crash: () => site.kill('SIGKILL'),
-    /** Back at the same addresses. */
+    /** Starts it again at the same addresses. */
     restart: async () => {
       const ports = { PORT: new URL(url).port, DESK_PORT: new URL(desk).port };
-      site = startPitch({ DATABASE_URL: database.url, ...ports });
+      site = startSiteWithDesk({ DATABASE_URL: database.url, ...ports });
       await site.ready;
     },
     stop: async () => {
@@ -39,7 +39,7 @@ export async function startLeagueSite(league: League | undefined) {
 
 const DAY_MS = 86_400_000;
 
-/** The same league, all of it later or earlier. Days move by whole days. */
+/** The same league with all dates moved. Days move by whole days. */
 export function moveInTime<Part>(part: Part, ms: number): Part {
   if (typeof part === 'string') return moveText(part, ms) as Part;
   if (Array.isArray(part)) return part.map((one: unknown) => moveInTime(one, ms)) as Part;

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
-import { SOCKET_PATH, type ClientEvents, type JoinAnswer, type ServerEvents } from '#contract/socket.ts';
+import { SOCKET_PATH, type ClientEvents, type JoinResponse, type ServerEvents } from '#contract/socket.ts';
+import type { DeskAct } from '#domain/match/desk/act.ts';
 import { buildApp } from '#server/app.ts';
-import type { Tag } from '#server/changes/tags.ts';
+import type { Tag } from '#server/cache/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
+import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
 import { openGateway, type Gateway } from '#server/live/gateway.ts';
 import { SMALL_LEAGUE_NOW } from './small-league.ts';
 
@@ -16,11 +19,13 @@ export interface LiveNode {
   gateway: Gateway;
   /** Moves the server's clock to so many seconds after the instant of the small league. */
   setSeconds(seconds: number): void;
-  /** How often the database was asked for a match. */
+  /** How many queries the gateway has made. */
   reads(): number;
-  /** Stands between the gateway and the database: may wait, or throw as if the database were away. */
+  /** Called before each query of the gateway: may wait, or throw as if the database were down. */
   beforeRead: (() => Promise<void>) | null;
-  /** A write and its news in one transaction; done when this node has heard. */
+  /** Records an act in the ledger; done when this node has been notified. */
+  record(matchId: number, act: DeskAct, at?: Date): Promise<RecordedAct>;
+  /** A write beside the ledger with its NOTIFY; done when this node has been notified. */
   write(statement: string, tags: Tag[]): Promise<void>;
   ask(path: string): Promise<unknown>;
   close(): Promise<void>;
@@ -31,14 +36,14 @@ interface LiveNodeOptions {
   trustedProxies?: string[];
 }
 
-/** The whole server with its socket, on a port of its own. */
+/** The whole server with its gateway, on its own port. */
 export async function startLiveNode(
   database: OpenDatabase,
   { socketsPerAddress = 200, trustedProxies = [] }: LiveNodeOptions = {},
 ): Promise<LiveNode> {
   let seconds = 0;
   let reads = 0;
-  let heard = 0;
+  let changes = 0;
   const now = () => new Date(SMALL_LEAGUE_NOW.getTime() + seconds * 1000);
   const reader: Reader = {
     query: async (...question) => {
@@ -53,7 +58,7 @@ export async function startLiveNode(
   app.addHook('preClose', gateway.close);
   const listener = await database.listen({
     onChange: (tags) => {
-      heard += 1;
+      changes += 1;
       gateway.onChange(tags);
     },
     onGap: gateway.onGap,
@@ -66,13 +71,19 @@ export async function startLiveNode(
     },
     reads: () => reads,
     beforeRead: null,
+    record: async (matchId, act, at) => {
+      const before = changes;
+      const recorded = await recordAct(database.db, { matchId, key: randomUUID(), act, at }, now());
+      await until(() => changes > before);
+      return recorded;
+    },
     write: async (statement, tags) => {
-      const before = heard;
+      const before = changes;
       await database.db.transaction(async (tx) => {
         await tx.execute(statement);
         await announceChanges(tx, tags);
       });
-      await until(() => heard > before);
+      await until(() => changes > before);
     },
     ask: async (path) => (await app.inject(path)).json(),
     close: async () => {
@@ -83,16 +94,16 @@ export async function startLiveNode(
   return node;
 }
 
-type Heard = { [Name in keyof ServerEvents]: { name: Name; message: Parameters<ServerEvents[Name]>[0] } };
-type Message = Heard[keyof ServerEvents];
+type MessageByName = { [Name in keyof ServerEvents]: { name: Name; message: Parameters<ServerEvents[Name]>[0] } };
+type Message = MessageByName[keyof ServerEvents];
 
 export interface LiveClient {
   socket: Socket<ServerEvents, ClientEvents>;
   inbox: Message[];
   names(): string[];
   last<Name extends keyof ServerEvents>(name: Name): Parameters<ServerEvents[Name]>[0];
-  join(matchId: number, revision?: number): Promise<JoinAnswer>;
-  /** What came since the last time, when all that was under way has come. */
+  join(matchId: number, revision?: number): Promise<JoinResponse>;
+  /** The messages since the last call, once everything under way has arrived. */
   settle(matchId: number): Promise<Message[]>;
 }
 
@@ -123,7 +134,7 @@ export async function connectClient(node: LiveNode, headers: Record<string, stri
     join: (matchId, revision) =>
       socket.emitWithAck('join_match', revision === undefined ? { matchId } : { matchId, revision }),
     settle: async (matchId) => {
-      // The answer waits for a reading that is under way, and comes after all that was sent before it.
+      // The acknowledgement waits for a read that is under way, and arrives after everything sent before it.
       let arrived: Message[] = [];
       await new Promise<void>((resolve) => {
         socket.emit('request_match_status', { matchId }, () => {
@@ -138,17 +149,21 @@ export async function connectClient(node: LiveNode, headers: Record<string, stri
   };
 }
 
-/** A websocket that says what it likes, until the end of the test. */
+/** A bare websocket, until the end of the test. */
 export function openRawSocket(node: LiveNode, options: ClientOptions = {}, query = 'EIO=4&transport=websocket') {
   const socket = new WebSocket(`${node.url.replace('http', 'ws')}${SOCKET_PATH}?${query}`, options);
   onTestFinished(() => socket.terminate());
-  // A refused one is judged by its status, a cut one by its end.
+  // Tests look at the status of a refused socket and at the close of a cut one.
   socket.on('error', () => {});
   return socket;
 }
 
-/** What a socket of these headers is answered with: 101 when it is let in. */
-export function knock(node: LiveNode, headers: Record<string, string>, query?: string): Promise<number | undefined> {
+/** The status of an upgrade request with these headers: 101 when it is accepted. */
+export function attemptUpgrade(
+  node: LiveNode,
+  headers: Record<string, string>,
+  query?: string,
+): Promise<number | undefined> {
   const socket = openRawSocket(node, { headers }, query);
   return new Promise((resolve) => {
     socket.once('open', () => resolve(101));

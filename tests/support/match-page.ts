@@ -1,22 +1,25 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ActAnswer, ActRequest } from '#contract/desk.ts';
+import type { ActResponse, ActRequest } from '#contract/desk.ts';
 import type { Match, MatchDetails } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';
 import { bg } from '#i18n/bg.ts';
-import { sendAct } from './pitch.ts';
-import { open } from './visit.ts';
+import { sendAct } from './site-with-desk.ts';
+import { closeAfterTest, open } from './visit.ts';
 
-export type Told = (act: ActRequest['act']) => Promise<ActAnswer>;
+export type DeskRecorder = (act: ActRequest['act']) => Promise<ActResponse>;
 
-/** Tells the desk of one match what happens in it. */
-export const tellingDesk =
-  (desk: string, matchId: number): Told =>
+/** Records acts of one match at its desk. */
+export const deskRecorder =
+  (desk: string, matchId: number): DeskRecorder =>
   (act) =>
     sendAct(desk, matchId, act);
 
-/** When the page has heard how the match stands. */
+/** The section that holds the title of the page. */
+export const scoreboard = (page: Page) => page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+
+/** Resolves when the page has received the state of the match. */
 export const untilJoined = async (page: Page): Promise<unknown> => {
   const socket = await page.waitForEvent('websocket');
   return socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('stats_update'));
@@ -27,18 +30,24 @@ export const askMatch = async (api: string, matchId: number): Promise<Match> => 
   return answer.details.match;
 };
 
-interface Way {
-  /** In place of the server's, to what the page asks about the match. */
+interface MatchVisit {
+  /** Answers the page's request for the match instead of the server. */
   answer?: (route: Route) => unknown;
   language?: 'bg' | 'en';
 }
 
-/** To the page of a match from one that asks for no match, so that what it asks for can be made up. */
-export async function goToMatch(page: Page, url: string, matchId: number, { answer, language = 'en' }: Way = {}) {
+/** By a link from a page that loads no match, so that the answer to its request can be replaced. */
+export async function goToMatch(
+  page: Page,
+  url: string,
+  matchId: number,
+  { answer, language = 'en' }: MatchVisit = {},
+) {
   await open(page, `${url}/results/leagues?lang=${language}`);
   if (answer) {
     await page.route(`**${apiPaths.matchDetails(matchId)}`, answer);
-    // What is made up must not be put right.
+    // The socket would correct the replaced answer.
+    closeAfterTest(page);
     await page.routeWebSocket(/socket/, () => {});
   }
   await page.evaluate((href) => {
@@ -50,42 +59,45 @@ export async function goToMatch(page: Page, url: string, matchId: number, { answ
   await page.waitForURL(`**${pagePaths.match(matchId)}`);
 }
 
-/** As the API answers, but for some facts. */
+/** The answer of the API with some facts changed. */
 export const matchButFor = (api: string, matchId: number, facts: object) => async (route: Route) => {
   const match = { ...(await askMatch(api, matchId)), liveData: null, ...facts };
   return route.fulfill({ json: { details: { match } } });
 };
 
-/** What of a match both a page and the API tell, in the same words. */
-interface ToldMatch {
+/** The facts of a match that both its page and the API give. */
+interface MatchFacts {
   score: string;
   goals: string[];
   cards: number;
   kicks: number;
 }
 
-/** A page on a slow machine that lost its connection may need three tries to come back. */
-const PATIENCE = { timeout: 20_000, interval: 100 };
+/** On a busy machine a page that lost its connection may need three attempts to reconnect. */
+const SLOW_RECONNECT = { timeout: 20_000, interval: 100 };
 
-/** The open page tells what the API tells: score, goals with minute, scorer and running score, cards and kicks. */
+/** The open page shows what the API returns: score, goals with minute, scorer and running score, cards and kicks. */
 export async function expectPageEqualsApi(page: Page, api: string, matchId: number): Promise<void> {
   await expect
-    .poll(async () => ({ shown: await readPage(page), told: toldBy(await askMatch(api, matchId)) }), PATIENCE)
+    .poll(
+      async () => ({ shown: await factsOnPage(page), stored: factsFromApi(await askMatch(api, matchId)) }),
+      SLOW_RECONNECT,
+    )
     .toSatisfy(
-      ({ shown, told }) => JSON.stringify(shown) === JSON.stringify(told),
-      'the page tells what the API tells',
+      ({ shown, stored }) => JSON.stringify(shown) === JSON.stringify(stored),
+      'the page shows what the API returns',
     );
-  await expectPageAsNew(page, matchId);
+  await expectPageMatchesServer(page, matchId);
 }
 
-/** All its words are those of the page that the server would make at this moment; its clock and its news are its own. */
-export async function expectPageAsNew(page: Page, matchId: number): Promise<void> {
+/** The text of the open page is that of a page rendered now, except for its clock and its announcements. */
+export async function expectPageMatchesServer(page: Page, matchId: number): Promise<void> {
   await expect
-    .poll(() => page.evaluate(readWords, pagePaths.match(matchId)), PATIENCE)
-    .toSatisfy(({ here, anew }) => here === anew, 'the page is as it would come now');
+    .poll(() => page.evaluate(readWords, pagePaths.match(matchId)), SLOW_RECONNECT)
+    .toSatisfy(({ open, rendered }) => open === rendered, 'the page equals a page rendered now');
 }
 
-const toldBy = (match: Match): ToldMatch => ({
+const factsFromApi = (match: Match): MatchFacts => ({
   score: match.team1_score === null ? '–' : `${match.team1_score}:${match.team2_score}`,
   goals: match.goals.map(
     ({ minute, extra_time, scorer, team1_score, team2_score }) =>
@@ -95,7 +107,7 @@ const toldBy = (match: Match): ToldMatch => ({
   kicks: match.events.filter(({ match_phase }) => /PENALT/.test(match_phase)).length,
 });
 
-const readPage = (page: Page): Promise<ToldMatch> =>
+const factsOnPage = (page: Page): Promise<MatchFacts> =>
   page.evaluate((shootout) => {
     const rows = [...document.querySelectorAll<HTMLElement>('main section li:has([data-act])')].map((row) => ({
       act: row.querySelector<HTMLElement>('[data-act]')?.dataset['act'] ?? '',
@@ -105,7 +117,8 @@ const readPage = (page: Page): Promise<ToldMatch> =>
       name: row.querySelector('a[href^="/player/"]')?.textContent ?? '–',
     }));
     const isOf = (...acts: string[]) => rows.filter(({ act, isKick }) => !isKick && acts.includes(act));
-    const score = [...document.querySelectorAll('main > section p')].find(({ textContent }) =>
+    const scoreboard = document.querySelector('h1')?.closest('section');
+    const score = [...(scoreboard?.querySelectorAll('p') ?? [])].find(({ textContent }) =>
       /^(?:\d+:\d+|–)$/.test(textContent ?? ''),
     );
     return {
@@ -116,15 +129,15 @@ const readPage = (page: Page): Promise<ToldMatch> =>
     };
   }, bg['matchPage.section.shootout']);
 
-/** In the browser: the words of the page as it is, and as it would come now. */
-async function readWords(path: string): Promise<{ here: string; anew: string }> {
+/** Runs in the browser. */
+async function readWords(path: string): Promise<{ open: string; rendered: string }> {
   const words = (document: Document) => {
     const main = document.querySelector('main')?.cloneNode(true) as Element;
-    // The clock, the news and a goal that is being celebrated.
+    // The clock, the announcements and the celebration of a goal.
     for (const moving of main.querySelectorAll('[role=timer], [aria-live], [data-theme][aria-hidden]')) moving.remove();
     return main.textContent?.replaceAll(/\s+/g, ' ') ?? '';
   };
   const response = await fetch(path + location.search, { cache: 'no-store' });
-  const anew = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return { here: words(document), anew: words(anew) };
+  const rendered = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return { open: words(document), rendered: words(rendered) };
 }

@@ -5,13 +5,13 @@ const FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * What tests write lives for seconds: databases, profiles of browsers, houses to build. In memory it comes and goes with
- * less work. Null where memory has no such folder, too little room (containers give 64 MB), or may not hold programs.
+ * Tests write short-lived files: databases, browser profiles, repositories to build. In memory they cost less. Null where
+ * there is no such folder, too little space (containers give 64 MB), or programs may not run from it.
  */
 export function memoryFolder(): string | null {
   try {
     const mounts = readFileSync('/proc/self/mounts', 'utf8').matchAll(/^\S+ \/dev\/shm (\S+) (\S+)/gm);
-    // What was mounted last hides the rest.
+    // The last mount hides those before it.
     const [, kind, options = ''] = [...mounts].at(-1) ?? [];
     if (kind !== 'tmpfs' || /\b(ro|noexec)\b/.test(options)) return null;
     const { bavail, bsize } = statfsSync(FOLDER);

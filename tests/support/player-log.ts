@@ -1,6 +1,6 @@
 import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
 
-/* What a player did, counted by plain loops over a league in memory: never by the code under test. */
+/* The matches of a player, counted by plain loops over a league in memory, without the code under test. */
 
 export interface Appearance {
   match: MatchEntry;

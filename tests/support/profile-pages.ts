@@ -6,7 +6,7 @@ import { sharedBrowser } from './browser.ts';
 import { demoSite } from './demo-site.ts';
 import { open } from './visit.ts';
 
-/** The demo league in a browser, and a way to ask its API what a page has to show. */
+/** The demo site with a browser, and its API to compare pages with. */
 export async function openDemo() {
   const url = await demoSite();
   return {
@@ -33,11 +33,11 @@ export async function findPlayers({ ask }: OpenDemo) {
   );
   const mover = several.find((_, index) => logs[index]?.pagination.hasMore);
   const [first] = trending;
-  if (!star || !mover || !first) throw new Error('The demo league has nobody to show');
+  if (!star || !mover || !first) throw new Error('The demo league has no suitable players');
   return { star, mover, first };
 }
 
-/** One that has played in two competitions and won something. */
+/** A team with two competitions and an award. */
 export async function findTeam({ ask }: OpenDemo): Promise<TeamDetails> {
   for (const { id } of await ask<Teams>(apiPaths.teams)) {
     const { awards } = await ask<TeamAwards>(apiPaths.teamAwards(id));
@@ -47,7 +47,7 @@ export async function findTeam({ ask }: OpenDemo): Promise<TeamDetails> {
   throw new Error('The demo league has no team to show');
 }
 
-/** From the hub to the player who is in form, about whom the API says something else. */
+/** Opens a trending player from the results page, with the answer of the API changed. */
 export async function followWith(page: Page, { url }: OpenDemo, id: number, change: object, language = 'en') {
   await open(page, `${url}${pagePaths.results}?lang=${language}`);
   await page.route(`**${apiPaths.player(id)}`, async (route) => {
@@ -68,5 +68,5 @@ export const reply =
 export const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 export const dotted = (day: string) => day.split('-').toReversed().join('.');
 export const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-/** Half a tenth goes up. */
+/** Rounds half a tenth up. */
 export const oneDecimal = (value: number) => (Math.round(Number((value * 10).toFixed(6))) / 10).toFixed(1);

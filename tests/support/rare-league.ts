@@ -18,7 +18,7 @@ const NO_STATS: Omit<TeamStatsEntry, 'team'> = {
   averageRating: null,
 };
 
-/** The small league, with an old cup, a winter cup whose teams are told apart by cards, and all that rarely happens. */
+/** The small league, with an old cup, a winter cup decided by cards, and every rare event. */
 export function rareLeague(): League {
   const league = smallLeague();
   const [ivan] = league.players;
@@ -109,7 +109,7 @@ export function rareLeague(): League {
   league.transfers = [
     { ...move, key: 't1', player: 'ivan', fromTeam: 'vihar', movedOn: '2025-07-01' },
     { ...move, key: 't2', player: 'Бивш', fromTeam: 'balik', toTeam: null, movedOn: '2026-03-15' },
-    // Entered for a second team; his own stays his own.
+    // Registered with a second team; his main team stays the same.
     { ...move, key: 't3', player: 'ivan', fromTeam: 'balik', toTeam: 'nova', rank: 'SECONDARY', movedOn: '2026-01-05' },
     { ...move, key: 't4', player: 'hidden', movedOn: '2025-10-01' },
     { ...move, key: 't5', player: 'petar', movedOn: '2026-06-20' },

@@ -25,11 +25,11 @@ const READY = /Delta League is at (\S+)\//;
 
 type Settings = Record<string, string>;
 
-/** The built program in a process of its own. */
+/** The built program in another process. */
 export const startSite = (settings: Settings): Site =>
   launch(process.execPath, [join(packageRoot, 'dist/server/main.js')], { cwd: '/', settings });
 
-/** The same by the script of `npm start`, which builds first where it has to. */
+/** The same by the script of `npm start`, which builds first if necessary. */
 export function startByScript(settings: Settings): Site {
   const { scripts } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -37,7 +37,7 @@ export function startByScript(settings: Settings): Site {
   return launch('sh', ['-c', scripts.start], { cwd: packageRoot, settings });
 }
 
-/** On free ports, with nothing of our environment but what it needs to run. */
+/** On free ports, without our environment variables. */
 function launch(command: string, args: string[], { cwd, settings }: { cwd: string; settings: Settings }): Site {
   const child = spawn(command, args, {
     cwd,
@@ -60,7 +60,7 @@ function launch(command: string, args: string[], { cwd, settings }: { cwd: strin
     child.stderr.on('data', listen);
     void ended.then(() => reject(new Error(`The site ended before it served:\n${output}`)));
   });
-  // A site that is meant to fail is waited for by its end, not by its readiness.
+  // Tests of a site that must fail wait for its end.
   ready.catch(() => {});
   return {
     pid: child.pid ?? 0,
@@ -74,10 +74,10 @@ function launch(command: string, args: string[], { cwd, settings }: { cwd: strin
   };
 }
 
-/** A data folder of its own under the system's temporary folder, which every user can enter. */
+/** A data folder under the system's temporary folder, which every user can enter. */
 export async function temporaryDataDir() {
   const folder = await mkdtemp(join(tmpdir(), 'delta-league-site-'));
-  // As an organiser's folder would be: PostgreSQL's own user must get through it when we are root.
+  // When run by root, PostgreSQL's user must be able to enter it.
   await chmod(folder, 0o755);
   return { path: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
 }

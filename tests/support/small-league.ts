@@ -1,6 +1,6 @@
 import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
 
-/** The instant at which the small league is looked at. */
+/** The current time of tests with the small league. */
 export const SMALL_LEAGUE_NOW = new Date('2026-03-15T17:30:00Z');
 
 const NOTHING_DONE: Omit<PlayerStatsEntry, 'player' | 'team'> = {

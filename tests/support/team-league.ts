@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { teamCalls } from '#contract/http/team.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { buildApp } from '#server/app.ts';
 import type { MatchEntry, Pair } from '#server/league-files/league.ts';
@@ -11,7 +11,7 @@ function there<T>(value: T | null | undefined): T {
   return value;
 }
 
-/* The demo league behind the calls about teams, and plain readings of it to compare their answers with. */
+/* The demo league behind the team endpoints, and plain computations on it to compare their responses with. */
 
 export const NOW = DEMO_NOW;
 export const league = demoLeague();
@@ -42,13 +42,13 @@ export async function openTeamLeague() {
   return {
     idOf,
     keyOf: (table: Table, { id }: { id: number }) => there(keys.get(`${table} ${id}`)),
-    async ask<T>(call: keyof typeof teamCalls, team: string, query = ''): Promise<T> {
-      const path = teamCalls[call].path.replace(':id', String(idOf('teams', team)));
+    async ask<T>(endpoint: keyof typeof teamEndpoints, team: string, query = ''): Promise<T> {
+      const path = teamEndpoints[endpoint].path.replace(':id', String(idOf('teams', team)));
       const response = await app.inject({ url: path + query });
       expect([path + query, response.statusCode]).toEqual([path + query, 200]);
       const answer = response.json<T>();
-      // Nothing beyond the contract, nothing short of it.
-      expect(teamCalls[call].response.parse(answer)).toEqual(answer);
+      // Exactly what the contract describes.
+      expect(teamEndpoints[endpoint].response.parse(answer)).toEqual(answer);
       return answer;
     },
     async close() {

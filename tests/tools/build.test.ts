@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyOfTree, fell, plantTree, temporaryTree } from './temporary-tree.ts';
+import { copyOfTree, removeTree, createTree, temporaryTree } from './temporary-tree.ts';
 
-const house = {
+const sources = {
   'domain/score.ts': `export const score = (home: number, away: number): string => home + ':' + away;\n`,
   'server/main.ts': `import { score } from '#domain/score.ts';\nprocess.once('SIGTERM', () => process.exit(7));\nconsole.log(score(1, 0));\nsetInterval(() => {}, 1000);\n`,
   'server/cli/delta.ts': `import { score } from '#domain/score.ts';\nconsole.log(score(2, 1), ...process.argv.slice(2));\n`,
@@ -15,13 +15,14 @@ const house = {
   'web/a.woff2': 'tiny',
   'documents/README.md': 'They take a while to make.',
 };
-const settings = [
+const copied = [
   'tools',
   'contract/language.ts',
   'contract/paths.ts',
   'contract/theme-color.ts',
   'server/pdf',
   'server/root.ts',
+  'ui/marks/flag-path.ts',
   'web/public/favicon.svg',
   'league.config.ts',
   'package.json',
@@ -29,25 +30,24 @@ const settings = [
   'vite.config.ts',
   'tsconfig.base.json',
 ];
-const newHouse = (): string => temporaryTree(settings, house);
+const newProject = (): string => temporaryTree(copied, sources);
 
 let built: string;
+let firstBuild: ReturnType<typeof delta>;
 beforeAll(() => {
-  built = plantTree(settings, house);
-  delta(built);
+  built = createTree(copied, { ...sources, 'documents/1-rules.txt': '# Правила\n\nИграе {league}.\n' });
+  firstBuild = delta(built, '--help', 'x');
 });
-afterAll(() => fell(built));
-const builtHouse = (): string => copyOfTree(built);
+afterAll(() => removeTree(built));
+const builtProject = (): string => copyOfTree(built);
 
 const delta = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(folder, 'tools/delta.mjs'), ...args], { encoding: 'utf8' });
 
 test('delta builds once, with the public documents, again when a source changed, and keeps its own output clean', () => {
-  const folder = newHouse();
-  writeFileSync(join(folder, 'documents/1-rules.txt'), '# Правила\n\nИграе {league}.\n');
-  const first = delta(folder, '--help', 'x');
-  expect(first).toMatchObject({ status: 0, stdout: '2:1 --help x\n' });
-  expect(first.stderr).toContain('Built in');
+  expect(firstBuild).toMatchObject({ status: 0, stdout: '2:1 --help x\n' });
+  expect(firstBuild.stderr).toContain('Built in');
+  const folder = builtProject();
   expect(readFileSync(join(folder, 'dist/client/documents/doc1.pdf'), 'latin1')).toMatch(/^%PDF-/);
 
   expect(delta(folder)).toMatchObject({ status: 0, stdout: '2:1\n', stderr: '' });
@@ -55,16 +55,16 @@ test('delta builds once, with the public documents, again when a source changed,
   writeFileSync(join(folder, 'domain/score.test.ts'), 'a test is not part of the build');
   expect(delta(folder).stderr).toBe('');
 
-  writeFileSync(join(folder, 'domain/score.ts'), house['domain/score.ts'].replace("':'", "'-'"));
+  writeFileSync(join(folder, 'domain/score.ts'), sources['domain/score.ts'].replace("':'", "'-'"));
   expect(delta(folder)).toMatchObject({ status: 0, stdout: '2-1\n' });
 
   const styles = readFileSync(join(folder, 'dist/client/.vite/manifest.json'), 'utf8');
   expect(styles).toMatch(/assets\/a-[\w-]+\.woff2/);
 });
 
-test('a half build is not taken for a whole one', () => {
-  const folder = builtHouse();
-  // As a kill between removing the old build and naming the new one leaves it.
+test('an interrupted build is built again', () => {
+  const folder = builtProject();
+  // The state after a kill between removing the old build and completing the new one.
   rmSync(join(folder, 'dist/.fingerprint'));
   rmSync(join(folder, 'dist/server/delta.js'));
   writeFileSync(join(folder, 'dist/.building'), '999999999');
@@ -72,8 +72,8 @@ test('a half build is not taken for a whole one', () => {
   expect(existsSync(join(folder, 'dist/.building'))).toBe(false);
 });
 
-test('a broken source fails the build and leaves the last good one alone', () => {
-  const folder = builtHouse();
+test('a broken source fails the build and keeps the last good one', () => {
+  const folder = builtProject();
   writeFileSync(join(folder, 'domain/score.ts'), 'export const score = ;');
   const broken = delta(folder);
   expect(broken.status).not.toBe(0);
@@ -81,15 +81,15 @@ test('a broken source fails the build and leaves the last good one alone', () =>
   expect(existsSync(join(folder, 'dist/server/delta.js'))).toBe(true);
 });
 
-test('two at once build once', async () => {
-  const folder = newHouse();
-  const outputs = await Promise.all([speak(folder), speak(folder)]);
+test('two starts at once build once', async () => {
+  const folder = newProject();
+  const outputs = await Promise.all([runDelta(folder), runDelta(folder)]);
   expect(outputs.filter((output) => output.includes('Built in'))).toHaveLength(1);
   for (const output of outputs) expect(output).toContain('2:1');
 });
 
 test('npm start serves in its own process, so that a signal reaches the server', async () => {
-  const folder = newHouse();
+  const folder = builtProject();
   const child = spawn(process.execPath, [join(folder, 'tools/start.mjs')]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve) => child.stdout.on('data', () => resolve()));
@@ -98,7 +98,7 @@ test('npm start serves in its own process, so that a signal reaches the server',
 });
 
 test('without the build tools: one line that says what to do', () => {
-  const folder = newHouse();
+  const folder = newProject();
   rmSync(join(folder, 'node_modules'));
   expect(delta(folder)).toMatchObject({
     status: 1,
@@ -108,7 +108,7 @@ test('without the build tools: one line that says what to do', () => {
 });
 
 test('a folder that cannot be written: one line that says which', () => {
-  const folder = newHouse();
+  const folder = newProject();
   // Root may write anywhere, but nobody into a file.
   writeFileSync(join(folder, 'dist'), '');
   expect(delta(folder)).toMatchObject({
@@ -118,14 +118,14 @@ test('a folder that cannot be written: one line that says which', () => {
   });
 });
 
-test('on an old Node: one line that says what to do', () => {
-  const folder = newHouse();
+test('an old Node: one line that says what to do', () => {
+  const folder = newProject();
   const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
   writeFileSync(join(folder, 'package.json'), manifest.replace(/"node": ">=[\d.]+"/, '"node": ">=99.1.0"'));
   expect(delta(folder)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Node 99\.1\.0 or later[^\n]*\n$/) });
 });
 
-function speak(folder: string): Promise<string> {
+function runDelta(folder: string): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(folder, 'tools/delta.mjs')]);
     let output = '';

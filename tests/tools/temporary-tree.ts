@@ -6,23 +6,23 @@ import { root } from '#tools/processes.ts';
 
 const PREFIX = join(tmpdir(), 'delta-league-tree-');
 
-/** A small house of its own for one test, with our real settings (`copied`) and packages. */
+/** A small project for one test: copies of our real files (`copied`), our packages, and `files`. */
 export function temporaryTree(copied: string[], files: Record<string, string>): string {
-  const folder = plantTree(copied, files);
-  onTestFinished(() => fell(folder));
+  const folder = createTree(copied, files);
+  onTestFinished(() => removeTree(folder));
   return folder;
 }
 
-/** A copy of such a house, with whatever has been done in it. */
+/** A copy of such a project as it is now. */
 export function copyOfTree(tree: string): string {
   const folder = mkdtempSync(PREFIX);
-  onTestFinished(() => fell(folder));
+  onTestFinished(() => removeTree(folder));
   cpSync(tree, folder, { recursive: true, verbatimSymlinks: true });
   return folder;
 }
 
-/** For more than one test: whoever plants it fells it. */
-export function plantTree(copied: string[], files: Record<string, string>): string {
+/** For several tests; the caller removes it with `removeTree`. */
+export function createTree(copied: string[], files: Record<string, string>): string {
   const folder = mkdtempSync(PREFIX);
   for (const file of copied) cpSync(join(root, file), join(folder, file), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -33,4 +33,4 @@ export function plantTree(copied: string[], files: Record<string, string>): stri
   return folder;
 }
 
-export const fell = (tree: string): void => rmSync(tree, { recursive: true, force: true });
+export const removeTree = (tree: string): void => rmSync(tree, { recursive: true, force: true });

@@ -3,19 +3,19 @@ import { packageRoot } from '#server/root.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** What everybody downloads on a first visit. */
+/** Downloaded on every first visit. */
 const SITE = ['web/entry-client.tsx', 'web/pages/home/home-page.tsx'];
 
-/** Pages of one kind: who opens one is likely to open the next. */
+/** Pages of one kind: a visitor of one is likely to open another. */
 const PROFILES = ['match', 'competition', 'team', 'player', 'referee', 'totw'].map((name) => `${name}/${name}`);
-const OTHERS = ['news/news', 'news/article', 'live/live', 'results/hub', 'results/competition', 'about/about'];
+const OTHERS = ['news/news', 'news/article', 'live/live', 'results/hub', 'results/competition-results', 'about/about'];
 
-/** Weighs much and is used by few. */
-const ONLY_WHERE_NEEDED = /d3-|web\/ui\/charts/;
+/** Large, and used by few pages. */
+const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts/;
 
 /**
- * Few files instead of one for each piece that two pages share: a browser that speaks HTTP/1.1 fetches six at a time, and
- * small ones pack badly.
+ * Few files instead of one for each module that two pages share: over HTTP/1.1 a browser fetches six at a time, and small
+ * files compress badly.
  */
 export function chunkNames(): (module: string, graph: Graph) => string | null {
   let parts: Map<string, string> | undefined;
@@ -38,7 +38,7 @@ function partition(graph: Graph): Map<string, string> {
   return parts;
 }
 
-/** All that these files import at once; what is loaded later, and what is an entry itself, keeps its own chunk. */
+/** All modules that these files import statically. Entries and dynamically imported modules keep their own chunk. */
 function reachable(graph: Graph, files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (module: string) => {

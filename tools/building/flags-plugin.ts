@@ -1,13 +1,13 @@
 import * as flags from 'country-flag-icons/string/3x2';
 import type { Plugin } from 'vite';
-import { pagePaths } from '#contract/paths.ts';
+import { flagPath } from '#ui/marks/flag-path.ts';
 
-/** The flags of the world as files of the site's own, by the code of their country: no visitor is told on to a third party. */
+/** Serves the flags from our own site, so that no visitor's address goes to a third party. */
 export function nationFlags(): Plugin {
   const files = new Map(
     Object.entries(flags)
       .filter(([code]) => /^[A-Z]{2}$/.test(code))
-      .map(([code, svg]) => [pagePaths.flag(code.toLowerCase()), svg]),
+      .map(([code, svg]) => [flagPath(code.toLowerCase()), svg]),
   );
   return {
     name: 'nation-flags',

@@ -14,7 +14,7 @@ function drawn(path: string) {
   return { width, height, at };
 }
 
-it('an icon has its size, round corners, and the sign on the ground of the night', () => {
+it('an icon has its size, round corners, and the logo on the dark background', () => {
   for (const size of [192, 512]) {
     const { width, height, at } = drawn(`/icons/${size}.png`);
     const middle = size / 2;
@@ -27,7 +27,7 @@ it('an icon has its size, round corners, and the sign on the ground of the night
   }
 });
 
-it('one that is cut to a shape is filled to its corners, and its sign stays within the safe circle', () => {
+it('a maskable icon fills its corners, and its logo stays within the safe circle', () => {
   for (const path of ['/icons/maskable-512.png', '/apple-touch-icon.png']) {
     const { width, at } = drawn(path);
     const outside = new Set<string>();

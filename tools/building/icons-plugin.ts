@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 import { filePaths } from '#contract/paths.ts';
-import { NIGHT } from '#contract/theme-color.ts';
+import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { packageRoot } from '#server/root.ts';
 
 interface Icon {
   size: number;
-  /** How much of the width the sign takes; systems that cut icons to a shape leave a circle of four fifths. */
-  sign: number;
-  /** Of the corners, in parts of the width. */
-  round: number;
+  /** Width of the logo as a part of the icon; a maskable icon is safe within a circle of four fifths. */
+  logo: number;
+  /** Corner radius as a part of the width. */
+  radius: number;
 }
 
 export const ICONS: Record<string, Icon> = {
-  [filePaths.icon(192)]: { size: 192, sign: 0.68, round: 0.22 },
-  [filePaths.icon(512)]: { size: 512, sign: 0.68, round: 0.22 },
-  [filePaths.maskableIcon]: { size: 512, sign: 0.54, round: 0 },
-  [filePaths.appleIcon]: { size: 180, sign: 0.62, round: 0 },
+  [filePaths.icon(192)]: { size: 192, logo: 0.68, radius: 0.22 },
+  [filePaths.icon(512)]: { size: 512, logo: 0.68, radius: 0.22 },
+  [filePaths.maskableIcon]: { size: 512, logo: 0.54, radius: 0 },
+  [filePaths.appleIcon]: { size: 180, logo: 0.62, radius: 0 },
 };
 
-/** The sign of the league on the night's ground, for home screens; drawn from the same file as the tab's icon. */
+/** The league's icons for home screens, drawn from the favicon on the dark background. */
 export function leagueIcons(source = join(packageRoot, 'web/public/favicon.svg')): Plugin {
   const draw = (icon: Icon) => drawIcon(readFileSync(source, 'utf8'), icon);
   return {
@@ -41,9 +41,9 @@ export function leagueIcons(source = join(packageRoot, 'web/public/favicon.svg')
   };
 }
 
-export function drawIcon(svg: string, { size, sign, round }: Icon): Buffer {
-  const [width, edge] = [size * sign, (size * (1 - sign)) / 2];
+export function drawIcon(svg: string, { size, logo, radius }: Icon): Buffer {
+  const [width, edge] = [size * logo, (size * (1 - logo)) / 2];
   const placed = svg.replace('<svg ', `<svg x="${edge}" y="${edge}" width="${width}" height="${width}" `);
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${size * round}" fill="${NIGHT}"/>${placed}</svg>`;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" rx="${size * radius}" fill="${DARK_BACKGROUND}"/>${placed}</svg>`;
   return new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }

@@ -4,7 +4,7 @@ export type FetchApi = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
-/** The one way to ask the API from a browser: this site's, or another's. */
+/** The only API client of the browser, for this site's API or another's. */
 export const fetchFrom =
   (apiUrl = ''): FetchApi =>
   async (path, signal) => {

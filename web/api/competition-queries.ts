@@ -1,48 +1,48 @@
 import { apiPaths } from '#contract/paths.ts';
-import { ask } from './ask.ts';
-import { readTeamOfTheSeason, readTeamOfTheWeek } from './read-composition.ts';
+import { apiQuery } from './api-query.ts';
+import { parseCompetitionNews } from './parse-competition-news.ts';
 import {
-  readEnteredTeams,
-  readGameweekGoals,
-  readLeaders,
-  readSeasons,
-  readTies,
-  readTotalMatches,
+  parseEnteredTeams,
+  parseGameweekGoals,
+  parseLeaders,
+  parseSeasons,
+  parseTies,
+  parseTotalMatches,
   type Statistic,
-} from './read-competition.ts';
-import { readReports } from './read-reports.ts';
+} from './parse-competition.ts';
+import { parseTeamOfTheSeason, parseTeamOfTheWeek } from './parse-composition.ts';
 import { withQuery } from './with-query.ts';
 
-/** Which competition, and in which season; without one, the server's own choice. */
-export interface InSeason {
+/** Without a season the server chooses. */
+export interface CompetitionEdition {
   id: number;
   season: number | null;
 }
 
-export const competitionSeasons = (id: number) => ask(apiPaths.competitionSeasons(id), readSeasons);
+export const competitionSeasons = (id: number) => apiQuery(apiPaths.competitionSeasons(id), parseSeasons);
 
-export const totalMatches = ({ id, season }: InSeason) =>
-  ask(withQuery(apiPaths.totalMatchesPlayed(id), { season }), readTotalMatches);
+export const totalMatches = ({ id, season }: CompetitionEdition) =>
+  apiQuery(withQuery(apiPaths.totalMatchesPlayed(id), { season }), parseTotalMatches);
 
-export const enteredTeams = ({ id, season }: InSeason) =>
-  ask(withQuery(apiPaths.competitionTeams(id), { season }), readEnteredTeams);
+export const enteredTeams = ({ id, season }: CompetitionEdition) =>
+  apiQuery(withQuery(apiPaths.competitionTeams(id), { season }), parseEnteredTeams);
 
-export const gameweekGoals = ({ id, season }: InSeason) =>
-  ask(withQuery(apiPaths.gameweekGoals(id), { season }), readGameweekGoals);
+export const gameweekGoals = ({ id, season }: CompetitionEdition) =>
+  apiQuery(withQuery(apiPaths.gameweekGoals(id), { season }), parseGameweekGoals);
 
-export const eliminationMatches = ({ id, season }: InSeason) =>
-  ask(withQuery(apiPaths.eliminationMatches(id), { season }), readTies);
+export const eliminationMatches = ({ id, season }: CompetitionEdition) =>
+  apiQuery(withQuery(apiPaths.eliminationMatches(id), { season }), parseTies);
 
 const REPORTS_PER_PAGE = 10;
 
 export const competitionNews = (id: number, page: number) =>
-  ask(withQuery(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), readReports);
+  apiQuery(withQuery(apiPaths.competitionNews(id), { page, limit: REPORTS_PER_PAGE }), parseCompetitionNews);
 
-export const teamOfTheWeek = ({ id, season }: InSeason, gameweekId: number) =>
-  ask(withQuery(apiPaths.teamOfTheWeek(id), { season, gameweekId }), readTeamOfTheWeek);
+export const teamOfTheWeek = ({ id, season }: CompetitionEdition, gameweekId: number) =>
+  apiQuery(withQuery(apiPaths.teamOfTheWeek(id), { season, gameweekId }), parseTeamOfTheWeek);
 
-export const teamOfTheSeason = ({ id, season }: InSeason) =>
-  ask(withQuery(apiPaths.teamOfTheSeason(id), { season }), readTeamOfTheSeason);
+export const teamOfTheSeason = ({ id, season }: CompetitionEdition) =>
+  apiQuery(withQuery(apiPaths.teamOfTheSeason(id), { season }), parseTeamOfTheSeason);
 
 export const SCOPES = ['season', 'alltime'] as const;
 export type Scope = (typeof SCOPES)[number];
@@ -54,7 +54,7 @@ const statisticsPaths = {
 } satisfies Record<Statistic, (id: number) => string>;
 
 /** More than a card shows, as another backend expects. */
-const FOR_A_CARD = 10;
+const CARD_LIMIT = 10;
 
-export const leaders = ({ id, season }: InSeason, statistic: Statistic, scope: Scope, limit = FOR_A_CARD) =>
-  ask(withQuery(statisticsPaths[statistic](id), { season, type: scope, limit }), readLeaders(statistic));
+export const leaders = ({ id, season }: CompetitionEdition, statistic: Statistic, scope: Scope, limit = CARD_LIMIT) =>
+  apiQuery(withQuery(statisticsPaths[statistic](id), { season, type: scope, limit }), parseLeaders(statistic));

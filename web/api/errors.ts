@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 
-/** A call that failed: with the status when an answer came, and the words of the server when it gave any. */
+/** A failed request. `status` is null if there was no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number | null;
@@ -14,26 +14,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Servers explain themselves in English; who reads Bulgarian is told in our own words. */
-export const serverWords = ({ serverMessage }: ApiError, language: Language): string | null =>
+/** Servers write their messages in English only. */
+export const serverMessageIn = ({ serverMessage }: ApiError, language: Language): string | null =>
   language === 'en' ? serverMessage : null;
 
-/** Why a call failed, as far as a visitor can do anything with it. */
 export const failureText = ({ status }: ApiError, t: Translate): string =>
   status === null ? t('failure.noAnswer') : t('failure.status', { status });
 
-/**
- * What a page answers that cannot show what it is about. A server that says there is no such thing is believed; of any other
- * failure a search engine should ask again.
- */
-export const pageStatusOf = (error: ApiError | null | undefined): number =>
+/** The status of a page whose subject failed to load: 400 or 404 as from the API, else 503, so that search engines retry. */
+export const pageStatusFor = (error: ApiError | null | undefined): number =>
   error?.status === 404 || error?.status === 400 ? error.status : 503;
 
-/** The server's own rendering reports failures in its own class; here they all become one. */
+/** During server rendering errors are of the server's own class. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { status, statusCode, message } = (error ?? {}) as Record<string, unknown>;
-  const known = typeof status === 'number' ? status : statusCode;
-  if (typeof known !== 'number') return new ApiError(null, null);
-  return new ApiError(known, typeof message === 'string' && known < 500 ? message : null);
+  const httpStatus = typeof status === 'number' ? status : statusCode;
+  if (typeof httpStatus !== 'number') return new ApiError(null, null);
+  return new ApiError(httpStatus, typeof message === 'string' && httpStatus < 500 ? message : null);
 }

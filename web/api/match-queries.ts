@@ -1,42 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
+import { compareRevisions } from '#domain/match/revision.ts';
 import type { Sides } from '#domain/match/score.ts';
 import type { Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
-import { ask, type ApiQuery } from './ask.ts';
-import { namesSidesOnly, readLineups } from './read-match-sheet.ts';
-import { readMatchDetails, readMatchStats, sidesOf } from './read-match.ts';
-import { fields } from './read.ts';
+import { apiQuery, type ApiQuery } from './api-query.ts';
+import { parseLineups } from './parse-lineups.ts';
+import { isByHomeAndAway } from './parse-match-stats.ts';
+import { parseMatchDetails, parseMatchStats, sidesOf } from './parse-match.ts';
+import { fields } from './parse.ts';
 
 export const matchDetails = (matchId: number): ApiQuery<MatchDetails> =>
-  keepNews(ask(apiPaths.matchDetails(matchId), readMatchDetails), isOlder);
+  preferPushedData(apiQuery(apiPaths.matchDetails(matchId), parseMatchDetails), hasOlderRevision);
 
 export const matchStats = (matchId: number): ApiQuery<MatchStats> =>
-  keepNews(
-    ask(apiPaths.matchStats(matchId), async (answer, client) =>
-      readMatchStats(answer, namesSidesOnly(fields(answer).teamStats) ? await askSides(client, matchId) : null),
+  preferPushedData(
+    apiQuery(apiPaths.matchStats(matchId), async (response, client) =>
+      parseMatchStats(response, isByHomeAndAway(fields(response).teamStats) ? await loadSides(client, matchId) : null),
     ),
   );
 
 export const matchLineups = (matchId: number): ApiQuery<Lineups> =>
-  keepNews(ask(apiPaths.matchLineups(matchId), readLineups));
+  preferPushedData(apiQuery(apiPaths.matchLineups(matchId), parseLineups));
 
-const askSides = async (client: QueryClient, matchId: number): Promise<Sides<number>> =>
+const loadSides = async (client: QueryClient, matchId: number): Promise<Sides<number>> =>
   sidesOf(await client.query({ ...matchDetails(matchId), staleTime: 'static' }));
 
-/** A server may answer from a memory that is a second old. */
-const isOlder = (answer: MatchDetails, known: MatchDetails): boolean =>
-  answer.revision !== null && known.revision !== null && answer.revision < known.revision;
+/** A cached response may be a second old. */
+const hasOlderRevision = (response: MatchDetails, cached: MatchDetails): boolean =>
+  compareRevisions(response.revision, cached.revision) < 0;
 
-/** What came over the socket while a call was under way is newer than its answer. */
-const keepNews = <Data>(
+/** Data pushed over the socket during a request is newer than the response. */
+const preferPushedData = <Data>(
   { queryKey, queryFn }: ApiQuery<Data>,
-  isOlder: (answer: Data, known: Data) => boolean = () => false,
+  isOlder: (response: Data, cached: Data) => boolean = () => false,
 ): ApiQuery<Data> => ({
   queryKey,
   queryFn: async (context) => {
     const before = context.client.getQueryData<Data>(queryKey);
-    const answer = await queryFn(context);
-    const known = context.client.getQueryData<Data>(queryKey);
-    return known !== undefined && (known !== before || isOlder(answer, known)) ? known : answer;
+    const response = await queryFn(context);
+    const cached = context.client.getQueryData<Data>(queryKey);
+    return cached !== undefined && (cached !== before || isOlder(response, cached)) ? cached : response;
   },
 });

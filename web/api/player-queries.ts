@@ -1,28 +1,34 @@
 import { apiPaths } from '#contract/paths.ts';
-import { ask, type ApiQuery } from './ask.ts';
-import { readCompositions } from './read-awards.ts';
-import { readPlayerMatches, readPlayerSeasons } from './read-player-figures.ts';
-import { readCareer, readLastMatches, readPlayerProfile, readPlayerTeams, readSeasonGoals } from './read-player.ts';
-import { withQuery } from './with-query.ts';
 import type { Award } from '#web/football/award-model.ts';
+import { apiQuery, type ApiQuery } from './api-query.ts';
+import { parseCompositions } from './parse-awards.ts';
+import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
+import {
+  parseCareer,
+  parseLastMatches,
+  parsePlayerProfile,
+  parsePlayerTeams,
+  parseSeasonGoals,
+} from './parse-player.ts';
+import { withQuery } from './with-query.ts';
 
-export const playerProfile = (id: number) => ask(apiPaths.player(id), readPlayerProfile);
+export const playerProfile = (id: number) => apiQuery(apiPaths.player(id), parsePlayerProfile);
 
-export const playerCareer = (id: number) => ask(apiPaths.playerSummary(id), readCareer);
+export const playerCareer = (id: number) => apiQuery(apiPaths.playerSummary(id), parseCareer);
 
-export const playerLastMatches = (id: number) => ask(apiPaths.playerLastMatches(id), readLastMatches);
+export const playerLastMatches = (id: number) => apiQuery(apiPaths.playerLastMatches(id), parseLastMatches);
 
-export const playerSeasonGoals = (id: number) => ask(apiPaths.playerSeasonGoals(id), readSeasonGoals);
+export const playerSeasonGoals = (id: number) => apiQuery(apiPaths.playerSeasonGoals(id), parseSeasonGoals);
 
-export const playerSeasons = (id: number) => ask(apiPaths.playerStats(id), readPlayerSeasons);
+export const playerSeasons = (id: number) => apiQuery(apiPaths.playerStats(id), parsePlayerSeasons);
 
-export const playerTeams = (id: number) => ask(apiPaths.playerTeams(id), readPlayerTeams);
+export const playerTeams = (id: number) => apiQuery(apiPaths.playerTeams(id), parsePlayerTeams);
 
 const MATCHES_PER_PAGE = 10;
 
 export const playerMatches = (id: number, teamId: number | null, page: number) =>
-  ask(withQuery(apiPaths.playerMatches(id), { page, limit: MATCHES_PER_PAGE, teamId }), readPlayerMatches);
+  apiQuery(withQuery(apiPaths.playerMatches(id), { page, limit: MATCHES_PER_PAGE, teamId }), parsePlayerMatches);
 
-/** A failure reads like none: the other awards are there without them. */
+/** The awards tab works without these if they fail. */
 export const playerCompositions = (id: number): ApiQuery<Award[]> =>
-  ask(apiPaths.playerCompositions(id), (answer) => readCompositions(answer, id));
+  apiQuery(apiPaths.playerCompositions(id), (response) => parseCompositions(response, id));

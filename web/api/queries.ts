@@ -1,71 +1,74 @@
-import { apiPaths } from '#contract/paths.ts';
 import type { LiveStatus } from '#contract/http/live.ts';
 import type { Season } from '#contract/http/season.ts';
-import { ask, type ApiQuery } from './ask.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { apiQuery, type ApiQuery } from './api-query.ts';
 import { ApiError } from './errors.ts';
-import { readFeatured } from './read-featured.ts';
 import {
-  readCompetitionsByStatus,
-  readGameweeks,
-  readOneCompetition,
-  readTrendingPlayers,
-} from './read-competitions.ts';
+  parseCompetitionsByStatus,
+  parseGameweeks,
+  parseOneCompetition,
+  parseTrendingPlayers,
+} from './parse-competitions.ts';
+import { parseFeatured } from './parse-featured.ts';
 import {
   keepNewer,
-  readGameweekMatches,
-  readLiveAndUpcoming,
-  readRecentMatches,
+  parseGameweekMatches,
+  parseLiveAndUpcoming,
+  parseRecentMatches,
   type LiveAndUpcoming,
-} from './read-matches.ts';
-import { readLatestNews } from './read-news.ts';
-import { readFound } from './read-found.ts';
-import { readCompetition, readTeam } from './read-shared.ts';
-import { each, fields, list, number, text } from './read.ts';
+} from './parse-matches.ts';
+import { parseLatestNews } from './parse-news.ts';
+import { parseSearchResult } from './parse-search-result.ts';
+import { parseCompetition, parseTeam } from './parse-shared.ts';
+import { parseEach, fields, list, number, text } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
-export const activeCompetitions = ask(apiPaths.activeCompetitions, (answer) =>
-  each(list(answer, 'competitions'), readCompetition),
+export const activeCompetitions = apiQuery(apiPaths.activeCompetitions, (response) =>
+  parseEach(list(response, 'competitions'), parseCompetition),
 );
 
-export const currentSeason = ask(apiPaths.currentSeason, readSeason);
+export const currentSeason = apiQuery(apiPaths.currentSeason, parseSeason);
 
-export const liveStatus = ask(apiPaths.liveStatus, (answer): LiveStatus => ({
-  hasLiveMatches: fields(answer).hasLiveMatches === true,
-  liveMatchCount: number(fields(answer).liveMatchCount) ?? 0,
+export const liveStatus = apiQuery(apiPaths.liveStatus, (response): LiveStatus => ({
+  hasLiveMatches: fields(response).hasLiveMatches === true,
+  liveMatchCount: number(fields(response).liveMatchCount) ?? 0,
 }));
 
-export const liveAndUpcoming: ApiQuery<LiveAndUpcoming> = ask(apiPaths.liveAndUpcoming, (answer, client) =>
-  keepNewer(readLiveAndUpcoming(answer), client.getQueryData(liveAndUpcoming.queryKey)),
+export const liveAndUpcoming: ApiQuery<LiveAndUpcoming> = apiQuery(apiPaths.liveAndUpcoming, (response, client) =>
+  keepNewer(parseLiveAndUpcoming(response), client.getQueryData(liveAndUpcoming.queryKey)),
 );
 
 export const searchFor = (query: string) =>
-  ask(`${apiPaths.search}?q=${encodeURIComponent(query)}`, (answer) => each(list(answer, 'results'), readFound));
+  apiQuery(`${apiPaths.search}?q=${encodeURIComponent(query)}`, (response) =>
+    parseEach(list(response, 'results'), parseSearchResult),
+  );
 
-export const latestNews = ask(apiPaths.latestNews, readLatestNews);
+export const latestNews = apiQuery(apiPaths.latestNews, parseLatestNews);
 
-export const teams = ask(apiPaths.teams, (answer) => each(list(answer, 'teams'), readTeam));
+export const teams = apiQuery(apiPaths.teams, (response) => parseEach(list(response, 'teams'), parseTeam));
 
-/** In a season; without one, in that of the server's choice. */
+/** Without a season the server chooses. */
 export const featured = (competitionId: number, season: number | null = null) =>
-  ask(withQuery(apiPaths.featured(competitionId), { season }), readFeatured);
+  apiQuery(withQuery(apiPaths.featured(competitionId), { season }), parseFeatured);
 
-export const recentMatches = (competitionId: number) => ask(apiPaths.recentMatches(competitionId), readRecentMatches);
+export const recentMatches = (competitionId: number) =>
+  apiQuery(apiPaths.recentMatches(competitionId), parseRecentMatches);
 
-export const competitionsByStatus = ask(apiPaths.competitionsByStatus, readCompetitionsByStatus);
+export const competitionsByStatus = apiQuery(apiPaths.competitionsByStatus, parseCompetitionsByStatus);
 
-export const competition = (id: number) => ask(apiPaths.competition(id), readOneCompetition);
+export const competition = (id: number) => apiQuery(apiPaths.competition(id), parseOneCompetition);
 
 export const gameweeks = (competitionId: number, season: number | null = null) =>
-  ask(withQuery(apiPaths.gameweeks(competitionId), { season }), readGameweeks);
+  apiQuery(withQuery(apiPaths.gameweeks(competitionId), { season }), parseGameweeks);
 
 export const gameweekMatches = (competitionId: number, gameweekId: number) =>
-  ask(apiPaths.gameweekMatches(competitionId, gameweekId), readGameweekMatches);
+  apiQuery(apiPaths.gameweekMatches(competitionId, gameweekId), parseGameweekMatches);
 
-export const trendingPlayers = ask(apiPaths.trendingPlayers, readTrendingPlayers);
+export const trendingPlayers = apiQuery(apiPaths.trendingPlayers, parseTrendingPlayers);
 
-/** null when the answer is well but holds no season. */
-function readSeason(answer: unknown): Season | null {
-  const { success, data, message } = fields(answer);
+/** null if the response has no season. */
+function parseSeason(response: unknown): Season | null {
+  const { success, data, message } = fields(response);
   if (success === false) throw new ApiError(null, text(message));
   const season = fields(data);
   const id = number(season.id);

@@ -12,7 +12,7 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 60_000;
 
-/** One for each request on the server, one for the life of the page in a browser. */
+/** One per request on the server, one per page load in the browser. */
 export function createQueryClient(fetchApi: FetchApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,12 +25,11 @@ export function createQueryClient(fetchApi: FetchApi): QueryClient {
         },
         staleTime: FRESH_MS,
         retry: false,
-        // Loaders ask; a block that failed on the server shows its failure instead of asking again on hydration.
+        // Loaders fetch; a query that failed on the server is not fetched again on hydration.
         retryOnMount: false,
       },
     },
   });
 }
 
-/** How loaders reach the query client of their request. */
 export const queryClientContext = createContext<QueryClient>();

@@ -1,11 +1,11 @@
 import { apiPaths } from '#contract/paths.ts';
-import { ask } from './ask.ts';
-import { readReferee, readRefereedMatches } from './read-referee.ts';
+import { apiQuery } from './api-query.ts';
+import { parseReferee, parseRefereedMatches } from './parse-referee.ts';
 import { withQuery } from './with-query.ts';
 
-export const referee = (id: number) => ask(apiPaths.referee(id), readReferee);
+export const referee = (id: number) => apiQuery(apiPaths.referee(id), parseReferee);
 
 const MATCHES_PER_PAGE = 10;
 
 export const refereedMatches = (id: number, page: number) =>
-  ask(withQuery(apiPaths.refereeMatches(id), { page, limit: MATCHES_PER_PAGE }), readRefereedMatches);
+  apiQuery(withQuery(apiPaths.refereeMatches(id), { page, limit: MATCHES_PER_PAGE }), parseRefereedMatches);

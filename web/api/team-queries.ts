@@ -1,47 +1,47 @@
 import { apiPaths } from '#contract/paths.ts';
-import { ask } from './ask.ts';
-import { readTeamAwards } from './read-awards.ts';
-import { readStandings } from './read-standings.ts';
-import { readSquad, readTeamFigures } from './read-team-figures.ts';
-import { readTeamFixtures, readTeamResults } from './read-team-matches.ts';
-import { readTeamCompetitions, readTeamNews, readTeamProfile, readTeamTransfers } from './read-team.ts';
-import { fields } from './read.ts';
+import { apiQuery } from './api-query.ts';
+import { parseTeamAwards } from './parse-awards.ts';
+import { parseStandings } from './parse-standings.ts';
+import { parseTeamFixtures, parseTeamResults } from './parse-team-matches.ts';
+import { parseSquad, parseTeamStatistics } from './parse-team-stats.ts';
+import { parseTeamCompetitions, parseTeamNews, parseTeamProfile, parseTeamTransfers } from './parse-team.ts';
+import { fields } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
-export const teamProfile = (id: number) => ask(apiPaths.team(id), readTeamProfile);
+export const teamProfile = (id: number) => apiQuery(apiPaths.team(id), parseTeamProfile);
 
-export const teamFigures = (id: number) => ask(apiPaths.teamStats(id), readTeamFigures);
+export const teamStatistics = (id: number) => apiQuery(apiPaths.teamStats(id), parseTeamStatistics);
 
 export interface SquadChoice {
-  /** null for all of them. */
+  /** null: all. */
   competition: number | null;
   season: 'current' | 'all' | number;
 }
 
-/** The current season is what is sent when none is asked for. */
+/** The API's default is the current season. */
 export const teamSquad = (id: number, { competition, season }: SquadChoice) =>
-  ask(
+  apiQuery(
     withQuery(apiPaths.teamSquad(id), {
       competition_id: competition,
       season_id: season === 'current' ? null : season,
     }),
-    readSquad,
+    parseSquad,
   );
 
-export const teamFixtures = (id: number) => ask(apiPaths.teamFixtures(id), readTeamFixtures);
+export const teamFixtures = (id: number) => apiQuery(apiPaths.teamFixtures(id), parseTeamFixtures);
 
-export const teamResults = (id: number) => ask(apiPaths.teamResults(id), readTeamResults);
+export const teamResults = (id: number) => apiQuery(apiPaths.teamResults(id), parseTeamResults);
 
-export const teamCompetitions = (id: number) => ask(apiPaths.teamCompetitions(id), readTeamCompetitions);
+export const teamCompetitions = (id: number) => apiQuery(apiPaths.teamCompetitions(id), parseTeamCompetitions);
 
 export const teamStandings = (id: number, competition: number, season: number | null) =>
-  ask(withQuery(apiPaths.teamStandings(id), { competition_id: competition, season_id: season }), (answer) => {
-    const { standings, zones, adjustments } = fields(answer);
-    return readStandings(standings, zones, adjustments);
+  apiQuery(withQuery(apiPaths.teamStandings(id), { competition_id: competition, season_id: season }), (response) => {
+    const { standings, zones, adjustments } = fields(response);
+    return parseStandings(standings, zones, adjustments);
   });
 
-export const teamTransfers = (id: number) => ask(apiPaths.teamTransfers(id), readTeamTransfers);
+export const teamTransfers = (id: number) => apiQuery(apiPaths.teamTransfers(id), parseTeamTransfers);
 
-export const teamAwards = (id: number) => ask(apiPaths.teamAwards(id), readTeamAwards);
+export const teamAwards = (id: number) => apiQuery(apiPaths.teamAwards(id), parseTeamAwards);
 
-export const teamNews = (id: number) => ask(apiPaths.teamNews(id), readTeamNews);
+export const teamNews = (id: number) => apiQuery(apiPaths.teamNews(id), parseTeamNews);

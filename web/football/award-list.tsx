@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './award-list.module.css';
 import { AwardModal } from './award-modal.tsx';
 import type { Award } from './award-model.ts';
 import { AwardPicture } from './award-picture.tsx';
 import { awardDate, awardText } from './award-text.ts';
 
-/** Rows of awards; each opens to all that is known of it. */
 export function AwardList({ awards }: { awards: Award[] }) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<Award | null>(null);

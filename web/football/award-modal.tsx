@@ -1,12 +1,12 @@
-import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Tag } from '#ui/tag.tsx';
 import styles from './award-modal.module.css';
 import type { Award } from './award-model.ts';
 import { AwardPicture } from './award-picture.tsx';
 import { awardDate, awardText } from './award-text.ts';
-import { Emblem } from './emblem.tsx';
 
 export function AwardModal({ award, onClose }: { award: Award; onClose: () => void }) {
   const { t, language } = useLanguage();
@@ -16,7 +16,7 @@ export function AwardModal({ award, onClose }: { award: Award; onClose: () => vo
       label: t('award.competition'),
       value: (
         <>
-          <Emblem competition={competition} />
+          <CompetitionEmblem competition={competition} />
           {competition.name}
         </>
       ),
@@ -40,7 +40,7 @@ export function AwardModal({ award, onClose }: { award: Award; onClose: () => vo
     <Modal title={awardText(award.subtype, t)} onClose={onClose}>
       <div className={styles.award}>
         <AwardPicture award={award} />
-        <Facts facts={facts.filter((fact) => fact !== null)} />
+        <FactList facts={facts.filter((fact) => fact !== null)} />
         {notes && (
           <p>
             <span className="label">{t('award.notes')}</span>

@@ -2,12 +2,11 @@ import type { PositionGroup } from '#domain/lineup/position.ts';
 import type { AwardType } from '#domain/player/award.ts';
 import type { Bilingual, Competition, Named } from './model.ts';
 
-/** What a player or a team has won. */
 export interface Award {
-  /** Tells it apart from the others of its list. */
+  /** Unique in its list. */
   key: string;
   type: AwardType;
-  /** FIRST_PLACE, GOLDEN_BOOT … ; another backend may have some of its own. */
+  /** FIRST_PLACE, GOLDEN_BOOT …; another backend may have others. */
   subtype: string;
   competition: Named<Competition> | null;
   season: string | null;

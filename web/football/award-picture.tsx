@@ -13,8 +13,8 @@ import star from '@phosphor-icons/core/regular/star.svg?raw';
 import trophy from '@phosphor-icons/core/regular/trophy.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
 import { COMPOSITION_TYPES } from '#domain/player/award.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useBrokenImage } from '#ui/use-broken-image.ts';
 import type { Award } from './award-model.ts';
 import styles from './award-picture.module.css';
 
@@ -40,16 +40,16 @@ const ICONS: Partial<Record<string, string>> = {
   GOAL_OF_THE_MONTH: ball,
 };
 
-/** Its own picture; for a place among the best six the picture of such a six; else an icon. */
+/** Falls back to the picture of its kind of selection, then to an icon. */
 export function AwardPicture({ award: { picture, subtype } }: { award: Award }) {
-  const isSix = COMPOSITION_TYPES.some((type) => type === subtype);
-  const instead = isSix ? pagePaths.award(subtype) : null;
-  const own = useBrokenImage(picture);
-  const general = useBrokenImage(instead);
-  const [src, watch] = own.broken ? [instead, general.watch] : [picture, own.watch];
+  const isComposition = COMPOSITION_TYPES.some((type) => type === subtype);
+  const fallback = isComposition ? pagePaths.award(subtype) : null;
+  const ownImage = useBrokenImage(picture);
+  const fallbackImage = useBrokenImage(fallback);
+  const [src, watch] = ownImage.broken ? [fallback, fallbackImage.imageProps] : [picture, ownImage.imageProps];
   return (
     <span className={styles.picture}>
-      {src === null || (own.broken && general.broken) ? (
+      {src === null || (ownImage.broken && fallbackImage.broken) ? (
         <Icon svg={ICONS[subtype] ?? star} size="55%" />
       ) : (
         <img {...watch} src={src} alt="" width={64} height={64} loading="lazy" decoding="async" />

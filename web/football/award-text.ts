@@ -1,20 +1,20 @@
-import { dottedDate, readDate } from '#domain/formatting/date.ts';
+import { dottedDate, parseDate } from '#domain/formatting/date.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS } from '#domain/player/award.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Award } from './award-model.ts';
 
-const KNOWN = [...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS];
+const KNOWN_AWARDS = [...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS];
 
-/** „Златна обувка“; one that only another backend knows is read off its code: BEST_CAPTAIN is „Best captain“. */
+/** „Златна обувка“; an unknown award is shown as its code in words: BEST_CAPTAIN → „Best captain“. */
 export function awardText(subtype: string, t: Translate): string {
-  const known = KNOWN.find((award) => award === subtype);
+  const known = KNOWN_AWARDS.find((award) => award === subtype);
   if (known) return t(`award.${known}`);
   const words = subtype.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 01.03.2025; nothing for a day that is none. */
+/** 01.03.2025; null for an invalid date. */
 export function awardDate({ awardedOn }: Award): string | null {
-  const read = readDate(awardedOn);
-  return read.kind === 'known' ? dottedDate(read.date) : null;
+  const date = parseDate(awardedOn);
+  return date.kind === 'known' ? dottedDate(date.date) : null;
 }

@@ -6,7 +6,7 @@ import { createTranslate } from '#i18n/translate.ts';
 import { AwardList } from './award-list.tsx';
 import type { Award } from './award-model.ts';
 import { awardDate, awardText } from './award-text.ts';
-import { rendered, words } from './rendered.fixture.tsx';
+import { renderMarkup, visibleText } from './rendered.fixture.tsx';
 
 const award = (subtype: string, more: Partial<Award> = {}): Award => ({
   key: subtype,
@@ -31,15 +31,15 @@ describe('an award', () => {
     expect(awardText('BEST_CAPTAIN', catalogues.bg)).toBe('Best captain');
   });
 
-  it('is told with its competition, season and day', () => {
-    expect(words(rendered(<AwardList awards={[award('GOLDEN_BOOT')]} />))).toBe(
+  it('is shown with its competition, season and day', () => {
+    expect(visibleText(renderMarkup(<AwardList awards={[award('GOLDEN_BOOT')]} />))).toBe(
       'Златна обувка Делта Лига 2025/2026 01.03.2026',
     );
     expect(awardDate(award('MVP', { awardedOn: 'some day' }))).toBeNull();
   });
 
-  it('shows its own picture, that of its kind of six, or an icon', () => {
-    const pictures = rendered(
+  it('shows its own picture, else that of its team selection, else an icon', () => {
+    const pictures = renderMarkup(
       <AwardList awards={[award('MVP', { picture: '/own.png' }), award('TEAM_OF_THE_WEEK'), award('FIRST_PLACE')]} />,
     ).match(/<img[^>]*src="[^"]*"/g);
     expect(pictures?.map((picture) => /src="([^"]*)"/.exec(picture)?.[1])).toEqual([

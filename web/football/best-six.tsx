@@ -2,59 +2,58 @@ import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useState, type ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { COMPOSITION_SLOTS, placeInSlots } from '#domain/lineup/team-of-the-week.ts';
-import button from '#web/ui/button.module.css';
-import card from '#web/ui/card.module.css';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import styles from './best-six.module.css';
 import {
   hasPlayed,
-  type Chosen,
-  type ChosenOfSeason,
-  type ChosenOfWeek,
+  type BestSixPlayer,
+  type TeamOfTheSeasonPlayer,
+  type TeamOfTheWeekPlayer,
   type Performance,
 } from './competition-model.ts';
 import { Leaders } from './leaders.tsx';
-import { clubAndRole, SeasonPerformance, WeekPerformance } from './performance.tsx';
-import { PitchPick } from './pitch-pick.tsx';
+import { teamAndRole, SeasonPerformance, WeekPerformance } from './performance.tsx';
 import { Pitch } from './pitch.tsx';
-import { Rating } from './rating.tsx';
+import { SelectablePitchPlayer } from './selectable-pitch-player.tsx';
 
 interface TeamProps<Player> {
   label: string;
-  /** undefined while they are on their way; a failure is nobody. */
+  /** undefined while loading; empty after a failure. */
   players: Player[] | undefined;
 }
 
-export function TeamOfTheWeek({ label, players }: TeamProps<ChosenOfWeek>) {
+export function TeamOfTheWeek({ label, players }: TeamProps<TeamOfTheWeekPlayer>) {
   const { t } = useLanguage();
-  if (!players) return <Coming label={label} />;
-  if (players.length === 0) return <State title={t('six.noWeek')} framed />;
+  if (!players) return <PitchSkeleton label={label} />;
+  if (players.length === 0) return <EmptyState title={t('six.noWeek')} framed />;
   return <BestSix label={label} players={players} title={t('six.weekPerformance')} Details={WeekPerformance} />;
 }
 
-export function TeamOfTheSeason({ label, players }: TeamProps<ChosenOfSeason>) {
+export function TeamOfTheSeason({ label, players }: TeamProps<TeamOfTheSeasonPlayer>) {
   const { t } = useLanguage();
-  if (!players) return <Coming label={label} />;
-  if (players.length === 0) return <State title={t('six.noSeason')} framed />;
+  if (!players) return <PitchSkeleton label={label} />;
+  if (players.length === 0) return <EmptyState title={t('six.noSeason')} framed />;
   return <BestSix label={label} players={players} title={t('six.seasonStatistics')} Details={SeasonPerformance} />;
 }
 
-interface BestSixProps<Done extends Performance> {
-  /** Whose six they are. */
+interface BestSixProps<P extends Performance> {
   label: string;
-  players: Chosen<Done>[];
-  /** What the window says that opens on one of them. */
+  players: BestSixPlayer<P>[];
+  /** Content of the modal for one player. */
   title: string;
-  Details: ComponentType<{ player: Chosen<Done> }>;
+  Details: ComponentType<{ player: BestSixPlayer<P> }>;
 }
 
-/** The six of a week or a season on half a pitch; the best of them is lit, with what he did. Each opens to what he did. */
-function BestSix<Done extends Performance>({ label, players, title, Details }: BestSixProps<Done>) {
+/** On half a pitch; the best rated is highlighted. Each player opens a modal with his statistics. */
+function BestSix<P extends Performance>({ label, players, title, Details }: BestSixProps<P>) {
   const { t } = useLanguage();
   const [openId, setOpenId] = useState<number | null>(null);
   const placed = placeInSlots(players);
@@ -69,7 +68,7 @@ function BestSix<Done extends Performance>({ label, players, title, Details }: B
             const player = placed[slot];
             return (
               player && (
-                <PitchPick
+                <SelectablePitchPlayer
                   key={slot}
                   slot={slot}
                   player={player}
@@ -100,10 +99,10 @@ function BestSix<Done extends Performance>({ label, players, title, Details }: B
         {others.length > 0 && (
           <Card title={t('six.others')}>
             <Leaders
-              leaders={others.map((player) => ({ player, team: { name: clubAndRole(player, t) }, value: 0 }))}
+              leaders={others.map((player) => ({ player, team: { name: teamAndRole(player, t) }, value: 0 }))}
               plain
               unranked
-              Figure={RatingOf}
+              Figure={PlayerRating}
             />
           </Card>
         )}
@@ -125,16 +124,15 @@ function BestSix<Done extends Performance>({ label, players, title, Details }: B
   );
 }
 
-const ratingOf = ({ performance }: Chosen<Performance>): number | null =>
+const ratingOf = ({ performance }: BestSixPlayer<Performance>): number | null =>
   hasPlayed(performance) ? performance.rating : null;
 
-function RatingOf({ leader }: { leader: { player: Chosen<Performance> } }) {
+function PlayerRating({ leader }: { leader: { player: BestSixPlayer<Performance> } }) {
   const rating = ratingOf(leader.player);
-  return rating === null ? null : <Rating rating={rating} />;
+  return rating === null ? null : <RatingBadge rating={rating} />;
 }
 
-/** The pitch is there before they come on. */
-function Coming({ label }: { label: string }) {
+function PitchSkeleton({ label }: { label: string }) {
   const { t } = useLanguage();
   return (
     <div className="split">

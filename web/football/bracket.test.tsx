@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Bracket } from './bracket.tsx';
 import type { Tie } from './competition-model.ts';
-import { rendered, team, words } from './rendered.fixture.tsx';
+import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
 const seeded = (id: number, name: string) => ({ ...team(id, name), seed: id });
 const tie = (id: number, round: Tie['round'], slot: number, change: Partial<Tie> = {}): Tie => ({
@@ -16,13 +16,13 @@ const tie = (id: number, round: Tie['round'], slot: number, change: Partial<Tie>
   penalties: null,
   ...change,
 });
-const bracket = (...ties: Tie[]) => rendered(<Bracket ties={ties} />);
+const bracket = (...ties: Tie[]) => renderMarkup(<Bracket ties={ties} />);
 
 describe('the bracket', () => {
   it('names its rounds, and each side with its seed and goals', () => {
-    const text = words(bracket(tie(2, 'final', 1), tie(1, 'quarter_final', 1)));
+    const text = visibleText(bracket(tie(2, 'final', 1), tie(1, 'quarter_final', 1)));
     expect(text).toMatch(/^Четвъртфинали .*Орловец \[1\] 5 .*Вихър \[8\] 2 .*Финал/);
-    expect(words(rendered(<Bracket ties={[tie(1, 'round_of_16', 1)]} />, 'en'))).toContain('Round of 16');
+    expect(visibleText(renderMarkup(<Bracket ties={[tie(1, 'round_of_16', 1)]} />, 'en'))).toContain('Round of 16');
   });
 
   it('leads to its matches', () => {
@@ -31,18 +31,18 @@ describe('the bracket', () => {
 
   it('shows the shoot-out beside the score and fades who lost it; nobody before the end', () => {
     const markup = bracket(tie(1, 'final', 1, { homeScore: 2, awayScore: 2, penalties: { home: 4, away: 3 } }));
-    expect(words(markup)).toContain('2 (4)');
+    expect(visibleText(markup)).toContain('2 (4)');
     expect(markup.match(/data-lost/g)).toHaveLength(1);
     const open = bracket(tie(1, 'final', 1, { status: 'UPCOMING', homeScore: null, awayScore: null }));
     expect(open).not.toContain('data-lost');
-    expect(words(open)).toContain('Орловец [1] –');
+    expect(visibleText(open)).toContain('Орловец [1] –');
   });
 
   it('[BR2] leaves out a tie that lacks a team', () => {
-    expect(words(bracket(tie(1, 'semi_final', 1), tie(2, 'final', 1, { away: null })))).not.toContain('Финал');
+    expect(visibleText(bracket(tie(1, 'semi_final', 1), tie(2, 'final', 1, { away: null })))).not.toContain('Финал');
   });
 
-  it('[BR3] sets a tie beside the two that lead to it, also past a gap', () => {
+  it('[BR3] places a tie beside the two before it, also past a gap', () => {
     const markup = bracket(
       tie(1, 'quarter_final', 1),
       tie(2, 'quarter_final', 2),

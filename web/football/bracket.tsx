@@ -2,19 +2,19 @@ import { useEffect, useRef, type CSSProperties } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { buildBracket, connectRounds, ROUND_NAMES, type BracketRound } from '#domain/bracket/build-bracket.ts';
 import { ELIMINATION_ROUNDS, type EliminationRound } from '#domain/match/round.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
 import styles from './bracket.module.css';
 import type { SeededTeam, Tie } from './competition-model.ts';
-import { Crest } from './crest.tsx';
 
-/** Round beside round, each tie level with the two that lead to it. Where there is no room for all, the one being played is in view. */
+/** Columns of rounds, each tie level with the two before it. On narrow screens the current round is scrolled into view. */
 export function Bracket({ ties }: { ties: Tie[] }) {
   const { t } = useLanguage();
   const rounds = buildBracket(ties);
   const links = connectRounds(rounds);
-  const shown = useRef<HTMLElement>(null);
+  const currentRound = useRef<HTMLElement>(null);
   useEffect(() => {
-    const section = shown.current;
+    const section = currentRound.current;
     if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft;
   }, []);
   return (
@@ -24,7 +24,7 @@ export function Bracket({ ties }: { ties: Tie[] }) {
       data-alone={rounds.length === 1 || undefined}
     >
       {rounds.map(({ round, matches }, index) => (
-        <section key={round} ref={index === roundInView(rounds) ? shown : undefined}>
+        <section key={round} ref={index === roundInView(rounds) ? currentRound : undefined}>
           <h3>{t(`bracket.${ROUND_NAMES[round]}`)}</h3>
           <ol>
             {matches.map(({ slot, match }) => (
@@ -46,17 +46,17 @@ export function Bracket({ ties }: { ties: Tie[] }) {
   );
 }
 
-/** How many rows of the first round a tie of this one stands beside. */
+/** How many rows of the first round a tie spans. */
 function spanOf(round: EliminationRound, [first]: BracketRound<Tie>[]): number {
   const at = (name: EliminationRound) => ELIMINATION_ROUNDS.indexOf(name);
   return 2 ** (at(round) - at(first?.round ?? round));
 }
 
-/** As many rows as the first round would have, had none of its ties been left out. */
+/** Rows of a complete first round, since ties without a team are left out. */
 const rowsOf = (rounds: BracketRound<Tie>[]): number =>
   Math.max(1, ...rounds.flatMap(({ round, matches }) => matches.map(({ slot }) => slot * spanOf(round, rounds))));
 
-/** The first round in which something is still to be played, else the last. */
+/** The first round with an unfinished tie, else the last. */
 function roundInView(rounds: BracketRound<Tie>[]): number {
   const open = rounds.findIndex(({ matches }) => matches.some(({ match }) => !isOver(match)));
   return open < 0 ? rounds.length - 1 : open;
@@ -82,7 +82,6 @@ interface SideProps {
   lost: boolean;
 }
 
-/** Ties that lack a team are not shown. */
 function Side({ team, goals, penalties, lost }: SideProps) {
   if (!team) return null;
   return (

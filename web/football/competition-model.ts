@@ -6,10 +6,9 @@ import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Bilingual, Competition, MatchSummary, Named, Player, Team } from './model.ts';
 import type { Story } from './news-model.ts';
 
-/** A competition as its own page shows it. */
 export interface CompetitionProfile extends Competition {
   format: CompetitionFormat;
-  /** In English, as on the wire. */
+  /** In English, as in the API. */
   country: string | null;
   currentGameweek: number | null;
 }
@@ -50,19 +49,18 @@ export interface Tie {
   penalties: Score | null;
 }
 
-/** A story that also says who wrote it, and more of itself. */
-export interface Report extends Story {
+export interface NewsPreview extends Story {
   preview: Bilingual;
   author: string | null;
 }
 
-export interface ReportPage {
-  reports: Report[];
+export interface NewsPreviewPage {
+  reports: NewsPreview[];
   total: number;
   pages: number;
 }
 
-/** What a player did, in a match or in a season. */
+/** In a match or a season. */
 export interface Performance {
   goals: number;
   assists: number;
@@ -85,15 +83,15 @@ export interface MatchPerformance extends Performance {
   keptCleanSheet: boolean;
 }
 
-/** The match of a performance, seen by the player's team. */
+/** From the view of the player's team. */
 export interface PlayedMatch {
   id: number | null;
   startTime: string | null;
   opponent: Named<Team> | null;
-  /** As it is written: „4–1“, own goals first. */
+  /** „4–1“, the player's team first. */
   score: string | null;
   venue: 'home' | 'away' | null;
-  /** The whole of it, where enough is known to show it as a row. */
+  /** null if too little is known to show it as a row. */
   summary: MatchSummary | null;
 }
 
@@ -101,21 +99,21 @@ export interface SeasonPerformance extends Performance {
   matches: number;
 }
 
-/** Somebody's words for a performance of which nothing is known; null when there are none. */
+/** The server's message if there are no statistics. */
 export interface NoPerformance {
   message: string | null;
 }
 
-/** One of the six of a week or a season, with what he did in it. */
-export interface Chosen<Done> extends Player {
+/** A player in a team of the week or season. */
+export interface BestSixPlayer<P> extends Player {
   shirtNumber: number | null;
   section: PitchSection;
   team: Named<Team> | null;
-  performance: Done | NoPerformance;
+  performance: P | NoPerformance;
 }
 
-export type ChosenOfWeek = Chosen<MatchPerformance>;
-export type ChosenOfSeason = Chosen<SeasonPerformance>;
+export type TeamOfTheWeekPlayer = BestSixPlayer<MatchPerformance>;
+export type TeamOfTheSeasonPlayer = BestSixPlayer<SeasonPerformance>;
 
-export const hasPlayed = <Done extends Performance>(performance: Done | NoPerformance): performance is Done =>
+export const hasPlayed = <P extends Performance>(performance: P | NoPerformance): performance is P =>
   'goals' in performance;

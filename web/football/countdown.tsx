@@ -1,21 +1,21 @@
 import { countDown } from '#domain/match/starting-soon.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './countdown.module.css';
 
 /** „16 м 48 с“, in the last minute „48 с“, then „Започва сега…“. */
 export function Countdown({ to, now }: { to: Date; now: Date }) {
   const { t } = useLanguage();
-  const left = countDown(to, now);
-  if (left.kind === 'now') return <span className={styles.now}>{t('match.startingNow')}</span>;
+  const remaining = countDown(to, now);
+  if (remaining.kind === 'now') return <span className={styles.now}>{t('match.startingNow')}</span>;
   return (
     <span className={styles.countdown}>
-      {left.kind === 'minutes' && (
+      {remaining.kind === 'minutes' && (
         <>
-          {left.minutes}
+          {remaining.minutes}
           <small>{t('time.minutes.short')}</small>{' '}
         </>
       )}
-      {left.seconds}
+      {remaining.seconds}
       <small>{t('time.seconds.short')}</small>
     </span>
   );

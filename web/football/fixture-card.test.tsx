@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FixtureCard } from './fixture-card.tsx';
-import type { LiveMatch } from './model.ts';
-import { rendered, team, words } from './rendered.fixture.tsx';
+import type { LiveListMatch } from './model.ts';
+import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
 const NOON = '2026-03-15T12:00:00+02:00';
-const match = (change: Partial<LiveMatch> = {}): LiveMatch => ({
+const match = (change: Partial<LiveListMatch> = {}): LiveListMatch => ({
   id: 7,
   status: 'LIVE',
   startTime: '2026-03-15T11:20:00+02:00',
@@ -21,7 +21,8 @@ const match = (change: Partial<LiveMatch> = {}): LiveMatch => ({
   revision: 4,
   ...change,
 });
-const card = (change: Partial<LiveMatch> = {}) => words(rendered(<FixtureCard match={match(change)} />, 'bg', NOON));
+const card = (change: Partial<LiveListMatch> = {}) =>
+  visibleText(renderMarkup(<FixtureCard match={match(change)} />, 'bg', NOON));
 const upcoming = (startTime: string | null) =>
   card({ status: 'UPCOMING', startTime, homeScore: null, awayScore: null });
 
@@ -35,32 +36,32 @@ describe('the card of a live match', () => {
   it('shows VS without a score and LIVE without a minute', () => {
     expect(card({ homeScore: null })).toContain('VS');
     expect(card({ clock: null })).toContain('На живо');
-    expect(words(rendered(<FixtureCard match={match({ clock: null })} />, 'en', NOON))).toContain('LIVE');
+    expect(visibleText(renderMarkup(<FixtureCard match={match({ clock: null })} />, 'en', NOON))).toContain('LIVE');
   });
 
   it('reads FT with the score when it has just ended', () => {
-    const ended = words(rendered(<FixtureCard match={match({ status: 'FINISHED' })} />, 'en', NOON));
+    const ended = visibleText(renderMarkup(<FixtureCard match={match({ status: 'FINISHED' })} />, 'en', NOON));
     expect(ended).toContain('FT');
     expect(ended).toContain('3 : 2');
   });
 
-  it('calls a knockout match by its round', () => {
+  it('names a knockout match by its round', () => {
     expect(card({ gameweek: { number: 9, round: 'semi_final' } })).toContain('Делта Лига Полуфинал');
   });
 });
 
-describe('the card of a match to come', () => {
+describe('the card of an upcoming match', () => {
   it('counts down within the hour', () => {
     expect(upcoming('2026-03-15T12:16:48+02:00')).toContain('Започва скоро');
     expect(upcoming('2026-03-15T12:16:48+02:00')).toContain('16 м 48 с');
     expect(upcoming('2026-03-15T12:00:48+02:00')).toContain('48 с');
   });
 
-  it('says that it starts when the time has come', () => {
+  it('shows that it is starting at kick-off time', () => {
     expect(upcoming('2026-03-15T11:59:00+02:00')).toContain('Започва сега…');
   });
 
-  it('stops saying so after half an hour [D10]', () => {
+  it('stops after half an hour [D10]', () => {
     expect(upcoming('2026-03-15T11:29:00+02:00')).not.toContain('Започва сега…');
   });
 
@@ -69,7 +70,7 @@ describe('the card of a match to come', () => {
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('Започва в 19:00');
   });
 
-  it('says when the time is unknown or makes no sense', () => {
+  it('shows that the time is unknown or invalid', () => {
     expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни Терен Балик');
     expect(upcoming('soon')).toContain('VS ВИХ Вихър ВИХ Невалидна дата');
     expect(card({ startTime: 'soon' })).toContain('Невалидна дата Първо полувреме');

@@ -2,59 +2,59 @@ import { pagePaths } from '#contract/paths.ts';
 import { clockTime, matchDateTime } from '#domain/formatting/date.ts';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { LiveDot } from '#web/ui/live-dot.tsx';
-import { useTickingNow } from '#web/ui/now.tsx';
-import { useClock } from '#web/ui/use-clock.ts';
-import { ClockLine } from './clock-line.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { LiveDot } from '#ui/marks/live-dot.tsx';
+import { useTickingNow } from '#ui/now.ts';
+import { useClock } from '#ui/use-clock.ts';
+import { ClockProgress } from './clock-progress.tsx';
 import { clockText } from './clock-text.ts';
 import { Countdown } from './countdown.tsx';
-import { Crest } from './crest.tsx';
-import { Emblem } from './emblem.tsx';
 import styles from './fixture-card.module.css';
 import { gameweekText } from './gameweek-text.ts';
-import type { LiveMatch, Team } from './model.ts';
+import type { LiveListMatch, Team } from './model.ts';
 import { phaseKey } from './phase-text.ts';
 
 type Clock = ReturnType<typeof useClock>;
 
-/** A match that is on, or the one to come; in the frame of another site also one that is over. */
-export function FixtureCard({ match }: { match: LiveMatch }) {
+/** A live or upcoming match; on embedded pages also a finished one. */
+export function FixtureCard({ match }: { match: LiveListMatch }) {
   const { t, language } = useLanguage();
   const now = useTickingNow();
   const { status, startTime, home, away, competition } = match;
   const start = startTime === null ? null : new Date(startTime);
   const clock = useClock(status === 'UPCOMING' ? null : match.clock);
-  const over = status !== 'UPCOMING' && status !== 'LIVE';
-  const soon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
+  const isOver = status !== 'UPCOMING' && status !== 'LIVE';
+  const startsSoon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
   return (
     <a className={styles.fixture} href={pagePaths.match(match.id)}>
       <span className={styles.top}>
         <span className={styles.competition}>
-          <Emblem competition={competition} />
+          <CompetitionEmblem competition={competition} />
           <span>
             {competition.name} <small>{gameweekText(match.gameweek, t)}</small>
           </span>
         </span>
-        <Label match={match} clock={clock} soon={soon} />
+        <Label match={match} clock={clock} startsSoon={startsSoon} />
       </span>
       <span className={styles.teams}>
         <span className={styles.sides}>
           <Side team={home} />
-          <Middle match={match} now={now} countTo={soon ? start : null} />
+          <Middle match={match} now={now} countTo={startsSoon ? start : null} />
           <Side team={away} />
         </span>
       </span>
-      {!over && <ClockLine minute={clock?.minute ?? 0} />}
+      {!isOver && <ClockProgress minute={clock?.minute ?? 0} />}
       <span className={styles.foot}>
-        <span>{over && start ? matchDateTime(start, language) : startText(start, status !== 'UPCOMING', t)}</span>
-        <Course match={match} clock={clock} />
+        <span>{isOver && start ? matchDateTime(start, language) : startText(start, status !== 'UPCOMING', t)}</span>
+        <PhaseOrVenue match={match} clock={clock} />
       </span>
     </a>
   );
 }
 
-function Label({ match: { status }, clock, soon }: { match: LiveMatch; clock: Clock; soon: boolean }) {
+function Label({ match: { status }, clock, startsSoon }: { match: LiveListMatch; clock: Clock; startsSoon: boolean }) {
   const { t } = useLanguage();
   switch (status) {
     case 'LIVE':
@@ -73,27 +73,26 @@ function Label({ match: { status }, clock, soon }: { match: LiveMatch; clock: Cl
     case 'CANCELLED':
       return <span>{t('match.cancelled')}</span>;
     case 'UPCOMING':
-      return soon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
+      return startsSoon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
   }
 }
 
-/** How far a live match has come, or where the next one is played. */
-function Course({ match: { status, phase, venue }, clock }: { match: LiveMatch; clock: Clock }) {
+function PhaseOrVenue({ match: { status, phase, venue }, clock }: { match: LiveListMatch; clock: Clock }) {
   const { t } = useLanguage();
   if (status === 'UPCOMING') return venue;
   if (status !== 'LIVE' || !phase) return null;
   return (
-    <span className={styles.course}>
+    <span className={styles.progress}>
       {t(phaseKey[phase])}
       {clock && <span>{clockText(clock)}</span>}
     </span>
   );
 }
 
-function startText(start: Date | null, begun: boolean, t: Translate): string {
+function startText(start: Date | null, hasStarted: boolean, t: Translate): string {
   if (start === null) return t('match.dateUnknown');
   if (Number.isNaN(start.getTime())) return t('match.dateInvalid');
-  return t(begun ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
+  return t(hasStarted ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
 }
 
 const Side = ({ team }: { team: Team }) => (
@@ -106,7 +105,7 @@ const Side = ({ team }: { team: Team }) => (
   </span>
 );
 
-function Middle({ match, now, countTo }: { match: LiveMatch; now: Date; countTo: Date | null }) {
+function Middle({ match, now, countTo }: { match: LiveListMatch; now: Date; countTo: Date | null }) {
   const { homeScore, awayScore, status } = match;
   if (countTo) return <Countdown to={countTo} now={now} />;
   if (status === 'UPCOMING' || homeScore === null || awayScore === null)

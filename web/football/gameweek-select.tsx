@@ -1,12 +1,12 @@
-import { useLanguage } from '#web/ui/language.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Select } from '#ui/select.tsx';
 import { gameweekOption } from './gameweek-text.ts';
 import type { Gameweek } from './model.ts';
 
 interface GameweekSelectProps {
   gameweeks: Gameweek[];
   chosen: Gameweek;
-  /** Marks the one after the current, where what is to come is chosen from. */
+  /** Marks the next gameweek in its label. */
   marksNext?: boolean;
   onChoose: (number: number) => void | Promise<void>;
 }

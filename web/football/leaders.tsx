@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '#ui/marks/avatar.tsx';
 import styles from './leaders.module.css';
 import type { Leader } from './model.ts';
 
 interface LeadersProps<L> {
   leaders: L[];
   digits?: number;
-  /** All of one size, as in a long list. */
+  /** Same size for all, for long lists. */
   plain?: true;
-  /** Without their places. */
+  /** Without rank numbers. */
   unranked?: true;
-  /** What the figure is made of. */
+  /** Explains the value. */
   detailOf?: (leader: L) => string;
-  /** What stands in place of the plain figure. */
+  /** Replaces the plain value. */
   Figure?: ComponentType<{ leader: L }>;
 }
 
-/** The best at one thing. The first stands closer to the light. */
+/** The first is emphasised. */
 export function Leaders<L extends Leader>(props: LeadersProps<L>) {
   const { leaders, digits = 0, plain, unranked, detailOf, Figure } = props;
   return (

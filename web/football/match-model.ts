@@ -1,18 +1,19 @@
+import type { PlayerMatchCounts } from '#domain/match/rank-players.ts';
 import type { EventType } from '#domain/match/fold-ledger.ts';
 import type { LiveEvent, LiveGoal, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { ClockReading } from '#web/ui/use-clock.ts';
+import type { ClockReading } from '#ui/use-clock.ts';
 import type { Bilingual, Competition, GameweekName, Team } from './model.ts';
 
-/** Someone in an act of the match. Another backend may give the id alone, or the name alone. */
+/** Another backend may send only the id, or only the name. */
 export interface Person {
   id: number | null;
   name: string | null;
 }
 
-/** `player`, by which the domain tells acts apart, is the id of whoever stands first in it. */
+/** `player`, by which the domain distinguishes acts, is the id of the scorer. */
 export interface Goal extends LiveGoal<number> {
   scorer: Person | null;
   assister: Person | null;
@@ -34,21 +35,21 @@ export interface Substitution extends LiveSubstitution<number> {
 }
 
 export interface MatchClock extends ClockReading {
-  /** By the server's clock, in milliseconds: of two readings the later counts. */
+  /** Server time in milliseconds; the later of two readings wins. */
   readAt: number;
 }
 
-/** What may change while a match is played. */
-export interface MatchCourse {
+/** The fields that may change during a match. */
+export interface MatchProgress {
   status: MatchStatus;
-  /** The status as it came, for one that nobody knows is shown so. */
+  /** As received; shown if the status is unknown. */
   statusText: string;
   phase: MatchPhase | null;
   clock: MatchClock | null;
   score: Score | null;
   halfTime: Score | null;
   penalties: Score | null;
-  /** The id of a team. */
+  /** Team id. */
   extraTimeWinner: number | null;
   penaltyWinner: number | null;
   startTime: string | null;
@@ -59,7 +60,7 @@ export interface MatchCourse {
   summaryVideo: string | null;
 }
 
-export interface MatchDetails extends MatchCourse {
+export interface MatchDetails extends MatchProgress {
   id: number;
   home: Team | null;
   away: Team | null;
@@ -71,13 +72,13 @@ export interface MatchDetails extends MatchCourse {
   goals: Goal[];
   events: MatchEvent[];
   substitutions: Substitution[];
-  /** How far the ledger had grown; null for a backend that keeps none. */
+  /** Revision of the ledger; null for a backend without one. */
   revision: number | null;
-  /** What came over the socket, with the revisions it came with; null while nothing has. */
-  live: LiveCourse | null;
+  /** Data pushed over the socket, with its revisions. */
+  live: LiveProgress | null;
 }
 
-export type LiveCourse = LiveMatch<number, Goal, MatchEvent, Substitution>;
+export type LiveProgress = LiveMatch<number, Goal, MatchEvent, Substitution>;
 
 export interface LineupPlayer {
   id: number;
@@ -101,7 +102,7 @@ export interface TeamLineup {
 export interface Lineups {
   /** By team id. */
   teams: Record<number, TeamLineup>;
-  /** Of the live message that brought them; null when they were asked for. */
+  /** Of the pushed message; null if fetched. */
   revision: number | null;
 }
 
@@ -122,32 +123,11 @@ export interface TeamStats {
   rating: number | null;
 }
 
-export interface PlayerStats {
-  id: number;
-  name: string;
+export interface PlayerStats extends PlayerMatchCounts {
   picture: string | null;
   team: number | null;
   teamName: string | null;
-  position: string | null;
-  minutes: number;
-  rating: number | null;
-  goals: number;
-  assists: number;
-  shots: number;
-  shotsOnTarget: number;
   shotsOffTarget: number;
-  passes: number;
-  keyPasses: number;
-  passAccuracy: number | null;
-  tackles: number;
-  interceptions: number;
-  clearances: number;
-  blocks: number;
-  fouls: number;
-  yellowCards: number;
-  redCards: number;
-  saves: number;
-  goalsConceded: number;
   manOfTheMatch: boolean;
 }
 
@@ -155,7 +135,7 @@ export interface MatchStats {
   /** By team id. */
   teams: Record<number, TeamStats>;
   players: PlayerStats[];
-  /** Of the live messages that brought them; null when they were asked for. */
+  /** Of the pushed messages; null if fetched. */
   teamsRevision: number | null;
   playersRevision: number | null;
 }

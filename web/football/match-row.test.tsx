@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchStatus } from '#domain/match/status.ts';
 import { MatchRows } from './match-row.tsx';
 import type { MatchSummary } from './model.ts';
-import { rendered, team, words } from './rendered.fixture.tsx';
+import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
 const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSummary => ({
   id: 17,
@@ -17,7 +17,7 @@ const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSu
   phase: null,
   ...change,
 });
-const row = (...of: Parameters<typeof match>) => rendered(<MatchRows matches={[match(...of)]} />);
+const row = (...of: Parameters<typeof match>) => renderMarkup(<MatchRows matches={[match(...of)]} />);
 
 describe('a row of a match', () => {
   it('is a link to the match, with a crest or a shield for each side', () => {
@@ -25,7 +25,7 @@ describe('a row of a match', () => {
     expect(markup).toContain('href="/match-details/17"');
     expect(markup).toContain('<img class');
     expect(markup).toMatch(/width="64" height="72" loading="lazy"/);
-    expect(words(markup)).toContain('ВИХ');
+    expect(visibleText(markup)).toContain('ВИХ');
   });
 
   it.each([
@@ -37,23 +37,23 @@ describe('a row of a match', () => {
   ] as const)('%s shows what is known', (status, name, text) => {
     const markup = row(status);
     expect(markup).toContain(`data-status="${name}"`);
-    expect(words(markup)).toContain(text);
+    expect(visibleText(markup)).toContain(text);
   });
 
   it('LIVE shows the minute and the score, or that it is live', () => {
-    expect(words(row('LIVE', { clock: { minute: 38, second: 4, running: true, receivedAt: null } }))).toContain(
+    expect(visibleText(row('LIVE', { clock: { minute: 38, second: 4, running: true, receivedAt: null } }))).toContain(
       '38’ 20:00 Балик БАЛ 4 – 1',
     );
-    expect(words(row('LIVE'))).toContain('На живо');
+    expect(visibleText(row('LIVE'))).toContain('На живо');
   });
 
   it('an upcoming match on another day shows the day', () => {
-    expect(words(row('UPCOMING', { startTime: '2026-03-22T19:30:00+02:00' }))).toContain('19:30 22.03');
+    expect(visibleText(row('UPCOMING', { startTime: '2026-03-22T19:30:00+02:00' }))).toContain('19:30 22.03');
   });
 
-  it('says when the time is unknown or makes no sense', () => {
-    expect(words(row('UPCOMING', { startTime: null }))).toContain('Предстои да се уточни');
-    expect(words(row('FINISHED', { startTime: 'soon' }))).toContain('Невалидна дата');
+  it('shows that the time is unknown or invalid', () => {
+    expect(visibleText(row('UPCOMING', { startTime: null }))).toContain('Предстои да се уточни');
+    expect(visibleText(row('FINISHED', { startTime: 'soon' }))).toContain('Невалидна дата');
   });
 
   it('fades the loser, and nobody in a draw or while it is on', () => {
@@ -64,16 +64,16 @@ describe('a row of a match', () => {
 
   it('shows the shoot-out beside the score, and fades who lost it', () => {
     const markup = row('FINISHED', { awayScore: 4, penalties: { home: 2, away: 3 } });
-    expect(words(markup)).toContain('4 (2) – 4 (3)');
+    expect(visibleText(markup)).toContain('4 (2) – 4 (3)');
     expect(markup).toMatch(/data-lost="true"><img/);
   });
 
-  it('says that a team is not known yet', () => {
-    expect(words(row('UPCOMING', { away: null }))).toContain('? Предстои да се определи');
+  it('shows that a team is not known yet', () => {
+    expect(visibleText(row('UPCOMING', { away: null }))).toContain('? Предстои да се определи');
   });
 
   it('labels in English word for word', () => {
-    const inEnglish = (status: MatchStatus) => words(rendered(<MatchRows matches={[match(status)]} />, 'en'));
+    const inEnglish = (status: MatchStatus) => visibleText(renderMarkup(<MatchRows matches={[match(status)]} />, 'en'));
     expect(inEnglish('AWARDED')).toContain('AWARDED');
     expect(inEnglish('POSTPONED')).toContain('POSTPONED');
     expect(inEnglish('CANCELLED')).toContain('CANCELLED');
@@ -87,12 +87,14 @@ describe('a row of a match', () => {
     ['CANCELLED', 'CANCELLED 20:00 Балик БАЛ VS'],
     ['UPCOMING', '20:00 Балик БАЛ VS'],
   ] as const)('under its day %s shows the time alone, and VS without a score', (status, text) => {
-    expect(words(rendered(<MatchRows matches={[match(status)]} byDay />, 'en'))).toMatch(new RegExp(`^${text}`));
+    expect(visibleText(renderMarkup(<MatchRows matches={[match(status)]} byDay />, 'en'))).toMatch(
+      new RegExp(`^${text}`),
+    );
   });
 
-  it('under no day it says why', () => {
+  it('without a day it shows the reason', () => {
     const rows = [match('UPCOMING', { startTime: null, home: null }), match('UPCOMING', { id: 18, startTime: 'soon' })];
-    const text = words(rendered(<MatchRows matches={rows} byDay />, 'en'));
+    const text = visibleText(renderMarkup(<MatchRows matches={rows} byDay />, 'en'));
     expect(text).toMatch(/^Date TBD \? To be decided TBD VS/);
     expect(text).toContain('Invalid Date');
   });

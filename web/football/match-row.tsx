@@ -1,26 +1,26 @@
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, dayAndMonth, readDate, shortDate, type ReadDate } from '#domain/formatting/date.ts';
+import { clockTime, dayAndMonth, parseDate, shortDate, type ParsedDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { LiveDot } from '#web/ui/live-dot.tsx';
-import { useToday } from '#web/ui/now.tsx';
-import { useClock, type ClockReading } from '#web/ui/use-clock.ts';
-import { Crest } from './crest.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
+import { LiveDot } from '#ui/marks/live-dot.tsx';
+import { useToday } from '#ui/now.ts';
+import { useClock, type ClockReading } from '#ui/use-clock.ts';
 import styles from './match-row.module.css';
 import type { MatchSummary, Team } from './model.ts';
 
 interface MatchRowsProps<M> {
   matches: M[];
   addressOf?: (matchId: number) => string;
-  /** Under the heading of their day: with the time alone, the codes of the teams, and VS until there is a score. */
+  /** Under a day's heading: shows the time only, team codes, and VS until there is a score. */
   byDay?: boolean;
-  /** What else is to be said of a match, such as where it was played. */
+  /** Extra text, such as the competition. */
   detailOf?: (match: M) => string | null;
 }
 
-/** Rows of matches. They ask the list for its width, not the screen. */
+/** Laid out by container width, not screen width. */
 export function MatchRows<M extends MatchSummary>({
   matches,
   addressOf = pagePaths.match,
@@ -67,13 +67,13 @@ interface MatchRowProps {
 function MatchRow({ match, address, byDay, detail, today, t }: MatchRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
   const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
-  const decided = status === 'FINISHED' || status === 'AWARDED';
+  const isOver = status === 'FINISHED' || status === 'AWARDED';
   const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
-  const homeLost = decided && lead < 0;
-  const awayLost = decided && lead > 0;
+  const homeLost = isOver && lead < 0;
+  const awayLost = isOver && lead > 0;
   return (
     <a className={styles.match} href={address} data-status={statusName[status]}>
-      {byDay ? <TimeOnly match={match} t={t} /> : <When match={match} today={today} t={t} />}
+      {byDay ? <TimeOnly match={match} t={t} /> : <StartOrStatus match={match} today={today} t={t} />}
       <Side team={home} side="home" lost={homeLost} />
       {byDay && !scored ? (
         <span className={styles.versus}>VS</span>
@@ -90,10 +90,10 @@ function MatchRow({ match, address, byDay, detail, today, t }: MatchRowProps) {
   );
 }
 
-const Goals = (of: { scored: number | null; penalties: number | undefined; lost: boolean }) => (
-  <b data-lost={of.lost || undefined}>
-    {of.scored}
-    {of.scored !== null && of.penalties !== undefined && <small> ({of.penalties})</small>}
+const Goals = (props: { scored: number | null; penalties: number | undefined; lost: boolean }) => (
+  <b data-lost={props.lost || undefined}>
+    {props.scored}
+    {props.scored !== null && props.penalties !== undefined && <small> ({props.penalties})</small>}
   </b>
 );
 
@@ -115,35 +115,47 @@ function Side({ team, side, lost }: { team: Team | null; side: 'home' | 'away'; 
   );
 }
 
-const overKey = {
+const statusKey = {
   FINISHED: 'match.final',
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',
   CANCELLED: 'match.cancelled',
 } satisfies Record<Exclude<MatchStatus, 'LIVE' | 'UPCOMING'>, Key>;
 
-function When({ match: { status, startTime, clock }, today, t }: { match: MatchSummary; today: string; t: Translate }) {
-  const start = readDate(startTime);
+function StartOrStatus({
+  match: { status, startTime, clock },
+  today,
+  t,
+}: {
+  match: MatchSummary;
+  today: string;
+  t: Translate;
+}) {
+  const start = parseDate(startTime);
   if (status === 'LIVE') return <Live clock={clock} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
   if (status !== 'UPCOMING')
     return (
-      <Label label={t(overKey[status])} date={start.kind === 'known' ? shortDate(start.date) : unknown(start, t)} />
+      <Label
+        label={t(statusKey[status])}
+        date={start.kind === 'known' ? shortDate(start.date) : unknownDateText(start, t)}
+      />
     );
-  if (start.kind !== 'known') return <Label label={unknown(start, t)} date="" />;
+  if (start.kind !== 'known') return <Label label={unknownDateText(start, t)} date="" />;
   const date = dayAt(start.date) === today ? t('match.today') : dayAndMonth(start.date);
   return <Label label={clockTime(start.date)} date={date} />;
 }
 
-/** The day stands above. */
+/** Without the date, which is in the day's heading. */
 function TimeOnly({ match: { status, startTime, clock }, t }: { match: MatchSummary; t: Translate }) {
-  const start = readDate(startTime);
+  const start = parseDate(startTime);
   const time = start.kind === 'known' ? clockTime(start.date) : '';
   if (status === 'LIVE') return <Live clock={clock} time={time} />;
-  if (status === 'UPCOMING') return <Label label={time || unknown(start, t)} date="" />;
-  return <Label label={t(status === 'FINISHED' ? 'match.fullTime' : overKey[status])} date={time} />;
+  if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} date="" />;
+  return <Label label={t(status === 'FINISHED' ? 'match.fullTime' : statusKey[status])} date={time} />;
 }
 
-const unknown = ({ kind }: ReadDate, t: Translate) => t(kind === 'invalid' ? 'match.dateInvalid' : 'match.dateUnknown');
+const unknownDateText = ({ kind }: ParsedDate, t: Translate) =>
+  t(kind === 'invalid' ? 'match.dateInvalid' : 'match.dateUnknown');
 
 function Live({ clock, time }: { clock: ClockReading | null; time: string }) {
   const { t } = useLanguage();

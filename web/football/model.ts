@@ -2,9 +2,9 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { ResultLetter, Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
-import type { ClockReading } from '#web/ui/use-clock.ts';
+import type { ClockReading } from '#ui/use-clock.ts';
 
-/** The game as the components know it. Whatever the backend sends is turned into these at the edge (`web/api`). */
+/** The types of the components; `web/api` parses every response into them. */
 export interface Team {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface Competition {
   logo: string | null;
 }
 
-/** A competition as lists of them show it. Days are as on the wire. */
+/** Dates as in the API. */
 export interface ListedCompetition extends Competition {
   city: string | null;
   currentGameweek: number | null;
@@ -32,7 +32,7 @@ export interface ListedCompetition extends Competition {
   endsOn: string | null;
 }
 
-/** A gameweek has a number; one of a knockout is called by its round. */
+/** In a knockout it is named by its round. */
 export interface GameweekName {
   number: number | null;
   round: EliminationRound | null;
@@ -50,7 +50,7 @@ export interface Gameweek extends GameweekName {
 export interface StandingRow {
   position: number;
   previousPosition: number | null;
-  /** Another backend may know a row by no name. */
+  /** Another backend may send no id. */
   team: Named<Team>;
   played: number;
   wins: number;
@@ -98,37 +98,37 @@ export interface MatchSummary {
   id: number;
   status: MatchStatus;
   startTime: string | null;
-  /** null while nobody knows who will get there. */
+  /** null until the team is known. */
   home: Team | null;
   away: Team | null;
   homeScore: number | null;
   awayScore: number | null;
   penalties: Score | null;
-  /** Known while the match is live. */
+  /** Only while the match is live. */
   clock: ClockReading | null;
   phase: MatchPhase | null;
 }
 
-export interface LiveMatch extends MatchSummary {
+export interface LiveListMatch extends MatchSummary {
   home: Team;
   away: Team;
   competition: Competition;
   gameweek: GameweekName;
   venue: string | null;
-  /** How far the ledger had grown; null for a backend that keeps none. */
+  /** Revision of the ledger; null for a backend without one. */
   revision: number | null;
 }
 
-/** Another backend may name a thing without its id: then the name leads nowhere. */
-export type Named<Thing extends { id: number }> = Omit<Thing, 'id'> & { id: number | null };
+/** Another backend may send a name without an id; then it is not a link. */
+export type Named<T extends { id: number }> = Omit<T, 'id'> & { id: number | null };
 
 export interface Bilingual {
   bg: string;
   en: string;
 }
 
-/** What a search found; a kind that nobody knows has no page. */
-export interface Found {
+/** An unknown type has no page. */
+export interface SearchResult {
   type: 'player' | 'team' | 'competition' | 'referee' | 'other';
   id: number;
   name: string;

@@ -1,11 +1,9 @@
 import type { Bilingual, Competition, Named, Team } from './model.ts';
 
-/** A piece of news, as lists show it. */
 export interface Story {
   id: number;
   title: Bilingual;
-  /** The first words of the article, enough for any list. */
-  opening: Bilingual;
+  excerpt: Bilingual;
   image: string | null;
   publishedAt: string | null;
   competition: Named<Competition> | null;
@@ -13,10 +11,10 @@ export interface Story {
 }
 
 export interface Article extends Story {
-  /** HTML that whoever runs the backend wrote. */
+  /** Untrusted HTML. */
   body: Bilingual;
   summary: Bilingual | null;
-  /** Known of pictures that our own server keeps. */
+  /** Known for pictures on our own server. */
   imageSize: { width: number; height: number } | null;
   author: string | null;
   updatedAt: string | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenOfSeason, ChosenOfWeek, MatchPerformance, Performance } from './competition-model.ts';
+import type { TeamOfTheSeasonPlayer, TeamOfTheWeekPlayer, MatchPerformance, Performance } from './competition-model.ts';
 import { SeasonPerformance, WeekPerformance } from './performance.tsx';
-import { rendered, team, words } from './rendered.fixture.tsx';
+import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
 const figures: Performance = {
   goals: 2,
@@ -39,40 +39,47 @@ const player = {
   section: 'def' as const,
   team: team(1, 'Балик'),
 };
-const week = (change: Partial<MatchPerformance> = {}, of: Partial<ChosenOfWeek> = {}) =>
-  words(rendered(<WeekPerformance player={{ ...player, ...of, performance: { ...inMatch, ...change } }} />, 'en'));
+const week = (change: Partial<MatchPerformance> = {}, of: Partial<TeamOfTheWeekPlayer> = {}) =>
+  visibleText(
+    renderMarkup(<WeekPerformance player={{ ...player, ...of, performance: { ...inMatch, ...change } }} />, 'en'),
+  );
 
 describe('a performance in a gameweek', () => {
-  it('says who, where he plays, against whom and how well', () => {
+  it('shows player, position, opponent and rating', () => {
     expect(week()).toContain('Явор Луканов БАЛ Балик, defender Rating 9.1 MOTM Starter');
     expect(week()).toContain(
       'Opponent Вихър Score 4–1 Venue Home Goals 2 Assists 0 Minutes 50’ Shots 4 Passes 31 (87.1%)',
     );
   });
 
-  it('says nothing of what was not done, and of no rating', () => {
+  it('leaves out counts of 0 and a missing rating', () => {
     expect(week()).not.toMatch(/Tackles|Saves|Card/);
     expect(week({ shots: 0, saves: 3, rating: null, yellowCards: 1, redCards: 1 })).toMatch(
       /Starter Yellow Card Red Card.*Saves 3$/,
     );
   });
 
-  it('knows a clean sheet of goalkeepers alone', () => {
+  it('shows a clean sheet for goalkeepers only', () => {
     expect(week()).not.toContain('Clean Sheet');
     expect(week({}, { section: 'gk' })).toContain('Clean Sheet');
   });
 
-  it('has a message instead where nothing is known, in the language of the reader', () => {
-    const none: ChosenOfWeek = { ...player, performance: { message: 'Did not play' } };
-    expect(words(rendered(<WeekPerformance player={none} />, 'en'))).toContain('Did not play');
-    expect(words(rendered(<WeekPerformance player={none} />, 'bg'))).toContain('Няма данни от мач в този кръг');
+  it("shows a message without statistics, in the page's language", () => {
+    const none: TeamOfTheWeekPlayer = { ...player, performance: { message: 'Did not play' } };
+    expect(visibleText(renderMarkup(<WeekPerformance player={none} />, 'en'))).toContain('Did not play');
+    expect(visibleText(renderMarkup(<WeekPerformance player={none} />, 'bg'))).toContain(
+      'Няма данни от мач в този кръг',
+    );
   });
 });
 
 describe('a performance in a season', () => {
   const season = (change: object = {}) => {
-    const of: ChosenOfSeason = { ...player, performance: { ...figures, matches: 8, goals: 10, assists: 3, ...change } };
-    return words(rendered(<SeasonPerformance player={of} />, 'en'));
+    const of: TeamOfTheSeasonPlayer = {
+      ...player,
+      performance: { ...figures, matches: 8, goals: 10, assists: 3, ...change },
+    };
+    return visibleText(renderMarkup(<SeasonPerformance player={of} />, 'en'));
   };
 
   it('sums up, with shares and averages', () => {
@@ -84,7 +91,7 @@ describe('a performance in a season', () => {
     expect(text).toMatch(/Per game Goals 1\.25 Assists 0\.38/);
   });
 
-  it('stands having played nothing', () => {
+  it('renders without matches', () => {
     expect(season({ matches: 0, shots: 0, shotsOnTarget: 0, rating: null })).toMatch(/rating 0\.0 .* 0 \(0\.0%\)/);
   });
 });

@@ -3,53 +3,52 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import { percentage, percentText, twoDecimals } from '#domain/formatting/number.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { Avatar } from './avatar.tsx';
-import { Booking } from './booking.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { BookingIcon } from '#ui/marks/booking-icon.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { Tag } from '#ui/tag.tsx';
 import {
   hasPlayed,
-  type Chosen,
-  type ChosenOfSeason,
-  type ChosenOfWeek,
+  type BestSixPlayer,
+  type TeamOfTheSeasonPlayer,
+  type TeamOfTheWeekPlayer,
   type MatchPerformance,
   type Performance,
 } from './competition-model.ts';
-import { Crest } from './crest.tsx';
 import { MatchRows } from './match-row.tsx';
 import styles from './performance.module.css';
-import { Rating } from './rating.tsx';
 
-/** What one of the team of the week did in his match. */
-export function WeekPerformance({ player }: { player: ChosenOfWeek }) {
+export function WeekPerformance({ player }: { player: TeamOfTheWeekPlayer }) {
   const { t, language } = useLanguage();
   const { performance } = player;
   if (!hasPlayed(performance))
     return (
-      <Of player={player}>
-        <p>{wordsFor(performance.message, t('six.noMatch'), language)}</p>
-      </Of>
+      <PerformanceLayout player={player}>
+        <p>{messageText(performance.message, t('six.noMatch'), language)}</p>
+      </PerformanceLayout>
     );
   const { match } = performance;
   const { summary } = match;
   return (
-    <Of player={player}>
+    <PerformanceLayout player={player}>
       <Badges performance={performance} section={player.section} />
       {summary && (
         <div className={styles.match}>
           <MatchRows matches={[summary]} />
         </div>
       )}
-      <Facts
+      <FactList
         facts={[
-          ...(summary ? [] : known([t('six.opponent'), match.opponent?.name], [t('six.score'), match.score])),
-          ...known([t('six.venue'), match.venue && t(`six.venue.${match.venue}`)]),
+          ...(summary ? [] : knownFacts([t('six.opponent'), match.opponent?.name], [t('six.score'), match.score])),
+          ...knownFacts([t('six.venue'), match.venue && t(`six.venue.${match.venue}`)]),
           { label: t('six.goals'), value: performance.goals },
           { label: t('six.assists'), value: performance.assists },
           { label: t('six.minutes'), value: `${performance.minutes}’` },
-          ...aboveNothing(
+          ...nonZeroFacts(
             [t('six.shots'), performance.shots],
             [t('six.passes'), performance.passes, performance.passAccuracy],
             [t('six.tackles'), performance.tackles],
@@ -57,26 +56,25 @@ export function WeekPerformance({ player }: { player: ChosenOfWeek }) {
           ),
         ]}
       />
-    </Of>
+    </PerformanceLayout>
   );
 }
 
-/** What one of the team of the season did in it. */
-export function SeasonPerformance({ player }: { player: ChosenOfSeason }) {
+export function SeasonPerformance({ player }: { player: TeamOfTheSeasonPlayer }) {
   const { t, language } = useLanguage();
   const { performance } = player;
   if (!hasPlayed(performance))
     return (
-      <Of player={player}>
-        <p>{wordsFor(performance.message, t('six.noStatistics'), language)}</p>
-      </Of>
+      <PerformanceLayout player={player}>
+        <p>{messageText(performance.message, t('six.noStatistics'), language)}</p>
+      </PerformanceLayout>
     );
   const { matches, goals, assists, minutes, shots, shotsOnTarget, passes, passAccuracy } = performance;
-  const each = (total: number) => twoDecimals(matches === 0 ? 0 : total / matches);
+  const perMatch = (total: number) => twoDecimals(matches === 0 ? 0 : total / matches);
   const share = (percent: number | null) => (percent === null ? '' : ` (${percentText(percent)})`);
   return (
-    <Of player={player}>
-      <Facts
+    <PerformanceLayout player={player}>
+      <FactList
         facts={[
           { label: t('six.matches'), value: matches },
           { label: t('six.goals'), value: goals },
@@ -93,20 +91,19 @@ export function SeasonPerformance({ player }: { player: ChosenOfSeason }) {
         ]}
       />
       <h4>{t('six.perMatch')}</h4>
-      <Facts
+      <FactList
         facts={[
-          { label: t('six.goals'), value: each(goals) },
-          { label: t('six.assists'), value: each(assists) },
-          { label: t('six.shots'), value: each(shots) },
-          { label: t('six.minutes'), value: each(minutes) },
+          { label: t('six.goals'), value: perMatch(goals) },
+          { label: t('six.assists'), value: perMatch(assists) },
+          { label: t('six.shots'), value: perMatch(shots) },
+          { label: t('six.minutes'), value: perMatch(minutes) },
         ]}
       />
-    </Of>
+    </PerformanceLayout>
   );
 }
 
-/** Whoever it is about stands above. */
-function Of({ player, children }: { player: Chosen<Performance>; children: ReactNode }) {
+function PerformanceLayout({ player, children }: { player: BestSixPlayer<Performance>; children: ReactNode }) {
   const { t } = useLanguage();
   const { team, performance } = player;
   const rating = hasPlayed(performance) ? performance.rating : null;
@@ -118,10 +115,10 @@ function Of({ player, children }: { player: Chosen<Performance>; children: React
           <h3>{player.name}</h3>
           <p>
             {team && <Crest team={team} />}
-            {clubAndRole(player, t)}
+            {teamAndRole(player, t)}
           </p>
         </div>
-        {rating !== null && <Rating rating={rating} />}
+        {rating !== null && <RatingBadge rating={rating} />}
       </div>
       {children}
     </div>
@@ -129,12 +126,12 @@ function Of({ player, children }: { player: Chosen<Performance>; children: React
 }
 
 /** „Балик, защитник“ */
-export function clubAndRole({ team, section }: Chosen<Performance>, t: Translate): string {
+export function teamAndRole({ team, section }: BestSixPlayer<Performance>, t: Translate): string {
   const role = t(`position.${section.toUpperCase() as Uppercase<typeof section>}`);
   return team ? `${team.name}, ${role.toLowerCase()}` : role;
 }
 
-function Badges({ performance, section }: { performance: MatchPerformance; section: ChosenOfWeek['section'] }) {
+function Badges({ performance, section }: { performance: MatchPerformance; section: TeamOfTheWeekPlayer['section'] }) {
   const { t } = useLanguage();
   const { isManOfTheMatch, isStarter, keptCleanSheet, yellowCards, redCards } = performance;
   const isKeeper = section === 'gk';
@@ -151,13 +148,13 @@ function Badges({ performance, section }: { performance: MatchPerformance; secti
       {keptCleanSheet && isKeeper && <Tag>{t('six.cleanSheet')}</Tag>}
       {yellowCards > 0 && (
         <Tag>
-          <Booking />
+          <BookingIcon />
           {t('six.yellowCard')}
         </Tag>
       )}
       {redCards > 0 && (
         <Tag>
-          <Booking red />
+          <BookingIcon red />
           {t('six.redCard')}
         </Tag>
       )}
@@ -165,15 +162,15 @@ function Badges({ performance, section }: { performance: MatchPerformance; secti
   );
 }
 
-/** Another server's own words are English; who reads Bulgarian is told in ours. */
-const wordsFor = (message: string | null, ours: string, language: Language) =>
-  language === 'en' ? (message ?? ours) : ours;
+/** Another server's message is in English, so Bulgarian shows our own text. */
+const messageText = (message: string | null, ownText: string, language: Language) =>
+  language === 'en' ? (message ?? ownText) : ownText;
 
-const known = (...facts: [label: string, value: string | null | undefined][]): Fact[] =>
+const knownFacts = (...facts: [label: string, value: string | null | undefined][]): Fact[] =>
   facts.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ label, value }));
 
-/** Of what nothing was done, nothing is said. */
-const aboveNothing = (...counts: [label: string, count: number, percent?: number | null][]): Fact[] =>
+/** Leaves out counts of 0. */
+const nonZeroFacts = (...counts: [label: string, count: number, percent?: number | null][]): Fact[] =>
   counts
     .filter(([, count]) => count > 0)
     .map(([label, count, percent]) => ({

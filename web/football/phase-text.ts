@@ -1,7 +1,6 @@
 import type { MatchPhase } from '#domain/match/status.ts';
 import type { bg } from '#i18n/bg.ts';
 
-/** What a phase is called on a card. */
 export const phaseKey: Record<MatchPhase, Extract<keyof typeof bg, `phase.${string}`>> = {
   NOT_STARTED: 'phase.notStarted',
   FIRST_HALF: 'phase.firstHalf',

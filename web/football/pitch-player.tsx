@@ -3,31 +3,30 @@ import star from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
 import type { Placed } from '#domain/lineup/pitch-layout.ts';
 import { surnameOf } from '#domain/player/name.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Avatar } from './avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { LineupPlayer } from './match-model.ts';
 import styles from './pitch-player.module.css';
 import { placeOnPitch } from './pitch.tsx';
-import { Rating } from './rating.tsx';
 
 const ICON = 'calc(var(--unit) * 0.875)';
 
 interface PitchPlayerProps {
   placed: Placed<LineupPlayer>;
-  /** Somebody made up, who has no page. */
+  /** A sample player, who has no page. */
   isSample?: boolean;
 }
 
-/** One of a lineup on the whole pitch, and what he did in the match. */
 export function PitchPlayer({ placed, isSample = false }: PitchPlayerProps) {
   const { player, side } = placed;
-  const look = { className: styles.player, style: placeOnPitch(placed), title: player.name, 'data-side': side };
+  const attributes = { className: styles.player, style: placeOnPitch(placed), title: player.name, 'data-side': side };
   const inside = (
     <>
       <span className={styles.portrait}>
         <Avatar player={player} />
-        <Deeds player={player} />
+        <Counts player={player} />
       </span>
       <span className={styles.name}>
         <b>{player.number ?? '--'}</b> {surnameOf(player.name)}
@@ -35,21 +34,21 @@ export function PitchPlayer({ placed, isSample = false }: PitchPlayerProps) {
     </>
   );
   return isSample ? (
-    <span {...look}>{inside}</span>
+    <span {...attributes}>{inside}</span>
   ) : (
-    <a {...look} href={pagePaths.player(player.id)}>
+    <a {...attributes} href={pagePaths.player(player.id)}>
       {inside}
     </a>
   );
 }
 
-function Deeds({ player: { rating, manOfTheMatch, goals, ownGoals } }: { player: LineupPlayer }) {
+function Counts({ player: { rating, manOfTheMatch, goals, ownGoals } }: { player: LineupPlayer }) {
   const { t } = useLanguage();
   return (
     <>
       {rating !== null && (
         <span className={styles.rating}>
-          <Rating rating={rating} />
+          <RatingBadge rating={rating} />
         </span>
       )}
       {manOfTheMatch && (

@@ -5,12 +5,12 @@ import styles from './pitch.module.css';
 
 interface PitchProps {
   label: string;
-  /** The attacking half alone, its goal on top: for one team. */
+  /** Only the attacking half, goal on top. */
   half?: true;
   children: ReactNode;
 }
 
-/** Grass and chalk. The whole pitch lies where there is room for it and stands where there is not. */
+/** Horizontal on wide screens, upright on narrow ones. */
 export const Pitch = ({ label, half, children }: PitchProps) => (
   <section className={styles.pitch} aria-label={label}>
     <div className={styles.turf} data-half={half}>
@@ -19,9 +19,8 @@ export const Pitch = ({ label, half, children }: PitchProps) => (
   </section>
 );
 
-/** Where on the whole pitch somebody stands: style properties for his place. */
-export const placeOnPitch = ({ along, across, room }: Omit<Placed<unknown>, 'player' | 'side'>) =>
-  ({ '--along': along, '--across': across, '--room': room }) as CSSProperties;
+export const placeOnPitch = ({ along, across, spacing }: Omit<Placed<unknown>, 'player' | 'side'>) =>
+  ({ '--along': along, '--across': across, '--spacing': spacing }) as CSSProperties;
 
 const PLACES: Record<CompositionSlot, [across: number, down: number]> = {
   goalkeeper: [50, 83],
@@ -32,7 +31,6 @@ const PLACES: Record<CompositionSlot, [across: number, down: number]> = {
   secondForward: [74, 21],
 };
 
-/** Where on the half pitch one of a team of the week stands. */
 export function placeOnHalf(slot: CompositionSlot): CSSProperties {
   const [across, down] = PLACES[slot];
   return { '--along': down, '--across': across } as CSSProperties;

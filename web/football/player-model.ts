@@ -2,7 +2,7 @@ import type { TeamRank } from '#domain/team/rank.ts';
 import type { Award } from './award-model.ts';
 import type { Competition, Named, Player, Team } from './model.ts';
 
-/** A nation by its English name; the flag by two small letters, null where nobody knows it. */
+/** English name; ISO code in lower case for the flag. */
 export interface KnownNation {
   name: string;
   flag: string | null;
@@ -10,27 +10,26 @@ export interface KnownNation {
 
 export interface PlayerProfile extends Player {
   birthdate: string | null;
-  /** For those whose birthdate is not told. */
+  /** For players whose birth date is not public. */
   age: number | null;
   nation: KnownNation | null;
   position: string | null;
   team: Named<Team> | null;
   shirtNumber: number | null;
-  /** null where nothing at all is known of them. */
+  /** null if unknown. */
   transfers: PlayerTransfer[] | null;
   awards: Award[];
 }
 
 export interface PlayerTransfer {
   id: number;
-  /** null for one who was free. */
+  /** null for a free agent. */
   from: Named<Team> | null;
   to: Named<Team> | null;
   date: string | null;
   rank: TeamRank;
 }
 
-/** All that a player has done. */
 export interface Career {
   matches: number;
   goals: number;
@@ -42,7 +41,7 @@ export interface Career {
 }
 
 export interface LastMatch {
-  /** null when the backend tells no more than the name. */
+  /** null if the backend sends only the name. */
   matchId: number | null;
   opponent: string;
   goals: number;
@@ -73,7 +72,6 @@ export interface PlayerTotals {
   redCards: number;
 }
 
-/** What a player did for a team in a competition of a season. */
 export interface PlayerCompetition extends PlayerTotals {
   competition: Named<Competition>;
   team: Named<Team> | null;
@@ -87,7 +85,7 @@ export interface PlayerCompetition extends PlayerTotals {
   passAccuracy: number | null;
 }
 
-/** A match as his log has it: seen from his own team. */
+/** From the view of the player's team. */
 export interface PlayedMatch {
   matchId: number;
   date: string | null;

@@ -4,8 +4,8 @@ import type { Language } from '#contract/language.ts';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { LanguageProvider } from '#web/ui/language.tsx';
-import { RenderedAtProvider } from '#web/ui/now.tsx';
+import { LanguageProvider } from '#ui/language.ts';
+import { RenderedAtProvider } from '#ui/now.ts';
 import type { Team } from './model.ts';
 
 export const team = (id: number, name: string, badge: string | null = null): Team => ({
@@ -15,8 +15,12 @@ export const team = (id: number, name: string, badge: string | null = null): Tea
   badge,
 });
 
-/** The markup of a component as the server would write it, in a language, at a moment. */
-export function rendered(children: ReactNode, language: Language = 'bg', now = '2026-03-15T12:00:00+02:00'): string {
+/** Server-rendered markup. */
+export function renderMarkup(
+  children: ReactNode,
+  language: Language = 'bg',
+  now = '2026-03-15T12:00:00+02:00',
+): string {
   const t = language === 'bg' ? createTranslate('bg-BG', bg) : createTranslate('en', en);
   return renderToStaticMarkup(
     <RenderedAtProvider value={new Date(now)}>
@@ -25,8 +29,8 @@ export function rendered(children: ReactNode, language: Language = 'bg', now = '
   );
 }
 
-/** What a reader would read, a space between the pieces. */
-export const words = (markup: string): string =>
+/** The text of the markup, separated by spaces. */
+export const visibleText = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

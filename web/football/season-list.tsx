@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { Crest } from './crest.tsx';
-import { Emblem } from './emblem.tsx';
+import card from '#ui/card.module.css';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { Competition, Named, Team } from './model.ts';
 import styles from './season-list.module.css';
 
 export interface Figure {
   label: string;
-  /** What the label stands for, where it is short. */
+  /** Explains a short label. */
   title?: string;
   value: ReactNode;
 }
@@ -23,7 +23,7 @@ export interface SeasonEntry {
   competitions: { competition: Named<Competition>; team: Named<Team> | null; figures: Figure[] }[];
 }
 
-/** Season after season with its sums; each opens to its competitions, and several may be open. */
+/** Each season expands to its competitions; several may be open. */
 export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
   const { t } = useLanguage();
   return (
@@ -31,16 +31,14 @@ export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
       {seasons.map(({ id, name, isCurrent, teams, totals, competitions }) => (
         <details key={id} className={`${card.card} ${styles.season}`} open={isCurrent}>
           <summary>
-            <span className={styles.title}>
-              <h3>{name}</h3>
-              {isCurrent && <Tag kind="lit">{t('season.current')}</Tag>}
-              {teams.map((team) => (
-                <span key={team.name} title={team.name}>
-                  <Crest team={team} />
-                  <span className="hidden">{team.name}</span>
-                </span>
-              ))}
-            </span>
+            <h3>{name}</h3>
+            {isCurrent && <Tag kind="lit">{t('season.current')}</Tag>}
+            {teams.map((team) => (
+              <span key={team.name} title={team.name}>
+                <Crest team={team} />
+                <span className="hidden">{team.name}</span>
+              </span>
+            ))}
             <span className={styles.totals}>
               {totals.map(({ label, value }) => (
                 <span key={label}>
@@ -52,7 +50,7 @@ export function SeasonList({ seasons }: { seasons: SeasonEntry[] }) {
           {competitions.map(({ competition, team, figures }) => (
             <div key={`${competition.id} ${competition.name} ${team?.name}`} className={styles.competition}>
               <h4>
-                <Emblem competition={competition} />
+                <CompetitionEmblem competition={competition} />
                 {competition.name}
                 {team && (
                   <span title={team.name}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingRow, Standings } from './model.ts';
-import { rendered, team, words } from './rendered.fixture.tsx';
+import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
 const row = (position: number, name: string, change: Partial<StandingRow> = {}): StandingRow => ({
@@ -38,36 +38,36 @@ const standings: Standings = {
     { team: team(9, 'Чайка'), points: -3, reason: { bg: 'друго', en: 'other' } },
   ],
 };
-const table = rendered(<StandingsTable caption="Делта Лига" {...standings} />);
+const table = renderMarkup(<StandingsTable caption="Делта Лига" {...standings} />);
 
 describe('the standings', () => {
   it('sign the goal difference, with a true minus', () => {
-    expect(words(table)).toContain('15 +34 20');
-    expect(words(table)).toContain('15 −2 20');
+    expect(visibleText(table)).toContain('15 +34 20');
+    expect(visibleText(table)).toContain('15 −2 20');
   });
 
-  it('tell who rose and who fell, also in words', () => {
+  it('show who rose and who fell, also as text', () => {
     expect(table).toContain('data-move="up"');
-    expect(words(table)).toContain('2 места нагоре');
-    expect(words(table)).toContain('Едно място надолу');
+    expect(visibleText(table)).toContain('2 места нагоре');
+    expect(visibleText(table)).toContain('Едно място надолу');
   });
 
-  it('mark zones, and explain those that are in sight', () => {
+  it('mark zones, and explain the visible ones', () => {
     expect(table).toContain('<tr data-zone="title">');
-    expect(words(table)).toContain('Шампион');
-    expect(words(table)).not.toContain('Бараж');
+    expect(visibleText(table)).toContain('Шампион');
+    expect(visibleText(table)).not.toContain('Бараж');
   });
 
-  it('footnote the adjustments of the teams in sight', () => {
-    expect(words(table)).toContain('20 *');
-    expect(words(table)).toContain('* Рилци: −1 точка (неявяване)');
-    expect(words(table)).not.toContain('Чайка');
+  it('footnote the adjustments of visible teams', () => {
+    expect(visibleText(table)).toContain('20 *');
+    expect(visibleText(table)).toContain('* Рилци: −1 точка (неявяване)');
+    expect(visibleText(table)).not.toContain('Чайка');
   });
 
   it('show every column on demand, and the form in letters of the language', () => {
     const full = (language: 'bg' | 'en') =>
-      words(rendered(<StandingsTable caption="" full {...standings} />, language));
-    expect(words(table)).not.toContain('15 6 2 7');
+      visibleText(renderMarkup(<StandingsTable caption="" full {...standings} />, language));
+    expect(visibleText(table)).not.toContain('15 6 2 7');
     expect(full('bg')).toContain('# Отбор М П Р З ВГ ДГ ГР Т Последни 5 1');
     expect(full('bg')).toContain('15 6 2 7 41 43 +34 20 З Загуба Р Равен П Победа');
     expect(full('en')).toContain('# Team MP W D L GF GA GD Pts Form 1');
@@ -77,16 +77,16 @@ describe('the standings', () => {
   it('point out the teams of the page, and have a word for one without a name', () => {
     const rows = [row(1, 'Орловец'), row(2, '', { team: { id: null, name: '', shortName: '', badge: null } })];
     const groups = [{ name: null, rows }];
-    const marked = rendered(<StandingsTable caption="" {...standings} groups={groups} highlighted={[1]} />, 'en');
+    const marked = renderMarkup(<StandingsTable caption="" {...standings} groups={groups} highlighted={[1]} />, 'en');
     expect(marked.match(/aria-current="true"/g)).toHaveLength(1);
-    expect(words(marked)).toContain('Unk Unknown Team');
+    expect(visibleText(marked)).toContain('Unk Unknown Team');
     expect(marked.match(/href="\/team/g)).toHaveLength(1);
   });
 
   it('name each group over its table, and the marks once', () => {
     const rows = standings.groups[0]?.rows ?? [];
     const groups = ['Група А', 'Група Б'].map((name) => ({ name, rows }));
-    const both = words(rendered(<StandingsTable caption="Купа" {...standings} groups={groups} />));
+    const both = visibleText(renderMarkup(<StandingsTable caption="Купа" {...standings} groups={groups} />));
     expect(both).toContain('Група А Купа Група А #');
     expect(both.match(/Шампион/g)).toHaveLength(1);
   });

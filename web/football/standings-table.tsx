@@ -1,57 +1,62 @@
 import { pagePaths } from '#contract/paths.ts';
 import type { TableZone } from '#domain/standings/format.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Crest } from './crest.tsx';
-import { Form } from './form.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
+import { FormGuide } from '#ui/marks/form-guide.tsx';
 import { groupText } from './group-text.ts';
 import type { Adjustment, StandingRow, Standings, TableGroup } from './model.ts';
-import { signed } from './signed.ts';
+import { signedNumber } from './signed-number.ts';
 import styles from './standings-table.module.css';
 
-interface TableLook {
-  /** Whose standings these are, for those who hear the table. */
+interface TableOptions {
+  /** Table caption for screen readers. */
   caption: string;
-  /** Every column that there is room for; without it, those that matter most. */
+  /** All columns that fit, not only the main ones. */
   full?: boolean;
-  /** Ids of teams that the page is about. */
+  /** Team ids. */
   highlighted?: readonly number[];
 }
 
-/** The figures of a row, in order. Those that are not `vital` need a wide table. */
+/** Columns in order. Those that are not `essential` need a wide table. */
 const FIGURES = [
-  { name: 'played', vital: true, width: 'count', of: (row: StandingRow) => row.played },
-  { name: 'wins', vital: false, width: 'count', of: (row: StandingRow) => row.wins },
-  { name: 'draws', vital: false, width: 'count', of: (row: StandingRow) => row.draws },
-  { name: 'losses', vital: false, width: 'count', of: (row: StandingRow) => row.losses },
-  { name: 'scored', vital: false, width: 'count', of: (row: StandingRow) => row.goalsScored },
-  { name: 'conceded', vital: false, width: 'count', of: (row: StandingRow) => row.goalsConceded },
-  { name: 'difference', vital: true, width: 'difference', of: (row: StandingRow) => signed(row.goalDifference) },
+  { name: 'played', essential: true, width: 'count', of: (row: StandingRow) => row.played },
+  { name: 'wins', essential: false, width: 'count', of: (row: StandingRow) => row.wins },
+  { name: 'draws', essential: false, width: 'count', of: (row: StandingRow) => row.draws },
+  { name: 'losses', essential: false, width: 'count', of: (row: StandingRow) => row.losses },
+  { name: 'scored', essential: false, width: 'count', of: (row: StandingRow) => row.goalsScored },
+  { name: 'conceded', essential: false, width: 'count', of: (row: StandingRow) => row.goalsConceded },
+  {
+    name: 'difference',
+    essential: true,
+    width: 'difference',
+    of: (row: StandingRow) => signedNumber(row.goalDifference),
+  },
 ] as const;
 
-/** One table, or one a group; what the marks mean is said once, below. */
-export function StandingsTable({ groups, zones, adjustments, ...look }: Standings & TableLook) {
+/** One table per group, with one legend below all. */
+export function StandingsTable({ groups, zones, adjustments, ...options }: Standings & TableOptions) {
   const rows = groups.flatMap((group) => group.rows);
-  const noted = adjustments.filter(({ team }) => rows.some((row) => row.team.id === team.id));
+  const adjusted = adjustments.filter(({ team }) => rows.some((row) => row.team.id === team.id));
   return (
     <div className={styles.standings}>
       {groups.map((group) => (
-        <Group key={group.name} group={group} zones={zones} noted={noted} {...look} />
+        <Group key={group.name} group={group} zones={zones} adjusted={adjusted} {...options} />
       ))}
-      <Notes adjustments={noted} />
+      <Notes adjustments={adjusted} />
       <Legend zones={zones.filter((zone) => rows.some((row) => zoneOf(row, zones) === zone))} />
     </div>
   );
 }
 
-interface GroupProps extends TableLook {
+interface GroupProps extends TableOptions {
   group: TableGroup;
   zones: TableZone[];
-  noted: Adjustment[];
+  adjusted: Adjustment[];
 }
 
-function Group({ group: { name, rows }, caption, full = false, highlighted = [], zones, noted }: GroupProps) {
+function Group({ group: { name, rows }, caption, full = false, highlighted = [], zones, adjusted }: GroupProps) {
   const { t } = useLanguage();
-  const figures = FIGURES.filter(({ vital }) => full || vital);
+  const figures = FIGURES.filter(({ essential }) => full || essential);
   const title = name === null ? null : groupText(name, t);
   return (
     <>
@@ -62,7 +67,7 @@ function Group({ group: { name, rows }, caption, full = false, highlighted = [],
           <col className={styles.position} />
           <col />
           {figures.map((figure) => (
-            <col key={figure.name} className={styles[figure.width]} data-wide={!figure.vital || undefined} />
+            <col key={figure.name} className={styles[figure.width]} data-wide={!figure.essential || undefined} />
           ))}
           <col className={styles.points} />
           {full && <col className={styles.form} />}
@@ -76,7 +81,7 @@ function Group({ group: { name, rows }, caption, full = false, highlighted = [],
               {t('table.team')}
             </th>
             {figures.map((figure) => (
-              <th key={figure.name} scope="col" data-wide={!figure.vital || undefined}>
+              <th key={figure.name} scope="col" data-wide={!figure.essential || undefined}>
                 <abbr title={t(`table.${figure.name}`)}>{t(`table.${figure.name}.short`)}</abbr>
               </th>
             ))}
@@ -99,7 +104,7 @@ function Group({ group: { name, rows }, caption, full = false, highlighted = [],
               full={full}
               isHighlighted={highlighted.some((id) => id === row.team.id)}
               zone={zoneOf(row, zones)}
-              noted={noted.some(({ team }) => team.id === row.team.id)}
+              adjusted={adjusted.some(({ team }) => team.id === row.team.id)}
             />
           ))}
         </tbody>
@@ -117,10 +122,10 @@ interface RowProps {
   full: boolean;
   isHighlighted: boolean;
   zone: TableZone | undefined;
-  noted: boolean;
+  adjusted: boolean;
 }
 
-function Row({ row, figures, full, isHighlighted, zone, noted }: RowProps) {
+function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
   const { position, previousPosition, team, points, form } = row;
   return (
     <tr data-zone={zone?.kind} aria-current={isHighlighted || undefined}>
@@ -135,18 +140,18 @@ function Row({ row, figures, full, isHighlighted, zone, noted }: RowProps) {
       <td data-start>
         <TeamCell team={team} />
       </td>
-      {figures.map(({ name, vital, of }) => (
-        <td key={name} data-wide={!vital || undefined}>
+      {figures.map(({ name, essential, of }) => (
+        <td key={name} data-wide={!essential || undefined}>
           {of(row)}
         </td>
       ))}
       <td className={styles.total}>
         {points}
-        {noted && <sup>*</sup>}
+        {adjusted && <sup>*</sup>}
       </td>
       {full && (
         <td className={styles.form}>
-          <Form results={form} />
+          <FormGuide results={form} />
         </td>
       )}
     </tr>
@@ -189,7 +194,7 @@ function Notes({ adjustments }: { adjustments: Adjustment[] }) {
   const { t, language } = useLanguage();
   return adjustments.map(({ team, points, reason }) => (
     <p key={`${team.id} ${points} ${reason.bg}`} className={styles.note}>
-      * {team.name}: {t('table.adjustment', { points: signed(points), count: Math.abs(points) })}
+      * {team.name}: {t('table.adjustment', { points: signedNumber(points), count: Math.abs(points) })}
       {reason[language] && ` (${reason[language]})`}
     </p>
   ));

@@ -1,54 +1,53 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate, longDateTime } from '#domain/formatting/date.ts';
-import { excerpt } from '#domain/formatting/excerpt.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Mark } from '#web/ui/mark.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useBrokenImage } from '#web/ui/use-broken-image.ts';
-import { Crest } from './crest.tsx';
-import { Emblem } from './emblem.tsx';
+import { excerpt as cutToWords } from '#domain/formatting/excerpt.ts';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useBrokenImage } from '#ui/use-broken-image.ts';
 import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
 
 interface StoryCardProps {
   story: Story;
-  /** Of the opening, how many words to show. */
-  words?: number;
-  /** What to show instead. */
+  /** Number of words of the excerpt. */
+  excerptWords?: number;
+  /** Replaces the excerpt. */
   preview?: string;
-  /** The time as well as the day. */
-  withTime?: true;
-  /** `row` sets a small picture beside the title, and leaves out what the title does not need; `lead` is as wide as the page. */
+  /** Shows the time too. */
+  showsTime?: true;
+  /** `row`: small picture beside the title, no excerpt; `lead`: full width. */
   shape: 'lead' | 'tall' | 'row';
   heading?: 'h2' | 'h3';
-  /** Below all the rest. */
   children?: ReactNode;
 }
 
 export function StoryCard(props: StoryCardProps) {
-  const { story, words = 0, preview, withTime, shape, heading: Heading = 'h3', children } = props;
+  const { story, excerptWords = 0, preview, showsTime, shape, heading: Heading = 'h3', children } = props;
   const { language } = useLanguage();
-  const { id, title, opening, image, publishedAt, competition, teams } = story;
-  const isWhole = shape !== 'row';
-  const dateOf = withTime ? longDateTime : longDate;
-  const text = preview ?? (words > 0 ? excerpt(opening[language], words) : '');
+  const { id, title, excerpt, image, publishedAt, competition, teams } = story;
+  const hasExcerpt = shape !== 'row';
+  const dateOf = showsTime ? longDateTime : longDate;
+  const text = preview ?? (excerptWords > 0 ? cutToWords(excerpt[language], excerptWords) : '');
   return (
     <a className={styles.story} href={pagePaths.article(id)} data-shape={shape}>
       <Cover image={image} eager={shape === 'lead'} />
       <div className={styles.words}>
         <span className={styles.meta}>
           {publishedAt && <time dateTime={publishedAt}>{dateOf(new Date(publishedAt), language)}</time>}
-          {isWhole && competition && (
+          {hasExcerpt && competition && (
             <span className={styles.competition}>
-              <Emblem competition={competition} />
+              <CompetitionEmblem competition={competition} />
               {competition.name}
             </span>
           )}
         </span>
         <Heading>{title[language]}</Heading>
         {text !== '' && <p>{text}</p>}
-        {isWhole && teams.length > 0 && (
+        {hasExcerpt && teams.length > 0 && (
           <span className={styles.teams}>
             {teams.map((team) => (
               <span key={team.name}>
@@ -65,14 +64,14 @@ export function StoryCard(props: StoryCardProps) {
 }
 
 function Cover({ image, eager }: { image: string | null; eager: boolean }) {
-  const { broken, watch } = useBrokenImage(image);
+  const { broken, imageProps } = useBrokenImage(image);
   return (
     <span className={styles.cover}>
       {broken || image === null ? (
-        <Mark lit={false} />
+        <LeagueMark lit={false} />
       ) : (
         <img
-          {...watch}
+          {...imageProps}
           src={image}
           alt=""
           width={1600}
@@ -86,7 +85,7 @@ function Cover({ image, eager }: { image: string | null; eager: boolean }) {
   );
 }
 
-/** A card to come, as high as it will be. */
+/** As high as the card that will replace it. */
 export function StorySkeleton({ shape }: Pick<StoryCardProps, 'shape'>) {
   return (
     <span className={styles.story} data-shape={shape}>

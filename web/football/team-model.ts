@@ -8,7 +8,7 @@ export interface TeamProfile extends Team {
   founded: number | null;
   stadium: string | null;
   competitions: Named<Competition>[];
-  /** Whole addresses that may be opened. */
+  /** Absolute URLs. */
   instagram: string | null;
   facebook: string | null;
   twitter: string | null;
@@ -30,7 +30,7 @@ export interface TeamPeriod extends TeamRecord {
   rating: number | null;
 }
 
-export interface TeamFigures {
+export interface TeamStatistics {
   currentSeason: TeamPeriod | null;
   allTime: TeamPeriod | null;
   competitions: Named<Competition>[];
@@ -43,10 +43,10 @@ export interface TeamSeason {
   yearEnd: number;
   isCurrent: boolean;
   totals: TeamRecord & { points: number };
-  competitions: TeamCompetitionFigures[];
+  competitions: TeamCompetitionStatistics[];
 }
 
-export interface TeamCompetitionFigures extends TeamRecord {
+export interface TeamCompetitionStatistics extends TeamRecord {
   competition: Named<Competition>;
   points: number;
   cleanSheets: number;
@@ -56,7 +56,7 @@ export interface TeamCompetitionFigures extends TeamRecord {
 
 export interface SquadPlayer extends Player {
   birthdate: string | null;
-  /** For those whose birthdate is not told. */
+  /** For players whose birth date is not public. */
   age: number | null;
   nation: KnownNation | null;
   shirtNumber: number | null;
@@ -76,15 +76,15 @@ export interface Squad {
   lines: Record<SquadLine, SquadPlayer[]>;
 }
 
-/** A match as a team's own page has it. */
+/** From the view of one team. */
 export interface TeamMatch {
   id: number;
   startTime: string | null;
   gameweek: number | null;
-  /** As it came: one that nobody knows is shown so. */
+  /** As received; shown if the status is unknown. */
   status: string;
   isHome: boolean;
-  /** null while a knockout round has yet to name him. */
+  /** null until known, in a knockout. */
   opponent: Named<Team> | null;
   /** Home goals first. */
   score: Score | null;
@@ -106,7 +106,7 @@ export interface TeamTransfer {
   season: { id: number; name: string; yearStart: number } | null;
   player: Named<Player>;
   position: string | null;
-  /** null for one who was free. */
+  /** null for a free agent. */
   from: Named<Team> | null;
   to: Named<Team> | null;
 }
@@ -116,7 +116,6 @@ export interface TeamTransfers {
   departures: TeamTransfer[];
 }
 
-/** A story with what it is tagged with. */
 export interface TaggedStory extends Story {
   tags: string[];
 }

@@ -1,10 +1,10 @@
-import type { JoinAnswer, JoinRequest } from '#contract/socket.ts';
 import { vi } from 'vitest';
+import type { JoinResponse, JoinRequest } from '#contract/socket.ts';
 import type { LiveSocket } from './open-socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 
-/** A socket whose server is the test. */
+/** A client socket whose server is played by the test. */
 export class FakeSocket {
   connected = false;
   readonly connect = vi.fn<() => void>();
@@ -32,26 +32,26 @@ export class FakeSocket {
     if (this.connected) this.drop('io client disconnect');
   }
 
-  /** What the server or the network does. */
-  tell(name: string, ...values: unknown[]) {
+  /** An event from the server or the network. */
+  receive(name: string, ...values: unknown[]) {
     this.#listeners.get(name)?.(...values);
   }
 
   fail(message = 'websocket error') {
-    this.tell('connect_error', new Error(message));
+    this.receive('connect_error', new Error(message));
   }
 
   drop(reason = 'transport close') {
     this.connected = false;
-    this.tell('disconnect', reason);
+    this.receive('disconnect', reason);
   }
 
   accept() {
     this.connected = true;
-    this.tell('connect');
+    this.receive('connect');
   }
 
-  answer(answer: JoinAnswer | Record<string, unknown>, matchId = 17) {
+  answer(answer: JoinResponse | Record<string, unknown>, matchId = 17) {
     this.#joining.get(matchId)?.(null, answer);
   }
 

@@ -1,27 +1,28 @@
-import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
-import { fields, number } from '#web/api/read.ts';
-import type { LiveMatch } from '#web/football/model.ts';
-import { readMessage, type MessageName } from './read-message.ts';
+import { compareRevisions } from '#domain/match/revision.ts';
+import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
+import { fields, number } from '#web/api/parse.ts';
+import type { LiveListMatch } from '#web/football/model.ts';
+import { parseMessage, type MessageName } from './parse-message.ts';
 
-/** The list after one more message. One that is about none of its matches, or does not say about which, changes nothing. */
+/** The list after one more message. Messages about other matches change nothing. */
 export function foldIntoList(list: LiveAndUpcoming, name: MessageName, payload: unknown): LiveAndUpcoming {
   const message = fields(payload);
-  const about = number(message.matchId) ?? number(message.match_id) ?? number(fields(message.match).id);
-  if (!list.live.some(({ id }) => id === about)) return list;
-  return { ...list, live: list.live.map((match) => (match.id === about ? foldMatch(match, name, payload) : match)) };
+  const matchId = number(message.matchId) ?? number(message.match_id) ?? number(fields(message.match).id);
+  if (!list.live.some(({ id }) => id === matchId)) return list;
+  return { ...list, live: list.live.map((match) => (match.id === matchId ? foldMatch(match, name, payload) : match)) };
 }
 
-function foldMatch(match: LiveMatch, name: MessageName, payload: unknown): LiveMatch {
+function foldMatch(match: LiveListMatch, name: MessageName, payload: unknown): LiveListMatch {
   const sides = { home: match.home.id, away: match.away.id };
-  const update = readMessage(name, payload, { matchId: match.id, sides, nameOf: () => null });
-  if (!update || !('course' in update) || (update.revision ?? Infinity) < (match.revision ?? 0)) return match;
+  const update = parseMessage(name, payload, { matchId: match.id, sides, nameOf: () => null });
+  if (!update || !('progress' in update) || compareRevisions(update.revision, match.revision) < 0) return match;
   const {
     status = match.status,
     phase = match.phase,
     clock = match.clock,
     startTime = match.startTime,
-  } = update.course;
-  const { score } = update.course;
+  } = update.progress;
+  const { score } = update.progress;
   return {
     ...match,
     status,

@@ -1,42 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readMatchDetails, readMatchStats } from '#web/api/read-match.ts';
-import { readLineups } from '#web/api/read-match-sheet.ts';
-import { foldUpdate, type KnownMatch } from './fold-update.ts';
+import { parseLineups } from '#web/api/parse-lineups.ts';
+import { parseMatchDetails, parseMatchStats } from '#web/api/parse-match.ts';
+import { foldUpdate, type CachedMatch } from './fold-update.ts';
 import {
-  answers,
+  toResponses,
   AWAY,
   HOME,
   kickOff,
   MATCH_ID,
-  news,
-  snapshot,
+  changedMessages,
+  toMessages,
   wholeMatch,
-  type Picture,
+  type Snapshot,
 } from './generated-match.fixture.ts';
-import { readMessage, type MessageName } from './read-message.ts';
+import { parseMessage, type MessageName } from './parse-message.ts';
 
 const about = { matchId: MATCH_ID, sides: { home: HOME, away: AWAY }, nameOf: () => null };
 
-function loaded(picture: Picture): KnownMatch {
-  const { details, stats, lineups } = answers(picture);
+function loaded(picture: Snapshot): CachedMatch {
+  const { details, stats, lineups } = toResponses(picture);
   return {
-    details: readMatchDetails(details),
-    stats: readMatchStats(stats, null),
-    lineups: readLineups(lineups),
+    details: parseMatchDetails(details),
+    stats: parseMatchStats(stats, null),
+    lineups: parseLineups(lineups),
   };
 }
 
-function fold(known: KnownMatch, name: MessageName, payload: unknown): KnownMatch {
-  const update = readMessage(name, payload, about);
+function fold(known: CachedMatch, name: MessageName, payload: unknown): CachedMatch {
+  const update = parseMessage(name, payload, about);
   return update ? foldUpdate(known, update) : known;
 }
 
-const foldAll = (known: KnownMatch, messages: { name: MessageName; payload: unknown }[]) =>
+const foldAll = (known: CachedMatch, messages: { name: MessageName; payload: unknown }[]) =>
   messages.reduce((so_far, { name, payload }) => fold(so_far, name, payload), known);
 
 /** What is shown, without the bookkeeping of how it came. */
-const shown = ({ details, stats, lineups }: KnownMatch) => ({
+const shown = ({ details, stats, lineups }: CachedMatch) => ({
   details: { ...details, live: null, clock: details.clock && { ...details.clock, receivedAt: null } },
   teams: stats?.teams,
   players: stats?.players,
@@ -45,14 +45,14 @@ const shown = ({ details, stats, lineups }: KnownMatch) => ({
 
 const goalOf = (change: object = {}) => ({ minute: 12, team_id: HOME, scorer: { id: 3, name: 'Трети' }, ...change });
 const start = () => loaded(kickOff());
-const scoreAfter = (known: KnownMatch) => known.details.score;
+const scoreAfter = (known: CachedMatch) => known.details.score;
 
 describe('a whole match', () => {
   const mixed = fc
     .tuple(wholeMatch, fc.nat(1000), fc.array(fc.nat(), { minLength: 1, maxLength: 60 }))
     .map(([pictures, joinedAt, chances]) => {
       const from = joinedAt % pictures.length;
-      const messages = pictures.flatMap((picture, at) => news(pictures[at - 1] ?? picture, picture));
+      const messages = pictures.flatMap((picture, at) => changedMessages(pictures[at - 1] ?? picture, picture));
       const twice = [...messages, ...messages.filter((_, at) => (chances[at % chances.length] ?? 0) % 3 === 0)];
       const shuffled = twice
         .map((message, at) => ({ message, place: ((chances[at % chances.length] ?? 0) * 7919 + at * 104729) % 1009 }))
@@ -61,7 +61,7 @@ describe('a whole match', () => {
       return { begun: pictures[from]!, end: pictures.at(-1)!, messages: shuffled };
     });
 
-  test('[LM12] in any order and any number of times, from any moment on, ends as the API says', () => {
+  test("[LM12] in any order, with duplicates, from any moment on, ends in the API's state", () => {
     fc.assert(
       fc.property(mixed, ({ begun, end, messages }) => {
         expect(shown(foldAll(loaded(begun), messages))).toEqual(shown(loaded(end)));
@@ -69,20 +69,20 @@ describe('a whole match', () => {
     );
   });
 
-  test('for one who comes in late, the snapshot says it all, whatever else is late', () => {
+  test('a client that joins late gets the full state from the snapshot', () => {
     fc.assert(
       fc.property(mixed, ({ begun, end, messages }) => {
-        const known = foldAll(foldAll(loaded(begun), snapshot(end)), messages);
+        const known = foldAll(foldAll(loaded(begun), toMessages(end)), messages);
         expect(shown(known)).toEqual(shown(loaded(end)));
       }),
     );
   });
 
-  test('[LM5] what is older than what is known changes nothing', () => {
+  test('[LM5] an older message changes nothing', () => {
     fc.assert(
       fc.property(wholeMatch, (pictures) => {
         const end = loaded(pictures.at(-1)!);
-        const late = pictures.slice(0, -1).flatMap(snapshot);
+        const late = pictures.slice(0, -1).flatMap(toMessages);
         for (const { name, payload } of late.filter(({ name }) => !/stats|squads/.test(name)))
           expect(fold(end, name, payload).details).toBe(end.details);
       }),
@@ -101,14 +101,14 @@ describe('a goal', () => {
     expect(known.details.goals.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('[LM4] that is taken back takes the score with it', () => {
+  it('[LM4] that is withdrawn changes the score back', () => {
     const scored = fold(start(), 'goals_update', { ...about, complete: true, goals: [goalOf({ id: 1 })] });
     const back = fold(scored, 'goals_update', { ...about, revision: 3, complete: true, goals: [] });
     expect(scoreAfter(back)).toEqual({ home: 0, away: 0 });
     expect(back.details.goals).toEqual([]);
   });
 
-  it('leaves alone what it does not speak of', () => {
+  it('leaves other fields unchanged', () => {
     const before = start();
     const after = fold(before, 'goals_update', { ...about, complete: true, goals: [goalOf({ id: 1 })] });
     expect(after.stats).toBe(before.stats);
@@ -117,7 +117,7 @@ describe('a goal', () => {
     expect(before.details.goals).toEqual([]);
   });
 
-  it('of another match is none of ours', () => {
+  it('of another match is ignored', () => {
     const before = start();
     expect(fold(before, 'goals_update', { ...about, matchId: 18, complete: true, goals: [goalOf()] })).toBe(before);
   });
@@ -138,18 +138,18 @@ describe('a match update', () => {
     expect(details.liveVideo).toBe('new');
   });
 
-  it('[LM5] that is old may know the clock better, and nothing else', () => {
-    const told = fold(start(), 'match_update', { revision: 5, match: { yt_video_link: 'new' } });
-    const { details } = fold(told, 'match_update', update(4, 20, { yt_video_link: 'old', status: 'UPCOMING' }));
+  it('[LM5] that is old may only update the clock', () => {
+    const updated = fold(start(), 'match_update', { revision: 5, match: { yt_video_link: 'new' } });
+    const { details } = fold(updated, 'match_update', update(4, 20, { yt_video_link: 'old', status: 'UPCOMING' }));
     expect(details.clock?.minute).toBe(20);
     expect(details).toMatchObject({ liveVideo: 'new', status: 'LIVE', statusText: 'LIVE' });
   });
 });
 
 describe('messages of another backend [D1]', () => {
-  const foreign = (): KnownMatch => {
-    const { revision: _, ...match } = answers(kickOff()).details.details.match;
-    return { ...start(), details: readMatchDetails({ match }) };
+  const foreign = (): CachedMatch => {
+    const { revision: _, ...match } = toResponses(kickOff()).details.details.match;
+    return { ...start(), details: parseMatchDetails({ match }) };
   };
 
   it('[LM2] may repeat the goals that are known, without ids', () => {
@@ -163,27 +163,27 @@ describe('messages of another backend [D1]', () => {
     expect(scoreAfter(again)).toEqual({ home: 2, away: 0 });
   });
 
-  it('[LM7] may say the score alone, until the next goal', () => {
-    const told = fold(foreign(), 'match_update', { matchId: MATCH_ID, team1_score: 3, team2_score: 1 });
-    expect(scoreAfter(told)).toEqual({ home: 3, away: 1 });
-    expect(told.details).toMatchObject({ status: 'LIVE', referee: { name: 'Иво Стоянов' }, phase: 'FIRST_HALF' });
-    expect(scoreAfter(fold(told, 'goals_update', [goalOf()]))).toEqual({ home: 1, away: 0 });
+  it('[LM7] may send only the score, until the next goal', () => {
+    const updated = fold(foreign(), 'match_update', { matchId: MATCH_ID, team1_score: 3, team2_score: 1 });
+    expect(scoreAfter(updated)).toEqual({ home: 3, away: 1 });
+    expect(updated.details).toMatchObject({ status: 'LIVE', referee: { name: 'Иво Стоянов' }, phase: 'FIRST_HALF' });
+    expect(scoreAfter(fold(updated, 'goals_update', [goalOf()]))).toEqual({ home: 1, away: 0 });
   });
 
-  it('[LM8] may tell the time without a phase, and the phase without a time', () => {
+  it('[LM8] may send the time without a phase, and the phase without a time', () => {
     const ticked = fold(foreign(), 'timer_update', { timer: { minute: 30, second: 5, timer_running: true } });
     expect(ticked.details).toMatchObject({ phase: 'FIRST_HALF', clock: { minute: 30, second: 5, running: true } });
     const later = fold(ticked, 'match_update', { match: { match_timer: { current_phase: 'SECOND_HALF' } } });
     expect(later.details).toMatchObject({ phase: 'SECOND_HALF', clock: { minute: 30, second: 5 } });
   });
 
-  it('[LM11] may call the teams of statistics first and second', () => {
+  it('[LM11] may name the teams of statistics first and second', () => {
     const known = fold(foreign(), 'team_stats_update', { team1: { shots: 4 }, team2: { shots: '2' } });
     expect(known.stats?.teams[HOME]?.shots).toBe(4);
     expect(known.stats?.teams[AWAY]?.shots).toBe(2);
   });
 
-  it('may bring figures without names and pictures, which stay as they were', () => {
+  it('may send statistics without names and pictures, which are kept', () => {
     const players = [{ id: 3, name: 'Трети', image_url: '/3.svg', team_id: HOME, shots: 1 }];
     const named = fold(foreign(), 'player_stats_update', players);
     const counted = fold(named, 'player_stats_update', { playerStats: [{ player_id: 3, shots: 2 }] });
@@ -194,7 +194,7 @@ describe('messages of another backend [D1]', () => {
     expect(lineups?.teams[AWAY]?.starters).toHaveLength(6);
   });
 
-  it('may be nothing that anybody can read', () => {
+  it('may be invalid', () => {
     const before = foreign();
     expect(fold(before, 'timer_update', {})).toBe(before);
     expect(fold(before, 'squads_update', null).lineups).toBe(before.lineups);
@@ -202,17 +202,17 @@ describe('messages of another backend [D1]', () => {
   });
 });
 
-describe('what nobody has asked for yet', () => {
-  const bare = (): KnownMatch => ({ ...start(), stats: undefined, lineups: undefined });
-  const { stats, lineups } = answers(kickOff());
+describe('data not requested yet', () => {
+  const bare = (): CachedMatch => ({ ...start(), stats: undefined, lineups: undefined });
+  const { stats, lineups } = toResponses(kickOff());
   const about = { matchId: MATCH_ID, revision: 2 };
 
-  it('is taken when it comes whole', () => {
+  it('is stored if complete', () => {
     expect(fold(bare(), 'stats_update', { ...about, ...stats }).stats?.teams[HOME]).toBeDefined();
     expect(fold(bare(), 'squads_update', { ...about, squads: lineups }).lineups?.teams[HOME]).toBeDefined();
   });
 
-  it('is left to be asked for when only a part of it comes', () => {
+  it('is not stored if only a part arrives', () => {
     expect(fold(bare(), 'team_stats_update', { ...about, teamStats: stats.teamStats }).stats).toBeUndefined();
     expect(fold(bare(), 'player_stats_update', { ...about, playerStats: [] }).stats).toBeUndefined();
   });

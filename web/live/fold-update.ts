@@ -1,29 +1,29 @@
 import { entriesOf } from '#domain/match/live-list.ts';
 import { beginLive, mergeLive, scoreOf, type LiveMessage } from '#domain/match/live-match.ts';
-import type { MatchPhase } from '#domain/match/status.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
-import { sidesOf } from '#web/api/read-match.ts';
+import type { MatchPhase } from '#domain/match/status.ts';
+import { sidesOf } from '#web/api/parse-match.ts';
 import type {
   Goal,
-  LiveCourse,
+  LiveProgress,
   MatchClock,
   MatchDetails,
   MatchEvent,
   Substitution,
 } from '#web/football/match-model.ts';
 import type { Lineups, MatchStats } from '#web/football/match-model.ts';
-import { foldLineups, foldStats } from './fold-sheet.ts';
-import type { LiveUpdate } from './read-message.ts';
+import { foldLineups, foldStats } from './fold-lineups-and-stats.ts';
+import type { LiveUpdate } from './parse-message.ts';
 
-/** What the cache holds of a match. Statistics and lineups may not have been asked for. */
-export interface KnownMatch {
+/** The cached data of a match. Statistics and line-ups may not have been requested yet. */
+export interface CachedMatch {
   details: MatchDetails;
   stats: MatchStats | undefined;
   lineups: Lineups | undefined;
 }
 
-/** The match after one more message; one that is older than what is known changes nothing. */
-export function foldUpdate(known: KnownMatch, update: LiveUpdate): KnownMatch {
+/** The match after one more message. [LM5] An older message changes nothing. */
+export function foldUpdate(known: CachedMatch, update: LiveUpdate): CachedMatch {
   switch (update.kind) {
     case 'lineups':
       return { ...known, lineups: foldLineups(known.lineups, update) };
@@ -37,8 +37,8 @@ export function foldUpdate(known: KnownMatch, update: LiveUpdate): KnownMatch {
 type Message = LiveMessage<Goal, MatchEvent, Substitution>;
 type DetailsUpdate = Exclude<LiveUpdate, { kind: 'lineups' | 'stats' }>;
 
-/** The fold that a match is in the middle of, or one that begins with what was asked for. */
-export function liveOf(details: MatchDetails): LiveCourse {
+/** The live fold of a match, or a new one that starts with the API's data. */
+export function liveOf(details: MatchDetails): LiveProgress {
   if (details.live) return details.live;
   const { status, score, penalties, clock, phase, goals, events, substitutions } = details;
   const revision = details.revision ?? 0;
@@ -49,21 +49,21 @@ export function liveOf(details: MatchDetails): LiveCourse {
     { kind: 'match', revision, match: { status, score, penalties } },
     ...(clock ? [toTimer(revision, clock, phase)] : []),
   ];
-  return messages.reduce<LiveCourse>(mergeLive, beginLive(sidesOf(details)));
+  return messages.reduce<LiveProgress>(mergeLive, beginLive(sidesOf(details)));
 }
 
 function foldDetails(details: MatchDetails, update: DetailsUpdate): MatchDetails {
   const before = liveOf(details);
-  const after = toMessages(details, update).reduce<LiveCourse>(mergeLive, before);
-  if ((Object.keys(after) as (keyof LiveCourse)[]).every((part) => after[part] === before[part])) return details;
+  const after = toMessages(details, update).reduce<LiveProgress>(mergeLive, before);
+  if ((Object.keys(after) as (keyof LiveProgress)[]).every((part) => after[part] === before[part])) return details;
 
-  const told = 'course' in update ? update.course : {};
-  const { clock = details.clock, phase = details.phase, ...course } = told;
+  const received = 'progress' in update ? update.progress : {};
+  const { clock = details.clock, phase = details.phase, ...progress } = received;
   const { status, penalties } = after.announced ?? details;
   return {
     ...details,
-    ...(after.announced !== before.announced && course),
-    ...((after.timer !== before.timer || !told.clock) && { clock, phase }),
+    ...(after.announced !== before.announced && progress),
+    ...((after.timer !== before.timer || !received.clock) && { clock, phase }),
     status,
     penalties,
     score: isUnplayed(status) ? null : scoreOf(after),
@@ -76,14 +76,14 @@ function foldDetails(details: MatchDetails, update: DetailsUpdate): MatchDetails
   };
 }
 
-/** A match update may bring the clock too, and need not bring the score. */
+/** A match update may contain the clock too, and need not contain the score. */
 function toMessages(details: MatchDetails, update: DetailsUpdate): Message[] {
-  if (!('course' in update)) return [update];
-  const { status, score, penalties, clock, phase } = { ...details, ...update.course };
+  if (!('progress' in update)) return [update];
+  const { status, score, penalties, clock, phase } = { ...details, ...update.progress };
   const { revision } = update;
   return [
     ...(update.kind === 'match' ? [{ kind: 'match' as const, revision, match: { status, score, penalties } }] : []),
-    ...(update.course.clock && clock ? [toTimer(revision, clock, phase)] : []),
+    ...(update.progress.clock && clock ? [toTimer(revision, clock, phase)] : []),
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
-import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
 import { followList } from './follow-list.ts';
 
@@ -58,10 +58,10 @@ const known = (id: number) =>
 const score = (id: number) => [known(id)?.homeScore, known(id)?.awayScore];
 const refresh = () => client.refetchQueries({ queryKey: liveAndUpcoming.queryKey });
 const goal = (matchId: number, revision: number, home: number) =>
-  socket.tell('match_update', { matchId, revision, match: { status: 'LIVE', team1_score: home, team2_score: 0 } });
+  socket.receive('match_update', { matchId, revision, match: { status: 'LIVE', team1_score: home, team2_score: 0 } });
 
 describe('the list of live matches', () => {
-  it('moves with a goal, in that match alone', () => {
+  it('changes with a goal, in that match only', () => {
     goal(18, 6, 1);
     expect(score(18)).toEqual([1, 0]);
     expect(score(17)).toEqual([0, 0]);
@@ -70,12 +70,12 @@ describe('the list of live matches', () => {
 
   it('takes the clock and the phase of a timer', () => {
     const timer = { current_minute: 25, current_second: 0, timer_running: false, match_phase: 'HALF_TIME' };
-    socket.tell('timer_update', { matchId: 17, revision: 6, ...timer });
+    socket.receive('timer_update', { matchId: 17, revision: 6, ...timer });
     expect(known(17)).toMatchObject({ phase: 'HALF_TIME', clock: { minute: 25, running: false } });
   });
 
   it('knows that a match has ended', () => {
-    socket.tell('match_update', {
+    socket.receive('match_update', {
       matchId: 17,
       revision: 9,
       match: { status: 'FINISHED', team1_score: 2, team2_score: 1 },
@@ -83,13 +83,13 @@ describe('the list of live matches', () => {
     expect(known(17)).toMatchObject({ status: 'FINISHED', homeScore: 2, awayScore: 1 });
   });
 
-  it('does not go back to older news', () => {
+  it('ignores older messages', () => {
     goal(17, 7, 2);
     goal(17, 6, 1);
     expect(score(17)).toEqual([2, 0]);
   });
 
-  it('does not go back to an older answer, and takes a newer one', async () => {
+  it('ignores an older response, and takes a newer one', async () => {
     goal(17, 7, 2);
     await refresh();
     expect(score(17)).toEqual([2, 0]);
@@ -99,12 +99,12 @@ describe('the list of live matches', () => {
     expect(known(18)).toBeUndefined();
   });
 
-  it('takes what another backend says without a revision', async () => {
-    socket.tell('match_update', { match_id: 17, team1_score: 1, team2_score: 0 });
+  it('takes messages of another backend without a revision', async () => {
+    socket.receive('match_update', { match_id: 17, team1_score: 1, team2_score: 0 });
     expect(score(17)).toEqual([1, 0]);
-    socket.tell('match_update', { match: { id: 17, team1_score: 2, team2_score: 0 } });
+    socket.receive('match_update', { match: { id: 17, team1_score: 2, team2_score: 0 } });
     expect(score(17)).toEqual([2, 0]);
-    socket.tell('match_update', { team1_score: 9, team2_score: 9 });
+    socket.receive('match_update', { team1_score: 9, team2_score: 9 });
     expect(score(17)).toEqual([2, 0]);
   });
 });
@@ -125,7 +125,7 @@ describe('when the socket has given up', () => {
     expect(socket.connect).toHaveBeenCalledOnce();
   });
 
-  it('tries again when the server answers after it did not, and not at every answer', async () => {
+  it('tries again when the server responds after a failure, and not on every response', async () => {
     await refresh();
     expect(socket.connect).not.toHaveBeenCalled();
     down = true;
@@ -136,7 +136,7 @@ describe('when the socket has given up', () => {
     expect(socket.connect).toHaveBeenCalledOnce();
   });
 
-  it('is left in peace with the page', async () => {
+  it('stops with the page', async () => {
     unfollow();
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
-import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { foldIntoList } from './fold-list.ts';
 import { joinMatches } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';
@@ -13,8 +13,8 @@ interface FollowListOptions {
 }
 
 /**
- * Brings every change of these matches into the list of live ones, as soon as it happens. Whoever shows the list asks for
- * it again now and then, which is all there is while the socket is gone.
+ * Applies every live message about these matches to the cached list. Components that show the list also refetch it at intervals,
+ * which is the fallback while the socket is down.
  */
 export function followList({ client, matchIds, open }: FollowListOptions): () => void {
   const { queryKey } = liveAndUpcoming;
@@ -33,12 +33,12 @@ export function followList({ client, matchIds, open }: FollowListOptions): () =>
   };
 }
 
-/** Tells when a server that failed to give the list answers again. */
-function watchServer(client: QueryClient, tell: () => void): () => void {
+/** Calls back when a request for the list succeeds after a failed one. */
+function watchServer(client: QueryClient, onBack: () => void): () => void {
   let failed = false;
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(liveAndUpcoming.queryKey)) return;
-    if (failed && event.action.type === 'success') tell();
+    if (failed && event.action.type === 'success') onBack();
     if (event.action.type === 'success' || event.action.type === 'error') failed = event.action.type === 'error';
   });
 }

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newGoals, scoreOf } from '#domain/match/live-match.ts';
+import { compareRevisions } from '#domain/match/revision.ts';
 import type { Score } from '#domain/match/score.ts';
 import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.ts';
-import { namesIn, sidesOf } from '#web/api/read-match.ts';
+import { namesIn, sidesOf } from '#web/api/parse-match.ts';
 import type { Goal, Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
-import { foldUpdate, liveOf, type KnownMatch } from './fold-update.ts';
+import { foldUpdate, liveOf, type CachedMatch } from './fold-update.ts';
 import { joinMatches, type Connection } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';
-import { readMessage, type LiveUpdate, type MessageName } from './read-message.ts';
+import { parseMessage, type LiveUpdate, type MessageName } from './parse-message.ts';
 import { watchReturn } from './watch-return.ts';
 
 export type OnGoal = (goal: Goal, score: Score) => void;
@@ -21,64 +22,64 @@ interface FollowOptions {
 }
 
 const POLL_MS = 30_000;
-/** Over which many browsers that would ask at once are spread. */
+/** Spreads the requests of many browsers that would otherwise come at once. */
 const SPREAD_MS = 2000;
 
-/** Keeps what the cache knows of a live match up to date until it is told to stop: by the socket, else by asking. */
+/** Keeps the cached data of a live match up to date: by the socket, else by polling. Returns a function that stops it. */
 export function followMatch({ client, matchId, open, onConnection, onGoal }: FollowOptions): () => void {
   const keys = {
     details: matchDetails(matchId).queryKey,
     stats: matchStats(matchId).queryKey,
     lineups: matchLineups(matchId).queryKey,
   };
-  const news = createNewsFilter();
+  const newsFilter = createNewsFilter();
   let polling: ReturnType<typeof setTimeout> | undefined;
   let unreachable = false;
 
-  function known(): KnownMatch | null {
+  function cachedMatch(): CachedMatch | null {
     const details = client.getQueryData<MatchDetails>(keys.details);
     if (!details) return null;
     const stats = client.getQueryData<MatchStats>(keys.stats);
     return { details, stats, lineups: client.getQueryData<Lineups>(keys.lineups) };
   }
 
-  function take(name: MessageName, payload: unknown) {
-    const before = known();
+  function applyMessage(name: MessageName, payload: unknown) {
+    const before = cachedMatch();
     if (!before) return;
     const nameOf = before.lineups ? namesIn(before.lineups) : () => null;
-    const update = readMessage(name, payload, { matchId, sides: sidesOf(before.details), nameOf });
+    const update = parseMessage(name, payload, { matchId, sides: sidesOf(before.details), nameOf });
     if (!update) return;
     const after = foldUpdate(before, update);
     for (const part of ['details', 'stats', 'lineups'] as const)
       if (after[part] !== before[part]) client.setQueryData(keys[part], after[part]);
-    if (news.brings(update)) celebrate(before.details, after.details);
-    // The last whistle comes before the last figures and moves the table, and with it the page stops listening.
+    if (newsFilter.brings(update)) celebrate(before.details, after.details);
+    // The page stops listening at the final whistle, but the last statistics and the table follow it.
     if (before.details.status === 'LIVE' && after.details.status !== 'LIVE')
       setTimeout(() => void refreshAll(), spread());
   }
 
-  /** Of several goals at once the last: it made the score that is shown. */
+  /** Of several new goals only the last is celebrated: its score is the one shown. */
   function celebrate(before: MatchDetails, after: MatchDetails) {
     const goal = newGoals(liveOf(before).goals, liveOf(after).goals).at(-1);
     const score = scoreOf(liveOf(after));
     if (goal && score) onGoal(goal, score);
   }
 
-  /** What is on the page is asked for again; the rest when it is next shown. */
+  /** Refetches what is on the page; the rest when it is next shown. */
   const refresh = () => Promise.all(Object.values(keys).map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const refreshAll = () => {
     const [address] = keys.details;
-    const ofMatch = address.slice(0, address.lastIndexOf('/') + 1);
-    return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(ofMatch) });
+    const matchPrefix = address.slice(0, address.lastIndexOf('/') + 1);
+    return client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(matchPrefix) });
   };
 
   async function poll() {
     polling = setTimeout(() => void poll(), POLL_MS);
-    const before = known();
+    const before = cachedMatch();
     await refresh();
     if (polling === undefined) return;
-    const after = known();
+    const after = cachedMatch();
     if (before && after) celebrate(before.details, after.details);
     const failed = client.getQueryState(keys.details)?.status === 'error';
     if (unreachable && !failed) socket.retry();
@@ -93,8 +94,8 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
   const socket = joinMatches({
     matchIds: [matchId],
     open,
-    onMessage: take,
-    onJoined: news.joined,
+    onMessage: applyMessage,
+    onJoined: newsFilter.joined,
     onConnection: (connection, problem) => {
       if (connection === 'live') stopPolling();
       if (connection === 'stale') polling ??= setTimeout(() => void poll(), spread());
@@ -112,19 +113,20 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
 
 const spread = () => Math.random() * SPREAD_MS;
 
-/** What a server sends to one who comes in is how the match stands, not what is happening. */
+/** The messages right after a join are the current state: only later goals are news. */
 function createNewsFilter() {
-  let snapshot = Infinity;
-  let heardGoals = false;
+  let joinedAt: number | null | undefined;
+  let receivedGoals = false;
   return {
     joined(revision: number | null) {
-      if (snapshot === Infinity) snapshot = revision ?? -1;
+      if (joinedAt === undefined) joinedAt = revision;
     },
     brings({ kind, revision }: LiveUpdate): boolean {
       if (kind !== 'goals') return false;
-      const isFirst = !heardGoals;
-      heardGoals = true;
-      return revision === null ? !isFirst : revision > snapshot;
+      const isFirst = !receivedGoals;
+      receivedGoals = true;
+      if (revision === null) return !isFirst;
+      return joinedAt !== undefined && compareRevisions(revision, joinedAt) > 0;
     },
   };
 }

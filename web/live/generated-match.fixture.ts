@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import type { Lineups, Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
 import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events.ts';
+import type { Lineups, Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
 import type { ServerEvents } from '#contract/socket.ts';
-import { lineupPlayer, person, playerStats, teamStats } from './match-sheet.fixture.ts';
-import type { MessageName } from './read-message.ts';
+import { lineupPlayer, person, playerStats, teamStats } from './generated-stats.fixture.ts';
+import type { MessageName } from './parse-message.ts';
 
 export const MATCH_ID = 17;
 export const HOME = 4;
 export const AWAY = 9;
 
-/** What a server knows of a match at one revision, as it answers and as it tells those who listen. */
-export interface Picture {
+/** A match at one revision, in the API's and the socket's format. */
+export interface Snapshot {
   info: MatchInfo;
   goals: Goal[];
   events: MatchEvent[];
@@ -19,7 +19,9 @@ export interface Picture {
   stats: MatchStats;
 }
 
-export type Sent = { [Name in MessageName]: { name: Name; payload: Parameters<ServerEvents[Name]>[0] } }[MessageName];
+export type SentMessage = {
+  [Name in MessageName]: { name: Name; payload: Parameters<ServerEvents[Name]>[0] };
+}[MessageName];
 
 type Act =
   | { kind: 'goal'; minute: number; home: boolean; player: number; own: boolean }
@@ -42,27 +44,27 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('phase'), second: fc.boolean() }),
 );
 
-/** A match from kick-off to the last whistle: what was known after each act. */
-export const wholeMatch: fc.Arbitrary<Picture[]> = fc
+/** A match from kick-off to the final whistle: its state after each act. */
+export const wholeMatch: fc.Arbitrary<Snapshot[]> = fc
   .tuple(fc.array(act, { maxLength: 25 }), fc.option(fc.record({ home: fc.nat(3), away: fc.nat(3) })))
-  .map(([acts, award]) => [...playOut(acts), last(playOut(acts), award)]);
+  .map(([acts, award]) => [...playMatch(acts), finishMatch(playMatch(acts), award)]);
 
-function playOut(acts: Act[]): Picture[] {
-  let picture = kickOff();
-  return [picture, ...acts.map((one, at) => (picture = settle(apply(picture, one, at + 2), at + 2)))];
+function playMatch(acts: Act[]): Snapshot[] {
+  let match = kickOff();
+  return [match, ...acts.map((candidate, index) => (match = recount(apply(match, candidate, index + 2), index + 2)))];
 }
 
-function last(pictures: Picture[], award: { home: number; away: number } | null): Picture {
-  const before = pictures.at(-1) ?? kickOff();
+function finishMatch(matches: Snapshot[], award: { home: number; away: number } | null): Snapshot {
+  const before = matches.at(-1) ?? kickOff();
   const revision = before.info.revision + 1;
-  const after = settle(before, revision, 'FULL_TIME', false);
-  const over = { ...after.info, isLive: false, isFinished: award === null, status: 'FINISHED' as const };
-  if (!award) return { ...after, info: over };
+  const after = recount(before, revision, 'FULL_TIME', false);
+  const ended = { ...after.info, isLive: false, isFinished: award === null, status: 'FINISHED' as const };
+  if (!award) return { ...after, info: ended };
   const decided = { status: 'AWARDED' as const, award_reason: 'No show', award_reason_bg: 'Неявяване' };
-  return { ...after, info: { ...scored(over, award.home, award.away), ...decided } };
+  return { ...after, info: { ...scored(ended, award.home, award.away), ...decided } };
 }
 
-export function kickOff(): Picture {
+export function kickOff(): Snapshot {
   const team = (id: number, name: string) => ({
     id,
     name,
@@ -128,36 +130,36 @@ const scored = (info: MatchInfo, home: number, away: number): MatchInfo => ({
   team2: info.team2 && { ...info.team2, score: away },
 });
 
-function apply(picture: Picture, act: Act, revision: number): Picture {
-  const { goals, events, substitutions, stats, squads } = picture;
+function apply(match: Snapshot, act: Act, revision: number): Snapshot {
+  const { goals, events, substitutions, stats, squads } = match;
   if (act.kind === 'phase') {
     const phase = act.second ? 'SECOND_HALF' : 'HALF_TIME';
-    return { ...picture, info: { ...picture.info, match_phase: phase, timer_running: act.second } };
+    return { ...match, info: { ...match.info, match_phase: phase, timer_running: act.second } };
   }
   if (act.kind === 'withdraw' || act.kind === 'correct') {
     const target = [...goals, ...events, ...substitutions][act.target]?.id;
     if (act.kind === 'correct')
       return {
-        ...picture,
+        ...match,
         goals: goals.map((goal) => (goal.id === target ? { ...goal, scorer: person(act.player) } : goal)),
       };
-    const stays = ({ id }: { id: number }) => id !== target;
+    const isKept = ({ id }: { id: number }) => id !== target;
     return {
-      ...picture,
-      goals: goals.filter(stays),
-      events: events.filter(stays),
-      substitutions: substitutions.filter(stays),
+      ...match,
+      goals: goals.filter(isKept),
+      events: events.filter(isKept),
+      substitutions: substitutions.filter(isKept),
     };
   }
   const team = act.home ? HOME : AWAY;
   const id = act.home ? act.player : act.player + 10;
   if (act.kind === 'shot') {
-    const shots = (stats.playerStats.find((one) => one.id === id)?.shots ?? 0) + 1;
+    const shots = (stats.playerStats.find((candidate) => candidate.id === id)?.shots ?? 0) + 1;
     return {
-      ...picture,
+      ...match,
       stats: {
         teamStats: { ...stats.teamStats, [team]: teamStats((stats.teamStats[team]?.shots ?? 0) + 1) },
-        playerStats: [...stats.playerStats.filter((one) => one.id !== id), playerStats(id, team, shots)],
+        playerStats: [...stats.playerStats.filter((candidate) => candidate.id !== id), playerStats(id, team, shots)],
       },
     };
   }
@@ -172,7 +174,7 @@ function apply(picture: Picture, act: Act, revision: number): Picture {
   switch (act.kind) {
     case 'goal':
       return {
-        ...picture,
+        ...match,
         goals: [
           ...goals,
           {
@@ -188,70 +190,70 @@ function apply(picture: Picture, act: Act, revision: number): Picture {
         events: [...events, { ...event, event_type: 'GOAL' }],
       };
     case 'card':
-      return { ...picture, events: [...events, { ...event, event_type: 'YELLOW_CARD', card_type: 'YELLOW' }] };
+      return { ...match, events: [...events, { ...event, event_type: 'YELLOW_CARD', card_type: 'YELLOW' }] };
     case 'change': {
       const on = { ...lineupPlayer(id + 50), matchplayerstats: { rating: 6, goals: 1, own_goals: 1, motm: false } };
-      const sheet = squads[team] ?? { starters: [], substitutes: [] };
+      const lineup = squads[team] ?? { starters: [], substitutes: [] };
       return {
-        ...picture,
+        ...match,
         substitutions: [...substitutions, { ...moment, player_in: person(id + 50), player_out: person(id) }],
-        squads: { ...squads, [team]: { ...sheet, substitutes: [...sheet.substitutes, on] } },
+        squads: { ...squads, [team]: { ...lineup, substitutes: [...lineup.substitutes, on] } },
       };
     }
   }
 }
 
 /** Lists in the order of play, the score counted from the goals. */
-function settle(
-  picture: Picture,
+function recount(
+  match: Snapshot,
   revision: number,
-  phase = picture.info.match_phase,
-  running = picture.info.timer_running,
-): Picture {
+  phase = match.info.match_phase,
+  running = match.info.timer_running,
+): Snapshot {
   const inOrder = <T extends { minute: number | null; id: number }>(list: T[]) =>
     list.toSorted((a, b) => (a.minute ?? 0) - (b.minute ?? 0) || a.id - b.id);
   let [home, away] = [0, 0];
-  const goals = inOrder(picture.goals).map((goal) => {
+  const goals = inOrder(match.goals).map((goal) => {
     if ((goal.team_id === HOME) === goal.is_own_goal) away += 1;
     else home += 1;
     return { ...goal, team1_score: home, team2_score: away };
   });
   return {
-    ...picture,
+    ...match,
     goals,
-    events: inOrder(picture.events),
-    substitutions: inOrder(picture.substitutions),
-    info: { ...scored(picture.info, home, away), ...clockAt(revision, phase, running), revision },
+    events: inOrder(match.events),
+    substitutions: inOrder(match.substitutions),
+    info: { ...scored(match.info, home, away), ...clockAt(revision, phase, running), revision },
   };
 }
 
-export const answers = ({ info, goals, events, substitutions, squads, stats }: Picture) => {
+export const toResponses = ({ info, goals, events, substitutions, squads, stats }: Snapshot) => {
   const match: Match = { ...info, goals, events, substitutions, squads, liveData: null };
   return { details: { details: { match } }, stats, lineups: squads };
 };
 
-/** Everything, as it is told to one who comes in. */
-export function snapshot({ info, goals, events, substitutions, squads, stats }: Picture): Sent[] {
+/** Everything, as it is sent to a client that joins. */
+export function toMessages({ info, goals, events, substitutions, squads, stats }: Snapshot): SentMessage[] {
   const { revision, current_minute, current_second, match_phase, timer_running, last_update } = info;
-  const about = { matchId: MATCH_ID, revision };
+  const header = { matchId: MATCH_ID, revision };
   const timer = { current_minute, current_second, match_phase, timer_running, last_update };
   return [
-    { name: 'match_update', payload: { ...about, match: info } },
-    { name: 'timer_update', payload: { ...about, ...timer } },
-    { name: 'goals_update', payload: { ...about, complete: true, goals } },
-    { name: 'events_update', payload: { ...about, complete: true, events } },
-    { name: 'substitutions_update', payload: { ...about, complete: true, substitutions } },
-    { name: 'squads_update', payload: { ...about, squads } },
-    { name: 'stats_update', payload: { ...about, ...stats } },
-    { name: 'team_stats_update', payload: { ...about, teamStats: stats.teamStats } },
-    { name: 'player_stats_update', payload: { ...about, playerStats: stats.playerStats } },
+    { name: 'match_update', payload: { ...header, match: info } },
+    { name: 'timer_update', payload: { ...header, ...timer } },
+    { name: 'goals_update', payload: { ...header, complete: true, goals } },
+    { name: 'events_update', payload: { ...header, complete: true, events } },
+    { name: 'substitutions_update', payload: { ...header, complete: true, substitutions } },
+    { name: 'squads_update', payload: { ...header, squads } },
+    { name: 'stats_update', payload: { ...header, ...stats } },
+    { name: 'team_stats_update', payload: { ...header, teamStats: stats.teamStats } },
+    { name: 'player_stats_update', payload: { ...header, playerStats: stats.playerStats } },
   ];
 }
 
-/** Of everything only what is new: what a server tells those who were there before. */
-export function news(before: Picture, after: Picture): Sent[] {
-  const old = snapshot(before).map(({ payload }) => JSON.stringify({ ...payload, revision: 0 }));
-  return snapshot(after).filter(
-    ({ name, payload }, at) => name !== 'stats_update' && JSON.stringify({ ...payload, revision: 0 }) !== old[at],
+/** Only what is new: what the server sends to clients that have joined before. */
+export function changedMessages(before: Snapshot, after: Snapshot): SentMessage[] {
+  const old = toMessages(before).map(({ payload }) => JSON.stringify({ ...payload, revision: 0 }));
+  return toMessages(after).filter(
+    ({ name, payload }, index) => name !== 'stats_update' && JSON.stringify({ ...payload, revision: 0 }) !== old[index],
   );
 }

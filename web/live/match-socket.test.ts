@@ -56,7 +56,7 @@ async function failAll(): Promise<number[]> {
 }
 
 describe('joining a match', () => {
-  it('asks to join, then for how the match stands', () => {
+  it('joins, then requests the current state', () => {
     expect(tries()).toBe(1);
     socket.accept();
     expect(socket.sent).toEqual([['join_match', { matchId: 17 }]]);
@@ -67,13 +67,13 @@ describe('joining a match', () => {
     expect(socket.sent.at(-1)).toEqual(['request_match_status', { matchId: 17 }]);
   });
 
-  it('hands on what is said', () => {
+  it('passes messages on', () => {
     socket.join();
-    socket.tell('goals_update', { goals: [] });
+    socket.receive('goals_update', { goals: [] });
     expect(onMessage).toHaveBeenCalledWith('goals_update', { goals: [] });
   });
 
-  it('leaves when told, and does not come back', async () => {
+  it('leaves on request, and does not reconnect', async () => {
     socket.join();
     match.leave();
     expect(socket.sent.at(-1)).toEqual(['leave_match', { matchId: 17 }]);
@@ -84,14 +84,14 @@ describe('joining a match', () => {
     expect(states).toEqual(['live']);
   });
 
-  it('leaves while it waits to try again, and waits no longer', () => {
+  it('leaves while waiting for a retry, and cancels it', () => {
     socket.fail();
     expect(vi.getTimerCount()).toBe(1);
     match.leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not connect at all when it was left before the library came', async () => {
+  it('does not connect if it left before the library was loaded', async () => {
     let deliver: (opened: Awaited<ReturnType<FakeSocket['open']>>) => void = () => {};
     socket = new FakeSocket();
     socket.open.mockReturnValue(new Promise((resolve) => (deliver = resolve)));
@@ -104,14 +104,14 @@ describe('joining a match', () => {
 });
 
 describe('failing', () => {
-  it('tries five times more, after 1 s and never more than 5 s', async () => {
+  it('retries five times, after 1 s to 5 s', async () => {
     expect(await failAll()).toEqual([1000, 2000, 4000, 5000, 5000]);
     expect(tries()).toBe(6);
     expect(states).toEqual(['stale']);
     expect(problems).toEqual(['websocket error']);
   });
 
-  it('waits a little longer for some than for others', async () => {
+  it('adds random delay', async () => {
     vi.mocked(Math.random).mockReturnValue(0.99);
     expect(await failAll()).toEqual([1500, 3000, 5000, 5000, 5000]);
   });
@@ -120,7 +120,7 @@ describe('failing', () => {
     ['a lost connection', () => socket.drop('transport close')],
     ['a server that ends it', () => socket.drop('io server disconnect')],
     ['a heartbeat that stays away', () => socket.drop('ping timeout')],
-  ])('counts %s as a failure, and begins to count anew with the next join', async (_, lose) => {
+  ])('counts %s as a failure, and counts from zero after the next join', async (_, lose) => {
     socket.join();
     lose();
     expect(states).toEqual(['live', 'connecting']);
@@ -150,7 +150,7 @@ describe('failing', () => {
     expect(socket.sent.some(([name]) => name === 'request_match_status')).toBe(false);
   });
 
-  it('gives up a server that lets it in and throws it out, again and again', async () => {
+  it('gives up on a server that keeps disconnecting it', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       socket.accept();
       socket.drop('io server disconnect');
@@ -168,19 +168,19 @@ describe('failing', () => {
     expect(tries()).toBe(1);
   });
 
-  it('survives a message that cannot be read, and an error of the server', () => {
+  it('survives an invalid message, and an error of the server', () => {
     socket.join();
     onMessage.mockImplementation(() => {
       throw new Error('no list');
     });
-    expect(() => socket.tell('goals_update', '<html>')).not.toThrow();
-    expect(() => socket.tell('error', null)).not.toThrow();
+    expect(() => socket.receive('goals_update', '<html>')).not.toThrow();
+    expect(() => socket.receive('error', null)).not.toThrow();
     expect(states).toEqual(['live']);
   });
 });
 
 describe('having given up', () => {
-  it('tries anew when told, and is stale until it has joined', async () => {
+  it('tries again on retry(), and is stale until it has joined', async () => {
     await failAll();
     await pass(600_000);
     expect(tries()).toBe(6);
@@ -201,7 +201,7 @@ describe('having given up', () => {
     expect(states).toEqual(['stale', 'stale']);
   });
 
-  it('hears no call to try while it is trying', async () => {
+  it('ignores retry() while it is trying', async () => {
     match.retry();
     socket.fail();
     match.retry();
@@ -210,7 +210,7 @@ describe('having given up', () => {
   });
 });
 
-describe('coming back', () => {
+describe('rejoining', () => {
   async function comeBack() {
     socket.drop();
     await pass(1000);
@@ -218,26 +218,26 @@ describe('coming back', () => {
     return socket.sent.at(-1)?.[1];
   }
 
-  it('names the revision after which something else has come', async () => {
+  it('sends the last complete revision', async () => {
     socket.join(5);
-    socket.tell('match_update', { revision: 5 });
-    socket.tell('goals_update', { revision: 6 });
+    socket.receive('match_update', { revision: 5 });
+    socket.receive('goals_update', { revision: 6 });
     expect(await comeBack()).toEqual({ matchId: 17, revision: 5 });
     socket.answer({ matchId: 17, revision: 6 });
-    socket.tell('ping');
+    socket.receive('ping');
     expect(await comeBack()).toEqual({ matchId: 17, revision: 6 });
   });
 
-  it('names none when the only one may have been cut in two', async () => {
+  it('sends none if the only one may be incomplete', async () => {
     socket.join(5);
-    socket.tell('match_update', { revision: 5 });
+    socket.receive('match_update', { revision: 5 });
     expect(await comeBack()).toEqual({ matchId: 17 });
   });
 
-  it('names none to a backend that has none', async () => {
+  it('sends none to a backend without revisions', async () => {
     socket.join();
-    socket.tell('goals_update', [{ minute: 3 }]);
-    socket.tell('ping');
+    socket.receive('goals_update', [{ minute: 3 }]);
+    socket.receive('ping');
     expect(await comeBack()).toEqual({ matchId: 17 });
   });
 });
@@ -251,7 +251,7 @@ describe('several matches', () => {
     socket.accept();
   });
 
-  it('go over one connection, which is live when all are joined', () => {
+  it('share one connection, which is live when all are joined', () => {
     expect(tries()).toBe(1);
     expect(socket.sent).toEqual([
       ['join_match', { matchId: 17 }],
@@ -268,7 +268,7 @@ describe('several matches', () => {
     ]);
   });
 
-  it('fail together: one that is refused for ever does not keep the others trying for ever', async () => {
+  it('fail together: one refused match ends the retries of all', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       socket.accept();
       socket.answer({ matchId: 17, revision: 1 });
@@ -280,10 +280,10 @@ describe('several matches', () => {
     expect(states).toEqual(['stale']);
   });
 
-  it('come back each with its own revision', async () => {
-    socket.tell('goals_update', { matchId: 17, revision: 5 });
-    socket.tell('goals_update', { matchId: 18, revision: 2 });
-    socket.tell('goals_update', { matchId: 17, revision: 6 });
+  it('rejoin each with its own revision', async () => {
+    socket.receive('goals_update', { matchId: 17, revision: 5 });
+    socket.receive('goals_update', { matchId: 18, revision: 2 });
+    socket.receive('goals_update', { matchId: 17, revision: 6 });
     socket.drop();
     await pass(1000);
     socket.accept();

@@ -1,6 +1,7 @@
-import { fields, number, text } from '#web/api/read.ts';
+import { compareRevisions } from '#domain/match/revision.ts';
+import { fields, number, text } from '#web/api/parse.ts';
 import type { LiveSocket } from './open-socket.ts';
-import type { MessageName } from './read-message.ts';
+import type { MessageName } from './parse-message.ts';
 
 export type Connection = 'connecting' | 'live' | 'stale';
 
@@ -8,9 +9,9 @@ interface MatchSocketOptions {
   matchIds: readonly number[];
   open: () => Promise<LiveSocket>;
   onMessage: (name: MessageName, payload: unknown) => void;
-  /** Of each match and each time anew, before the connection is called live; with the revision of what the server is about to send. */
+  /** Called for each match on each join, before the connection counts as live, with the revision of the snapshot that follows. */
   onJoined?: (revision: number | null) => void;
-  /** The problem is why it is not live, as far as anybody said. */
+  /** `problem` is the last known reason why it is not live. */
   onConnection?: (connection: Connection, problem: string | null) => void;
 }
 
@@ -26,21 +27,21 @@ const MESSAGES: readonly MessageName[] = [
   'player_stats_update',
 ];
 
-/** Revisions of one match. */
-interface Heard {
+/** Revisions received of one match. */
+interface TrackedRevisions {
   newest: number;
-  /** The newest of which all messages have come. */
-  whole: number | undefined;
+  /** The newest of which all messages have arrived. */
+  complete: number | undefined;
 }
 
 const RETRIES = 5;
 const SHORTEST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 5000;
-const ANSWER_MS = 20_000;
+const JOIN_TIMEOUT_MS = 20_000;
 
 /**
- * Follows matches over one connection for as long as the server lets it. A try succeeds when all of them are joined;
- * whatever else happens, and every loss of the connection, costs one of five retries. After those it waits to be told.
+ * Follows matches over one connection. An attempt succeeds when all of them are joined; any failure and every lost connection
+ * costs one of five retries. After those it waits for retry().
  */
 export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection }: MatchSocketOptions) {
   let socket: LiveSocket | null = null;
@@ -48,11 +49,11 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
   let problem: string | null = null;
   let retries = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let givenUp = false;
-  let left = false;
-  const heard = new Map<number | undefined, Heard>();
+  let hasGivenUp = false;
+  let hasLeft = false;
+  const revisions = new Map<number | undefined, TrackedRevisions>();
 
-  function become(next: Connection) {
+  function setConnection(next: Connection) {
     connection = next;
     onConnection?.(connection, problem);
   }
@@ -60,7 +61,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
   async function connect() {
     try {
       socket ??= listen(await open());
-      if (!left) socket.connect();
+      if (!hasLeft) socket.connect();
     } catch (error) {
       tryAgain(String(error));
     }
@@ -70,17 +71,17 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
     opened.on('connect', () => joinAll(opened));
     opened.on('connect_error', ({ message }) => tryAgain(message));
     opened.on('disconnect', tryAgain);
-    opened.on('error', (payload) => note(text(fields(payload).error) ?? 'error'));
+    opened.on('error', (payload) => reportProblem(text(fields(payload).error) ?? 'error'));
     opened.io.on('ping', () => {
-      for (const revisions of heard.values()) revisions.whole = revisions.newest;
+      for (const tracked of revisions.values()) tracked.complete = tracked.newest;
     });
     for (const name of MESSAGES)
       opened.on(name, (payload: unknown) => {
-        hear(payload);
+        trackRevision(payload);
         try {
           onMessage(name, payload);
         } catch (error) {
-          note(`${name} cannot be read: ${String(error)}`);
+          reportProblem(`${name} cannot be read: ${String(error)}`);
         }
       });
     return opened;
@@ -94,69 +95,69 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
         if (missing.size > 0) return;
         retries = 0;
         problem = null;
-        become('live');
+        setConnection('live');
       });
   }
 
   function join(opened: LiveSocket, matchId: number, onDone: () => void) {
-    const revision = heard.get(matchId)?.whole;
+    const revision = revisions.get(matchId)?.complete;
     const request = revision === undefined ? { matchId } : { matchId, revision };
-    opened.timeout(ANSWER_MS).emit('join_match', request, (late, answer) => {
-      if (left || !opened.connected) return;
-      const refusal = late ? 'No answer to join_match' : text(fields(answer).error);
+    opened.timeout(JOIN_TIMEOUT_MS).emit('join_match', request, (timeout, response) => {
+      if (hasLeft || !opened.connected) return;
+      const refusal = timeout ? 'No answer to join_match' : text(fields(response).error);
       if (refusal !== null) {
-        note(refusal);
+        reportProblem(refusal);
         opened.disconnect();
         return;
       }
-      onJoined?.(number(fields(answer).revision));
+      onJoined?.(number(fields(response).revision));
       onDone();
       opened.emit('request_match_status', { matchId });
     });
   }
 
-  /** The connection may break between two messages of one revision: it counts as known when something came after it. */
-  function hear(payload: unknown) {
+  /** The connection may break between two messages of one revision: a revision counts as complete when a later one arrives. */
+  function trackRevision(payload: unknown) {
     const { revision, matchId } = fields(payload);
     const newest = number(revision);
-    const about = number(matchId) ?? matchIds[0];
-    const before = heard.get(about);
-    if (newest === null || newest <= (before?.newest ?? -1)) return;
-    heard.set(about, { newest, whole: before?.newest });
+    const id = number(matchId) ?? matchIds[0];
+    const before = revisions.get(id);
+    if (newest === null || compareRevisions(newest, before?.newest) <= 0) return;
+    revisions.set(id, { newest, complete: before?.newest });
   }
 
   function tryAgain(reason: string) {
-    if (left) return;
-    if (reason !== 'io client disconnect') note(reason);
+    if (hasLeft) return;
+    if (reason !== 'io client disconnect') reportProblem(reason);
     if (retries === RETRIES) {
-      givenUp = true;
-      return become('stale');
+      hasGivenUp = true;
+      return setConnection('stale');
     }
-    // From stale only a join leads back: the data is old until then.
-    if (connection === 'live') become('connecting');
-    // Spread, or all who lost one server would come to the next at once.
+    // A stale connection stays stale until it joins: its data is old until then.
+    if (connection === 'live') setConnection('connecting');
+    // Random, or all clients of a lost server would reconnect at once.
     const delay = SHORTEST_DELAY_MS * 2 ** retries * (1 + Math.random() / 2);
     retries += 1;
     waiting = setTimeout(() => void connect(), Math.min(delay, LONGEST_DELAY_MS));
   }
 
-  function note(what: string) {
-    problem = what;
-    // oxlint-disable-next-line no-console -- kept from visitors, there for whoever looks
-    console.debug(`Live match ${matchIds.join(', ')}: ${what}`);
+  function reportProblem(message: string) {
+    problem = message;
+    // oxlint-disable-next-line no-console -- for developers; visitors see the connection state
+    console.debug(`Live match ${matchIds.join(', ')}: ${message}`);
   }
 
   void connect();
   return {
-    /** Tries anew after all retries have failed; before that it does nothing. */
+    /** Tries again after all retries have failed; before that it does nothing. */
     retry() {
-      if (left || !givenUp) return;
-      givenUp = false;
+      if (hasLeft || !hasGivenUp) return;
+      hasGivenUp = false;
       retries = 0;
       void connect();
     },
     leave() {
-      left = true;
+      hasLeft = true;
       clearTimeout(waiting);
       if (socket?.connected) for (const matchId of matchIds) socket.emit('leave_match', { matchId });
       socket?.disconnect();

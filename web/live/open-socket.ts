@@ -5,14 +5,14 @@ export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 const TIMEOUT_MS = 20_000;
 
-/** A socket that is not connected yet. Its library is downloaded by those alone who follow a match. */
+/** A socket that is not connected yet. Its library is downloaded only when a match is followed. */
 export async function openSocket(address: string | undefined): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');
   const options = {
     path: SOCKET_PATH,
     transports: ['websocket'],
     timeout: TIMEOUT_MS,
-    // When to come back is decided in match-socket.ts, for lost connections and refused joins alike.
+    // match-socket.ts decides when to reconnect, for lost connections and refused joins alike.
     reconnection: false,
     autoConnect: false,
     forceNew: true,

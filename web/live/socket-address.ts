@@ -4,5 +4,5 @@ const SocketAddress = createContext<string | undefined>(undefined);
 
 export const SocketAddressProvider = SocketAddress.Provider;
 
-/** Where the live socket is; undefined for the site's own. */
+/** The address of the live socket; undefined for the site's own. */
 export const useSocketAddress = (): string | undefined => use(SocketAddress);

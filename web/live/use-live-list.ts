@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { MOST_FOLLOWED } from '#contract/socket.ts';
-import type { LiveMatch } from '#web/football/model.ts';
+import { MAX_FOLLOWED } from '#contract/socket.ts';
+import type { LiveListMatch } from '#web/football/model.ts';
 import { followList } from './follow-list.ts';
 import { openSocket } from './open-socket.ts';
 import { useSocketAddress } from './socket-address.ts';
 
-/** While matches are live, brings every change of them into the list of live matches: of so many as one connection may follow. */
-export function useLiveList(matches: readonly LiveMatch[]): void {
+/** Applies live changes to the list of live matches, for as many matches as one connection may follow. */
+export function useLiveList(matches: readonly LiveListMatch[]): void {
   const client = useQueryClient();
   const address = useSocketAddress();
-  const live = matches.filter(({ status }) => status === 'LIVE').slice(0, MOST_FOLLOWED);
+  const live = matches.filter(({ status }) => status === 'LIVE').slice(0, MAX_FOLLOWED);
   const ids = live.map(({ id }) => id).join(' ');
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.t
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
-import { answers, AWAY, HOME, kickOff, MATCH_ID, snapshot, type Picture } from './generated-match.fixture.ts';
+import { toResponses, AWAY, HOME, kickOff, MATCH_ID, toMessages, type Snapshot } from './generated-match.fixture.ts';
 import { openSocket } from './open-socket.ts';
 import { SocketAddressProvider } from './socket-address.ts';
 import { useLiveMatch } from './use-live-match.ts';
@@ -17,7 +17,7 @@ let socket: FakeSocket;
 let client: QueryClient;
 let root: Root;
 let place: HTMLElement;
-let picture: Picture;
+let picture: Snapshot;
 let asked: string[];
 let down: boolean;
 const onGoal = vi.fn();
@@ -36,7 +36,7 @@ beforeEach(async () => {
   client = createQueryClient(async (path) => {
     asked.push(path.replace(/.*\//, ''));
     if (down) throw new TypeError('Failed to fetch');
-    const { details, stats, lineups } = answers(picture);
+    const { details, stats, lineups } = toResponses(picture);
     return path.endsWith('details') ? details : path.endsWith('stats') ? stats : lineups;
   });
   await Promise.all([
@@ -102,7 +102,7 @@ function score(team: number, own = false) {
 }
 const sendAll = () =>
   happen(() => {
-    for (const { name, payload } of snapshot(picture)) socket.tell(name, payload);
+    for (const { name, payload } of toMessages(picture)) socket.receive(name, payload);
   });
 
 async function join() {
@@ -137,7 +137,7 @@ describe('a match that is not live', () => {
 });
 
 describe('a live match', () => {
-  it('is followed at the address that the page was given', async () => {
+  it('uses the socket address of the page', async () => {
     await open();
     expect(openSocket).toHaveBeenCalledWith('https://live.example');
     expect(state().connection).toBe('connecting');
@@ -162,7 +162,7 @@ describe('a live match', () => {
     expect(onGoal).toHaveBeenCalledTimes(2);
   });
 
-  it('does not celebrate what had happened before it came', async () => {
+  it('does not celebrate goals from before the join', async () => {
     await open();
     score(HOME);
     score(AWAY);
@@ -183,24 +183,24 @@ describe('a live match', () => {
     expect(onGoal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ team: AWAY }), { home: 1, away: 1 });
   });
 
-  it('takes the first list of a backend without revisions for how the match stands', async () => {
+  it('takes the first list of a backend without revisions as the current state', async () => {
     await open();
     await happen(() => socket.accept());
     await happen(() => socket.answer({}));
     const goal = { minute: 3, team_id: HOME, scorer_id: 1 };
-    await happen(() => socket.tell('goals_update', [goal]));
+    await happen(() => socket.receive('goals_update', [goal]));
     expect(onGoal).not.toHaveBeenCalled();
-    await happen(() => socket.tell('goals_update', [goal, { ...goal, minute: 9 }]));
+    await happen(() => socket.receive('goals_update', [goal, { ...goal, minute: 9 }]));
     expect(onGoal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ minute: 9 }), { home: 2, away: 0 });
   });
 
-  it('asks once more when it ends, a moment later, and listens no longer', async () => {
+  it('refetches once shortly after the end, and leaves the socket', async () => {
     await open();
     await join();
     score(HOME);
     const { info } = picture;
     picture = { ...picture, info: { ...info, status: 'FINISHED', isLive: false, revision: info.revision + 1 } };
-    await happen(() => socket.tell('match_update', snapshot(picture)[0]!.payload));
+    await happen(() => socket.receive('match_update', toMessages(picture)[0]!.payload));
     expect(state().connection).toBe('off');
     expect(socket.connected).toBe(false);
     expect(asked).toEqual([]);
@@ -211,7 +211,7 @@ describe('a live match', () => {
 });
 
 describe('after five failed reconnections [D9]', () => {
-  it('says so, and asks every 30 s for what is on the page', async () => {
+  it('is stale, and polls every 30 s', async () => {
     await open();
     await join();
     const lastData = Date.now();
@@ -230,7 +230,7 @@ describe('after five failed reconnections [D9]', () => {
     expect(state().lastUpdated).toBe(lastAnswer);
   });
 
-  it('shows and celebrates the goals that it learns of so', async () => {
+  it('shows and celebrates goals found by polling', async () => {
     await open();
     await giveUp();
     score(AWAY);
@@ -242,7 +242,7 @@ describe('after five failed reconnections [D9]', () => {
   it.each([
     ['the tab is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('tries the socket when %s, and stops asking once it has joined', async (_, come) => {
+  ])('tries the socket when %s, and stops polling once joined', async (_, come) => {
     await open();
     await giveUp();
     await pass(1000);
@@ -257,7 +257,7 @@ describe('after five failed reconnections [D9]', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leaves a hidden tab alone', async () => {
+  it('does not poll in a hidden tab', async () => {
     await open();
     await giveUp();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -265,7 +265,7 @@ describe('after five failed reconnections [D9]', () => {
     expect(socket.connect).toHaveBeenCalledTimes(6);
   });
 
-  it('tries the socket when a server that was gone answers again', async () => {
+  it('tries the socket when the server responds again', async () => {
     await open();
     down = true;
     await giveUp();

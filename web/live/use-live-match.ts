@@ -8,20 +8,20 @@ import { useSocketAddress } from './socket-address.ts';
 
 interface LiveState {
   connection: Connection | 'off';
-  /** Why it is not live, for whoever looks; visitors are not told. */
+  /** Why it is not live; for developers, not shown to visitors. */
   problem: string | null;
 }
 
 const CONNECTING: LiveState = { connection: 'connecting', problem: null };
 const OFF: LiveState = { connection: 'off', problem: null };
 
-/** While a match is live, brings every change of it into the query cache. `lastUpdated` is when the latest came. */
+/** While a match is live, applies every change to the query cache. `lastUpdated` is the time of the latest. */
 export function useLiveMatch(matchId: number, live: boolean, onGoal: OnGoal): LiveState & { lastUpdated: number } {
   const client = useQueryClient();
   const address = useSocketAddress();
   const { dataUpdatedAt } = useQuery(matchDetails(matchId));
   const [state, setState] = useState(CONNECTING);
-  const celebrate = useEffectEvent(onGoal);
+  const handleGoal = useEffectEvent(onGoal);
 
   useEffect(() => {
     if (!live) return;
@@ -30,7 +30,7 @@ export function useLiveMatch(matchId: number, live: boolean, onGoal: OnGoal): Li
       matchId,
       open: () => openSocket(address),
       onConnection: (connection, problem) => setState({ connection, problem }),
-      onGoal: (goal, score) => celebrate(goal, score),
+      onGoal: (goal, score) => handleGoal(goal, score),
     });
     return () => {
       unfollow();

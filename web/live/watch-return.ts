@@ -1,7 +1,7 @@
-/** Tells when the tab is seen again, and when the browser is online again. */
-export function watchReturn(tell: () => void): () => void {
+/** Calls back when the tab becomes visible or the browser online again. */
+export function watchReturn(onReturn: () => void): () => void {
   const watching = new AbortController();
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell(), watching);
-  window.addEventListener('online', tell, watching);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onReturn(), watching);
+  window.addEventListener('online', onReturn, watching);
   return () => watching.abort();
 }

@@ -6,7 +6,6 @@ export interface Crumb {
   path: string;
 }
 
-/** From the home page down to this one. */
 export const breadcrumbData = (site: Site, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({

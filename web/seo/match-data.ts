@@ -16,7 +16,7 @@ export const teamReference = (site: Site, { id, name, badge }: Team): SportsTeam
   ...(badge !== null && { logo: pictureAddress(site, badge) }),
 });
 
-/** Only what can be said of an event: one without a day is none yet. */
+/** null without a date, which schema.org requires. */
 export function matchData(site: Site, match: MatchDetails, title: string): SportsEvent | null {
   const { language } = site;
   const { startTime, previousStartTime, home, away, venue, competition, halfMinutes } = match;

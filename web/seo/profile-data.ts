@@ -11,7 +11,7 @@ import { teamReference } from './match-data.ts';
 import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
 
 interface KnownPerson extends Player {
-  /** Of those under age nobody is told it. */
+  /** Not public for minors. */
   birthdate: string | null;
   nation: KnownNation | null;
 }
@@ -76,7 +76,7 @@ export const articleData = (site: Site, article: Article): NewsArticle => ({
   '@type': 'NewsArticle',
   '@id': `${site.publicUrl}${pagePaths.article(article.id)}#article`,
   headline: article.title[site.language],
-  description: (article.summary ?? article.opening)[site.language],
+  description: (article.summary ?? article.excerpt)[site.language],
   url: pageAddress(site, pagePaths.article(article.id)),
   mainEntityOfPage: pageAddress(site, pagePaths.article(article.id)),
   inLanguage: site.language,

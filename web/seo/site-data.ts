@@ -3,7 +3,7 @@ import { pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { leagueId, pageAddress, type Site } from './site.ts';
 
-/** Not among the types of schema.org itself: search engines read it of a search action. */
+/** Google's extension for search actions; not part of schema.org. */
 interface QueryInput {
   'query-input': string;
 }

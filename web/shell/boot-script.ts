@@ -1,11 +1,9 @@
 import { EMBED_FOLDER } from '#contract/paths.ts';
 
 /**
- * Runs before the first paint and before any bundle. A visitor who chose the day never sees a flash of night; in the frame of
- * another site that site chooses, by `?theme`. The loading screen leaves as soon as the API answers, which is asked again every
- * few seconds. The other scripts begin when something has been painted, so that they do not take the line from what is read.
- * Without scripts there is no loading screen. Its text must not change from page to page: the security policy admits it by its
- * hash.
+ * Inlined in every page and run before the first paint: sets the chosen theme (in an embedded page that of `?theme`), shows the
+ * loading screen until the API responds, and starts the bundles after the first paint so that they do not delay it.
+ * The same text on every page, because the content security policy allows it by its hash.
  */
 export const bootScript = `(function () {
   var root = document.documentElement;
@@ -16,25 +14,25 @@ export const bootScript = `(function () {
   } catch (error) {}
   function check() {
     fetch((root.dataset.api || '') + '/api/competitions/active', { headers: { accept: 'application/json' } })
-      .then(function (answer) {
-        if (!answer.ok) throw answer.status;
+      .then(function (response) {
+        if (!response.ok) throw response.status;
         delete root.dataset.starting;
       })
       .catch(function () {
         setTimeout(check, 3000);
       });
   }
-  function begin() {
+  function startBundles() {
     var scripts = document.getElementById('scripts');
     if (scripts) document.body.append(scripts.content);
   }
   if (!framed) root.dataset.starting = '';
   check();
   document.addEventListener('DOMContentLoaded', function () {
-    if (document.hidden) begin();
+    if (document.hidden) startBundles();
     else
       requestAnimationFrame(function () {
-        setTimeout(begin);
+        setTimeout(startBundles);
       });
   });
 })();`;

@@ -2,9 +2,9 @@ import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { useLocation, useNavigate } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {
@@ -12,7 +12,7 @@ interface Crumb {
   href?: string;
 }
 
-/** On the pages of a match, a team and a gameweek: where they belong, and one step back. */
+/** On match, team and gameweek pages. */
 export function Breadcrumbs() {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function Breadcrumbs() {
   );
 }
 
-/** Behind the results; null where there is no such bar. */
+/** null for pages without breadcrumbs. */
 function crumbsOf(path: string, t: Translate): Crumb[] | null {
   if (/^\/(?:results\/)?match-details\/\d+/.test(path)) return [{ label: t('crumbs.match') }];
   if (/^\/team\/\d+/.test(path)) return [{ label: t('crumbs.team') }];

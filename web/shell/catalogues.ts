@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts';
 import { createTranslate, type Catalogue, type Translate } from '#i18n/translate.ts';
 
-/** What a page says: with the words of the site, or with those of the profiles too, which are as many again. */
+/** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it. */
 export type Texts = 'site' | 'profiles';
 
-// Imported on demand, so that nobody downloads the language he does not read, or words of pages he does not open.
+// Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
   bg: {
     site: async () => (await import('#i18n/bg/site.ts')).site,
@@ -16,31 +16,29 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
   },
 };
 
-/** A server says everything in both languages; a browser learns as it goes. */
-const needed = new Set<Texts>(typeof document === 'undefined' ? ['site', 'profiles'] : ['site']);
-const known: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
-let spoken: Language | null = null;
+/** The server needs all parts. */
+const neededParts = new Set<Texts>(typeof document === 'undefined' ? ['site', 'profiles'] : ['site']);
+const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
+let currentLanguage: Language | null = null;
 
-/** The source files of catalogues, by which the build knows their chunks. */
+/** Source files, by which the server finds the chunks to preload. */
 export const catalogueModules = (language: Language, texts: Texts): string[] =>
   (texts === 'site' ? (['site'] as const) : (['site', 'profiles'] as const)).map(
     (part) => `i18n/${language}/${part}.ts`,
   );
 
-/** What `<html lang>` and the plural rules say. */
 export const localeOf = (language: Language): string => (language === 'bg' ? 'bg-BG' : 'en');
 
 export async function loadTranslate(language: Language): Promise<Translate> {
-  spoken = language;
-  await learn(language);
-  return createTranslate(localeOf(language), known[language]);
+  currentLanguage = language;
+  await loadNeededParts(language);
+  return createTranslate(localeOf(language), loaded[language]);
 }
 
-/** Before a page is shown that says more than the site does. */
-export async function needTexts(texts: Texts): Promise<void> {
-  needed.add(texts);
-  if (spoken) await learn(spoken);
+export async function loadTexts(texts: Texts): Promise<void> {
+  neededParts.add(texts);
+  if (currentLanguage) await loadNeededParts(currentLanguage);
 }
 
-const learn = (language: Language): Promise<unknown> =>
-  Promise.all([...needed].map(async (part) => Object.assign(known[language], await parts[language][part]())));
+const loadNeededParts = (language: Language): Promise<unknown> =>
+  Promise.all([...neededParts].map(async (part) => Object.assign(loaded[language], await parts[language][part]())));

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
-import { Dropdown } from '#web/ui/dropdown.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { Dropdown } from '#ui/dropdown.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './competition-bar.module.css';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { competitionIn } from './navigation.ts';
 import { SeasonLabel } from './season-label.tsx';
 
-const SHOWN = 3;
+const VISIBLE_COMPETITIONS = 3;
 
-/** Three competitions on a desktop, one on a phone (the style sheet decides), the rest under More; the current one first. */
+/** Three competitions on a desktop, one on a phone (by CSS), the rest under More; the current one first. */
 export function CompetitionBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
@@ -21,16 +21,19 @@ export function CompetitionBar() {
     <nav className={styles.bar} data-theme="dark" aria-label={t('nav.competitions')}>
       <div className="wrap">
         <ul>
-          {inOrder.slice(0, SHOWN).map((competition) => (
+          {inOrder.slice(0, VISIBLE_COMPETITIONS).map((competition) => (
             <li key={competition.id}>
               <CompetitionLink competition={competition} />
             </li>
           ))}
           {inOrder.length > 1 && (
-            <li className={inOrder.length > SHOWN ? undefined : styles.phoneOnly}>
+            <li className={inOrder.length > VISIBLE_COMPETITIONS ? undefined : styles.phoneOnly}>
               <Dropdown label={t('nav.more')} align="end">
                 {inOrder.slice(1).map((competition, index) => (
-                  <span key={competition.id} className={index + 1 < SHOWN ? styles.phoneOnly : undefined}>
+                  <span
+                    key={competition.id}
+                    className={index + 1 < VISIBLE_COMPETITIONS ? styles.phoneOnly : undefined}
+                  >
                     <CompetitionLink competition={competition} />
                   </span>
                 ))}

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { activeCompetitions } from '#web/api/queries.ts';
-import { Emblem } from '#web/football/emblem.tsx';
 import type { Competition } from '#web/football/model.ts';
 import { competitionIn } from './navigation.ts';
 
-/** Empty until they are known, and when they cannot be had. */
+/** Empty while loading and after a failure. */
 export const useActiveCompetitions = (): Competition[] => useQuery(activeCompetitions).data ?? [];
 
 export function CompetitionLink({ competition }: { competition: Competition }) {
   const current = competitionIn(useLocation().pathname) === competition.id;
   return (
     <a href={pagePaths.competition(competition.id)} aria-current={current ? 'page' : undefined}>
-      <Emblem competition={competition} />
+      <CompetitionEmblem competition={competition} />
       <span>{competition.name}</span>
     </a>
   );

@@ -1,9 +1,9 @@
 import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { Message } from './message.tsx';
 
-/** Needs nothing but a language, for whatever else there is may be what broke. */
+/** Uses nothing but the texts, since anything else may have failed. */
 export function CrashMessage({ t }: { t: Translate }) {
   return (
     <Message
@@ -14,7 +14,7 @@ export function CrashMessage({ t }: { t: Translate }) {
   );
 }
 
-/** In place of the whole shell. */
+/** Replaces the whole shell. */
 export function CrashPage() {
   return (
     <main>

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Clicks the link, and tells whether the browser was left to follow it. */
+/** Clicks the link; true if the click is left to the browser. */
 function click(markup: string, how: MouseEventInit = {}): boolean {
   document.body.innerHTML = markup;
   let left = true;
@@ -31,7 +31,7 @@ describe('a click on a plain link', () => {
     expect(navigate).toHaveBeenCalledWith('/team/3?tab=squad#top', { preventScrollReset: false });
   });
 
-  it('stays at its place where the link says so', () => {
+  it('keeps the scroll position if the link says so', () => {
     click('<a href="/team/3?tab=squad" data-keep-scroll>Състав</a>');
     expect(navigate).toHaveBeenCalledWith('/team/3?tab=squad', { preventScrollReset: true });
   });

@@ -10,16 +10,16 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
     const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;
     if (target === null) return;
     event.preventDefault();
-    // Another tab of a page opens where the visitor is looking, not back at the top.
+    // Opening another tab of a page keeps the scroll position.
     void router.navigate(target, { preventScrollReset: link?.hasAttribute('data-keep-scroll') ?? false });
   });
 }
 
-/** Anything else is the browser's: a new tab, a new window, a download. */
+/** Other clicks (new tab, new window, download) are left to the browser. */
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Where in the site a link leads; null for anything but another page of it. */
+/** null unless the link leads to another page of this site. */
 export function internalTarget(link: HTMLAnchorElement): string | null {
   if (link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
@@ -27,7 +27,7 @@ export function internalTarget(link: HTMLAnchorElement): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Documents, pictures and feeds are the browser's to open. */
+/** Documents, pictures and feeds are opened by the browser. */
 const isFile = (path: string) => /\.\w+$/.test(path);
 
 const isOnThisPage = (url: URL) =>

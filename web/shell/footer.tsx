@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { useLanguage } from '#web/ui/language.tsx';
-import { useToday } from '#web/ui/now.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { useToday } from '#ui/now.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';

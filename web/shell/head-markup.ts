@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { filePaths, inLanguage } from '#contract/paths.ts';
-import { NIGHT } from '#contract/theme-color.ts';
+import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
 import { league } from '#league.config';
 import type { PageSeo } from '#web/seo/page-seo.ts';
@@ -10,9 +10,9 @@ import { toScriptText } from './page-state.ts';
 
 interface HeadMarkup {
   head: PageHead;
-  /** Nothing for what is not there: nobody is to find it. */
+  /** null for missing pages, which should not be indexed. */
   seo: PageSeo | null;
-  /** As asked for; the query plays no part in what the page is, unless its head says so. */
+  /** Without the query, which is not part of the canonical address unless the head says so. */
   path: string;
   language: Language;
   publicUrl: string;
@@ -28,10 +28,10 @@ const link = (rel: string, href: string, more: Record<string, string> = {}) => e
 
 export function headMarkup({ head, seo, path, language, publicUrl }: HeadMarkup): string {
   const { title, description, address = path, type = 'website' } = head;
-  const about = [
+  const basics = [
     `<title>${escapeMarkup(title)}</title>`,
     meta('description', description),
-    meta('theme-color', NIGHT),
+    meta('theme-color', DARK_BACKGROUND),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
     link('apple-touch-icon', filePaths.appleIcon),
     link('manifest', inLanguage(filePaths.manifest, language)),
@@ -41,13 +41,13 @@ export function headMarkup({ head, seo, path, language, publicUrl }: HeadMarkup)
     }),
   ];
   if (head.framed)
-    about.push('<base target="_blank">', link('canonical', pageAddress({ language, publicUrl }, address)));
-  if (!seo) return [...about, meta('robots', 'noindex')].join('');
+    basics.push('<base target="_blank">', link('canonical', pageAddress({ language, publicUrl }, address)));
+  if (!seo) return [...basics, meta('robots', 'noindex')].join('');
   const site = { language, publicUrl };
   const canonical = pageAddress(site, address);
   const picture = pageAddress(site, seo.picture);
   return [
-    ...about,
+    ...basics,
     link('canonical', canonical),
     link('alternate', publicUrl + inLanguage(address, 'bg'), { hreflang: 'bg' }),
     link('alternate', publicUrl + inLanguage(address, 'en'), { hreflang: 'en' }),

@@ -1,39 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { Asked } from '#web/api/load.ts';
+import type { PageLocation } from '#web/api/load.ts';
 import type { Texts } from './catalogues.ts';
 
 export interface PageHead {
   title: string;
   description: string;
-  /** The HTTP status, when what the page is about is not there. */
+  /** HTTP status, if the subject is missing. */
   status?: number;
-  /** Its address, when the query makes it another page than the path alone. */
+  /** Canonical address, if it includes a query. */
   address?: string;
   type?: 'website' | 'article';
-  /** Stands in the frame of another site: its links open outside of it, and nobody is to find it by itself. */
+  /** Embedded in another site: links open outside the frame, and it is not indexed. */
   framed?: true;
 }
 
-export interface HeadSources extends Asked {
+export interface HeadSources extends PageLocation {
   t: Translate;
   language: Language;
   queryClient: QueryClient;
 }
 
-/** A page says what stands in its head, from the same data that it shows. */
+/** Builds the head from the page's cached data. */
 export type HeadOf = (sources: HeadSources) => PageHead;
 
-/** What a lazily loaded page hands to the shell through its route. */
+/** Passed from a lazy page to the shell through its route. */
 export interface PageHandle {
   head: HeadOf;
-  /** Which words it needs. */
   texts: Texts;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'head' in handle;
 
-/** The innermost page among the matched routes. */
-export const pageAmong = (handles: unknown[]): PageHandle | undefined => handles.findLast(isPageHandle);
+/** The innermost matched page. */
+export const findPageHandle = (handles: unknown[]): PageHandle | undefined => handles.findLast(isPageHandle);

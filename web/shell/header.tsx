@@ -1,17 +1,17 @@
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import button from '#web/ui/button.module.css';
-import { Dropdown } from '#web/ui/dropdown.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import button from '#ui/button.module.css';
+import { Dropdown } from '#ui/dropdown.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LiveLink } from './live-link.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { currentIn, mainLinks } from './navigation.ts';
+import { ariaCurrentIn, mainLinks } from './navigation.ts';
 import { SearchPanel } from './search/search-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -59,7 +59,7 @@ export function Header() {
 function NavLink({ to: { href, label, area } }: { to: (typeof mainLinks)[keyof typeof mainLinks] }) {
   const { t } = useLanguage();
   return (
-    <a href={href} aria-current={currentIn(area, useLocation().pathname)}>
+    <a href={href} aria-current={ariaCurrentIn(area, useLocation().pathname)}>
       {t(label)}
     </a>
   );

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LANGUAGES, type Language } from '#contract/language.ts';
+import { useLanguage } from '#ui/language.ts';
 import { latestNews } from '#web/api/queries.ts';
-import { useLanguage } from '#web/ui/language.tsx';
 import { localeOf } from './catalogues.ts';
 import styles from './language-toggle.module.css';
 import { rememberLanguage } from './remember-language.ts';
@@ -11,7 +11,7 @@ import { rememberLanguage } from './remember-language.ts';
 const names: Record<Language, string> = { bg: 'БГ', en: 'EN' };
 const fullNames: Record<Language, string> = { bg: 'Български', en: 'English' };
 
-/** Links to this very page in the other language; with a script, the page changes in place. */
+/** Without a script, links to this page in the other language. */
 export function LanguageToggle() {
   const { t, language, changeLanguage } = useLanguage();
   const location = useLocation();

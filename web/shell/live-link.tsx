@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { useLanguage } from '#ui/language.ts';
+import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { liveStatus } from '#web/api/queries.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { LiveDot } from '#web/ui/live-dot.tsx';
 import styles from './live-link.module.css';
 
 const POLL_MS = 120_000;
 
-/** There while a match is on; a poll that fails leaves it as it was. The server's answer is the first. */
+/** Shown during live matches; a failed poll changes nothing. */
 export function LiveLink() {
   const { t } = useLanguage();
   const { data } = useQuery({ ...liveStatus, refetchInterval: POLL_MS, staleTime: POLL_MS });

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fill } from '#web/api/load.ts';
+import { prefetchQuery } from '#web/api/load.ts';
 import { activeCompetitions, currentSeason, liveStatus } from '#web/api/queries.ts';
 
 export const loadShell = (client: QueryClient): Promise<unknown> =>
-  Promise.all([fill(client, activeCompetitions), fill(client, currentSeason), fill(client, liveStatus)]);
+  Promise.all([
+    prefetchQuery(client, activeCompetitions),
+    prefetchQuery(client, currentSeason),
+    prefetchQuery(client, liveStatus),
+  ]);

@@ -1,9 +1,9 @@
 import { league } from '#league.config';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import styles from './loading-screen.module.css';
 
-/** Covers the page until the boot script knows that the league answers; the page lies ready under it. */
+/** Covers the page until the boot script has reached the API. */
 export function LoadingScreen() {
   const { t, language } = useLanguage();
   return (
@@ -15,7 +15,7 @@ export function LoadingScreen() {
         <ellipse cx="400" cy="120" rx="5" ry="2" fill="currentColor" stroke="none" />
       </svg>
       <span className={styles.mark}>
-        <Mark />
+        <LeagueMark />
       </span>
       <span className={styles.name}>{league.name[language]}</span>
       <span className={styles.progress} />

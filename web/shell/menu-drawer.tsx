@@ -4,23 +4,23 @@ import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import side from '#web/ui/side-dialog.module.css';
-import { useSideDialog } from '#web/ui/side-dialog.ts';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import side from '#ui/side-panel.module.css';
+import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import styles from './menu-drawer.module.css';
-import { currentIn, mainLinks } from './navigation.ts';
+import { ariaCurrentIn, mainLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The menu of a phone: slides in over the page, and leaves when a page is chosen. */
+/** The phone's menu. */
 export function MenuDrawer({ onSearch }: { onSearch(): void }) {
   const { t } = useLanguage();
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
-  useSideDialog(drawer);
+  useLightDismiss(drawer);
 
   return (
     <>
@@ -72,7 +72,7 @@ function DrawerLinks() {
   const { results, news, about } = mainLinks;
   return (
     <nav className={styles.nav} aria-label={t('nav.main')}>
-      <a href={results.href} aria-current={currentIn(results.area, pathname)}>
+      <a href={results.href} aria-current={ariaCurrentIn(results.area, pathname)}>
         {t(results.label)}
       </a>
       {competitions.length > 0 && (
@@ -89,7 +89,7 @@ function DrawerLinks() {
         </details>
       )}
       {[news, about].map(({ href, label, area }) => (
-        <a key={href} href={href} aria-current={currentIn(area, pathname)}>
+        <a key={href} href={href} aria-current={ariaCurrentIn(area, pathname)}>
           {t(label)}
         </a>
       ))}

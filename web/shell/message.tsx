@@ -1,5 +1,5 @@
-import button from '#web/ui/button.module.css';
-import { Mark } from '#web/ui/mark.tsx';
+import button from '#ui/button.module.css';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import styles from './message.module.css';
 
 interface MessageProps {
@@ -8,11 +8,11 @@ interface MessageProps {
   action: { href: string; label: string };
 }
 
-/** A page with one thing to say, and one way on. */
+/** A page with one message and one link. */
 export function Message({ title, text, action }: MessageProps) {
   return (
     <div className={styles.message}>
-      <Mark lit={false} />
+      <LeagueMark lit={false} />
       <h1>{title}</h1>
       {text && <p>{text}</p>}
       <a className={button.button} data-kind="primary" href={action.href}>

@@ -7,11 +7,9 @@ export const mainLinks = {
   about: { href: pagePaths.about, label: 'nav.about', area: '/contacts' },
 } satisfies Record<string, { href: string; label: Key; area: string }>;
 
-/** Whether the visitor is somewhere in the area of a link. */
-export const currentIn = (area: string, path: string): 'page' | undefined =>
+export const ariaCurrentIn = (area: string, path: string): 'page' | undefined =>
   path === area || path.startsWith(`${area}/`) ? 'page' : undefined;
 
-/** The competition that an address is about, if any. */
 export function competitionIn(path: string): number | null {
   const [, id] = /^\/(?:results\/)?competition\/(\d+)/.exec(path) ?? [];
   return id === undefined ? null : Number(id);

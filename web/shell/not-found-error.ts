@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
 
-/** As React Router itself reports a missing page; written out, because the browser gets it back from the state. */
+/** The shape of React Router's own 404, spelled out because the browser restores it from the state. */
 export const notFoundError = {
   status: 404,
   statusText: 'Not Found',

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { HeadOf } from './head.ts';
 import { Message } from './message.tsx';
 

@@ -1,21 +1,21 @@
 import type { Language } from '#contract/language.ts';
-import type { Carried } from '#web/api/carry-over.ts';
+import type { DehydratedQuery } from '#web/api/dehydrate.ts';
 
-/** What the server leaves in the page for the browser to take over. */
+/** What the server sends in the page for hydration. */
 export interface PageState {
   language: Language;
   renderedAt: string;
-  queries: Carried[];
-  /** Where the API and the live socket are, when not at this site. */
+  queries: DehydratedQuery[];
+  /** Of another backend. */
   apiUrl?: string;
   socketUrl?: string;
-  /** The routes that the address leads to, from the outermost in. */
+  /** Ids of the matched routes, outermost first. */
   routes: string[];
-  /** The route whose boundary shows that there is no such page. */
+  /** Id of the route whose error boundary shows the 404. */
   notFoundAt: string | null;
 }
 
-/** Inside a script element only `<` could end it; the two separators end a line in old engines. */
+/** `<` could end the script element; U+2028 and U+2029 end a line in old engines. */
 export const toScriptText = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -32,7 +32,7 @@ it.each([
   expect([code, load, shell].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-it('does not fetch for a mouse that only passes by', () => {
+it('does not prefetch for a mouse that only passes over', () => {
   document.body.innerHTML = '<a href="/team/4">x</a><p>y</p>';
   document.querySelector('a')?.dispatchEvent(rest());
   vi.advanceTimersByTime(40);

@@ -1,24 +1,21 @@
 import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
 import { internalTarget } from './follow-links.ts';
 
-/** A pointer that rests this long means it. */
-const REST_MS = 80;
+/** Hover time before prefetching. */
+const HOVER_MS = 80;
 
-/**
- * A page that a visitor is about to open is fetched while the finger comes down: its code and its data. What is at hand
- * already costs nothing, for both are kept.
- */
+/** Prefetches code and data of a page on hover or touch; cached ones cost nothing. */
 export function prefetchLinks(routes: RouteObject[], getContext: () => RouterContextProvider): void {
-  const begun = new Set<string>();
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  const prefetched = new Set<string>();
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
   function prefetch(link: HTMLAnchorElement) {
     const target = internalTarget(link);
-    if (target === null || begun.has(target)) return;
-    begun.add(target);
+    if (target === null || prefetched.has(target)) return;
+    prefetched.add(target);
     const url = new URL(target, location.href);
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => begun.delete(target));
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => prefetched.delete(target));
       if (typeof route.loader !== 'function' || route.id === 'shell') continue;
       const request = new Request(url);
       void Promise.resolve(
@@ -32,9 +29,9 @@ export function prefetchLinks(routes: RouteObject[], getContext: () => RouterCon
     return link instanceof HTMLAnchorElement ? link : null;
   };
   document.addEventListener('pointerover', (event) => {
-    clearTimeout(resting);
+    clearTimeout(hoverTimer);
     const link = linkOf(event);
-    if (link && event.pointerType === 'mouse') resting = setTimeout(prefetch, REST_MS, link);
+    if (link && event.pointerType === 'mouse') hoverTimer = setTimeout(prefetch, HOVER_MS, link);
   });
   for (const type of ['touchstart', 'focusin'] as const) {
     document.addEventListener(

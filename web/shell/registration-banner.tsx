@@ -1,12 +1,11 @@
 import arrowUpRight from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { league } from '#league.config';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { currentSeason } from '#web/api/queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './registration-banner.module.css';
 
-/** Invites teams to the season after the current one. */
 export function RegistrationBanner() {
   const { t } = useLanguage();
   const { data: season } = useQuery(currentSeason);

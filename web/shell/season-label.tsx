@@ -1,9 +1,9 @@
 import arrowClockwise from '@phosphor-icons/core/bold/arrow-clockwise-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { serverWords } from '#web/api/errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { serverMessageIn } from '#web/api/errors.ts';
 import { currentSeason } from '#web/api/queries.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './season-label.module.css';
 
 export function SeasonLabel() {
@@ -16,7 +16,7 @@ export function SeasonLabel() {
     );
   return (
     <span className={styles.season} role="alert">
-      {error ? (serverWords(error, language) ?? t('season.failed')) : t('season.missing')}
+      {error ? (serverMessageIn(error, language) ?? t('season.failed')) : t('season.missing')}
       <button type="button" aria-label={t('season.refresh')} onClick={() => void refetch()}>
         <Icon svg={arrowClockwise} size="1rem" />
       </button>

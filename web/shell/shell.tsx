@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { pageIn } from '#web/api/load.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { pageFromQuery } from '#web/api/load.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -11,7 +11,6 @@ import { RegistrationBanner } from './registration-banner.tsx';
 import styles from './shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
-/** What surrounds every page. */
 export function Shell() {
   const { t } = useLanguage();
   const main = useFocusAfterNavigation();
@@ -35,15 +34,15 @@ export function Shell() {
   );
 }
 
-/** A navigation without a reload must still tell a screen reader that the page is another one. */
+/** After a client-side navigation screen readers must learn that the page has changed. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
-  const page = `${pathname} ${pageIn(new URLSearchParams(search))}`;
-  const shown = useRef(page);
+  const page = `${pathname} ${pageFromQuery(new URLSearchParams(search))}`;
+  const focusedPage = useRef(page);
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    if (focusedPage.current === page) return;
+    focusedPage.current = page;
     main.current?.focus({ preventScroll: true });
   }, [page]);
   return main;

@@ -2,8 +2,8 @@ import facebook from 'simple-icons/icons/facebook.svg?raw';
 import instagram from 'simple-icons/icons/instagram.svg?raw';
 import tiktok from 'simple-icons/icons/tiktok.svg?raw';
 import { league } from '#league.config';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
 
 const accounts = [
   { name: 'Instagram', svg: instagram, address: league.social.instagram },
@@ -11,7 +11,7 @@ const accounts = [
   { name: 'TikTok', svg: tiktok, address: league.social.tiktok },
 ];
 
-/** An account that does not exist yet keeps its icon, without a target. */
+/** Accounts without an address show an icon without a link. */
 export function SocialLinks() {
   return accounts.map(({ name, svg, address }) =>
     address === null ? (

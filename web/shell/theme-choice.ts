@@ -3,7 +3,7 @@ import { THEME_KEY } from '#contract/language.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The document's own attribute is the truth: the boot script has set it before React was there. */
+/** The attribute on `<html>` is the source: the boot script sets it before React starts. */
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
 function subscribe(onChange: () => void): () => void {
@@ -19,6 +19,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; then the choice lasts until reload.
   }
 }

@@ -1,8 +1,8 @@
 import moon from '@phosphor-icons/core/bold/moon-bold.svg?raw';
 import sun from '@phosphor-icons/core/bold/sun-bold.svg?raw';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { chooseTheme, useTheme, type Theme } from './theme-choice.ts';
 
 export function ThemeControl() {
@@ -17,7 +17,7 @@ export function ThemeControl() {
     ),
   });
   return (
-    <Segments
+    <SegmentedControl
       label={t('theme.label')}
       options={[option('dark', moon, t('theme.dark')), option('light', sun, t('theme.light'))]}
       chosen={useTheme()}

@@ -3,10 +3,10 @@ import type { Competition, Named, Team } from '#web/football/model.ts';
 
 export const teamOnCard = ({ name, shortName, badge }: Named<Team>): CardTeam => ({
   name,
-  crest: { address: badge, instead: shortName.slice(0, 3) },
+  crest: { address: badge, fallback: shortName.slice(0, 3) },
 });
 
 export const logoOnCard = ({ name, logo }: Named<Competition>): CardImage => ({
   address: logo,
-  instead: name.slice(0, 1),
+  fallback: name.slice(0, 1),
 });

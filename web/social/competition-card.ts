@@ -1,7 +1,7 @@
 import type { CompetitionCard } from '#contract/social-card.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { groupText } from '#web/football/group-text.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import { groupText } from '#web/football/group-text.ts';
 import type { Competition, StandingRow, TableGroup } from '#web/football/model.ts';
 import { logoOnCard, teamOnCard } from './card-image.ts';
 
@@ -23,7 +23,7 @@ export function competitionCard(
   };
 }
 
-/** The top of the one table; of several, who leads each of the first. */
+/** The top rows of a single table, or the leaders of the first groups. */
 function leadingRows(groups: TableGroup[], t: Translate): CompetitionCard['rows'] {
   const [only, ...others] = groups;
   if (only && others.length === 0) return only.rows.slice(0, ROWS).map((row) => toRow(row, String(row.position)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { readMatchDetails } from '#web/api/read-match.ts';
+import { parseMatchDetails } from '#web/api/parse-match.ts';
 import { matchCard } from './match-card.ts';
 
 const translate = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };
@@ -24,17 +24,17 @@ const match = {
   penalty_score: null,
 };
 const cardOf = (change: object = {}, language: 'bg' | 'en' = 'bg') =>
-  matchCard(readMatchDetails({ details: { match: { ...match, ...change } } }), language, translate[language]);
+  matchCard(parseMatchDetails({ details: { match: { ...match, ...change } } }), language, translate[language]);
 const played = (status: string, more: object = {}) => ({ status, team1_score: 3, team2_score: 2, ...more });
 
 describe('the card of a match', () => {
-  it('to come says when and where', () => {
+  it('upcoming shows when and where', () => {
     expect(cardOf()).toEqual({
       kind: 'match',
       occasion: ['Делта Лига', '16. кръг'],
-      logo: { address: null, instead: 'Д' },
-      home: { name: 'Балик', crest: { address: '/media/a.svg', instead: 'БАЛ' } },
-      away: { name: 'Вихър', crest: { address: null, instead: 'ВИХ' } },
+      logo: { address: null, fallback: 'Д' },
+      home: { name: 'Балик', crest: { address: '/media/a.svg', fallback: 'БАЛ' } },
+      away: { name: 'Вихър', crest: { address: null, fallback: 'ВИХ' } },
       score: null,
       kickOff: '19:30',
       penalties: null,
@@ -51,7 +51,7 @@ describe('the card of a match', () => {
     });
   });
 
-  it('without a date or teams says so', () => {
+  it('without a date or teams shows that', () => {
     const unknown = cardOf({ start_time: null, team1: null, venue: null });
     expect(unknown).toMatchObject({ kickOff: null, facts: ['Предстои да се уточни'] });
     expect(unknown.home.name).toBe('Предстои да се определи');
@@ -100,7 +100,7 @@ describe('the card of a match', () => {
     expect(cardOf(at(31))).toEqual(cardOf(at(44)));
   });
 
-  it('decided on penalties says how, and who lost', () => {
+  it('decided on penalties shows the shoot-out and who lost', () => {
     const level = played('FINISHED', { team1_score: 1, team2_score: 1, penalty_score: { team1: 3, team2: 4 } });
     expect(cardOf(level)).toMatchObject({ score: { home: 1, away: 1 }, penalties: '(3–4 след дузпи)', loser: 'home' });
     expect(cardOf(level, 'en').penalties).toBe('(3-4 penalties)');
@@ -111,14 +111,14 @@ describe('the card of a match', () => {
     expect(cardOf(played('FINISHED', { team1_score: 2 })).loser).toBeNull();
   });
 
-  it('says what it knows of the match of another backend', () => {
+  it("shows the available fields of another backend's match", () => {
     expect(
-      matchCard(readMatchDetails({ id: 1, isLive: true, team1: { id: 1, name: 'ФК Балик' } }), 'bg', translate.bg),
+      matchCard(parseMatchDetails({ id: 1, isLive: true, team1: { id: 1, name: 'ФК Балик' } }), 'bg', translate.bg),
     ).toMatchObject({
       occasion: [],
       logo: null,
       score: null,
-      home: { name: 'ФК Балик', crest: { address: null, instead: 'ФКБ' } },
+      home: { name: 'ФК Балик', crest: { address: null, fallback: 'ФКБ' } },
     });
   });
 });

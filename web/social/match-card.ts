@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { CardTeam, MatchCard } from '#contract/social-card.ts';
-import { clockTime, dayHeading, longDate, readDate } from '#domain/formatting/date.ts';
-import { markedSide } from '#domain/match/marked-side.ts';
+import { clockTime, dayHeading, longDate, parseDate } from '#domain/formatting/date.ts';
+import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import { otherSide } from '#domain/match/score.ts';
 import { displayInList } from '#domain/match/status-display.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
@@ -23,11 +23,11 @@ const statusKey = {
 export function matchCard(match: MatchDetails, language: Language, t: Translate): MatchCard {
   const { status, competition, home, away, penalties, venue } = match;
   const score = showsScore(status) ? match.score : null;
-  const start = readDate(match.startTime);
-  const toCome = status === 'UPCOMING';
-  const live = status === 'LIVE';
-  const day = start.kind === 'known' ? (toCome ? dayHeading : longDate)(start.date, language) : null;
-  const winner = live ? null : markedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
+  const start = parseDate(match.startTime);
+  const isUpcoming = status === 'UPCOMING';
+  const isLive = status === 'LIVE';
+  const day = start.kind === 'known' ? (isUpcoming ? dayHeading : longDate)(start.date, language) : null;
+  const winner = isLive ? null : highlightedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
   return {
     kind: 'match',
     occasion: [competition?.name, gameweekText(match.gameweek, t)].filter((part) => typeof part === 'string'),
@@ -35,13 +35,13 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
     home: sideOnCard(home, t),
     away: sideOnCard(away, t),
     score,
-    kickOff: toCome && start.kind === 'known' ? clockTime(start.date) : null,
+    kickOff: isUpcoming && start.kind === 'known' ? clockTime(start.date) : null,
     penalties: score && penalties && t('matchPage.penalties', penalties),
     status: status === 'UPCOMING' ? null : t(statusKey[status]),
-    // Others keep a picture for minutes: it names the phase, never the minute.
-    phase: live && match.phase !== null ? t(phaseKey[match.phase]) : null,
-    live,
-    facts: [day ?? (toCome ? t('match.dateUnknown') : null), venue].filter((fact) => fact !== null),
+    // Pictures are cached for minutes elsewhere, so they show the phase, not the minute.
+    phase: isLive && match.phase !== null ? t(phaseKey[match.phase]) : null,
+    live: isLive,
+    facts: [day ?? (isUpcoming ? t('match.dateUnknown') : null), venue].filter((fact) => fact !== null),
     loser: winner && otherSide(winner),
   };
 }
@@ -49,4 +49,4 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
 const showsScore = (status: MatchStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
 
 const sideOnCard = (team: Team | null, t: Translate): CardTeam =>
-  team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, instead: '?' } };
+  team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, fallback: '?' } };

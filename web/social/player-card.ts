@@ -13,7 +13,7 @@ export function playerCard(player: PlayerProfile, seasons: PlayerSeason[] | unde
   return {
     kind: 'player',
     name,
-    portrait: { address: picture, instead: initialsOf(name) },
+    portrait: { address: picture, fallback: initialsOf(name) },
     shirtNumber: shirtNumber === null ? null : String(shirtNumber),
     team: team && teamOnCard(team),
     position: position === null ? null : positionText(position, t),
@@ -23,10 +23,10 @@ export function playerCard(player: PlayerProfile, seasons: PlayerSeason[] | unde
 }
 
 function figuresOf({ totals: { matches, goals, assists, rating } }: PlayerSeason, t: Translate) {
-  const counted = [
+  const figures = [
     { value: String(matches), label: t('player.figure.matches', { count: matches }) },
     { value: String(goals), label: t('player.figure.goals', { count: goals }) },
     { value: String(assists), label: t('player.figure.assists', { count: assists }) },
   ];
-  return rating === null ? counted : [...counted, { value: oneDecimal(rating), label: t('player.figure.rating') }];
+  return rating === null ? figures : [...figures, { value: oneDecimal(rating), label: t('player.figure.rating') }];
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
-import { readArticle } from '#web/api/read-news.ts';
-import { readPlayerSeasons } from '#web/api/read-player-figures.ts';
-import { readPlayerProfile } from '#web/api/read-player.ts';
-import { readStandings } from '#web/api/read-standings.ts';
-import { readTeamFixtures, readTeamResults } from '#web/api/read-team-matches.ts';
-import { readTeamProfile } from '#web/api/read-team.ts';
+import { parseArticle } from '#web/api/parse-news.ts';
+import { parsePlayerSeasons } from '#web/api/parse-player-stats.ts';
+import { parsePlayerProfile } from '#web/api/parse-player.ts';
+import { parseStandings } from '#web/api/parse-standings.ts';
+import { parseTeamFixtures, parseTeamResults } from '#web/api/parse-team-matches.ts';
+import { parseTeamProfile } from '#web/api/parse-team.ts';
 import { articleCard } from './article-card.ts';
 import { competitionCard } from './competition-card.ts';
 import { playerCard } from './player-card.ts';
@@ -26,7 +26,7 @@ const row = (position: number, team: object, points: number) => ({
   losses: 0,
 });
 const league = { id: 3, name: 'Делта Лига', logo: null };
-const standings = readStandings([row(1, vihar, 31), row(2, balik, 1)], [], []);
+const standings = parseStandings([row(1, vihar, 31), row(2, balik, 1)], [], []);
 const nothing = { competition: null, standings: undefined, fixtures: undefined, results: undefined };
 
 const matches = (...list: object[]) => [{ competition: league, matches: list }];
@@ -42,17 +42,17 @@ const later = { ...next, id: 9, startTime: '2026-03-29T16:00:00Z', isHomeTeam: t
 const last = { ...next, id: 5, status: 'FINISHED', startTime: '2026-03-08T17:00:00Z', score: { home: 3, away: 1 } };
 const older = { ...last, id: 4, startTime: '2026-03-01T17:00:00Z', score: { home: 0, away: 0 } };
 
-it('a team has its place, and the match that comes next', () => {
-  const team = readTeamProfile({ ...balik, city: 'Добрич', competitions: [league] });
+it('a team has its position and its next match', () => {
+  const team = parseTeamProfile({ ...balik, city: 'Добрич', competitions: [league] });
   const facts = {
     competition: league,
     standings,
-    fixtures: readTeamFixtures(matches(later, next)),
-    results: readTeamResults(matches(last)),
+    fixtures: parseTeamFixtures(matches(later, next)),
+    results: parseTeamResults(matches(last)),
   };
   expect(teamCard(team, facts, t.bg)).toEqual({
     kind: 'team',
-    team: { name: 'Балик', crest: { address: '/media/a.svg', instead: 'БАЛ' } },
+    team: { name: 'Балик', crest: { address: '/media/a.svg', fallback: 'БАЛ' } },
     facts: ['Добрич', 'Делта Лига'],
     figures: [
       { value: '2', label: 'място' },
@@ -67,9 +67,9 @@ it('a team has its place, and the match that comes next', () => {
   });
 });
 
-it('a team with nothing to come has its last match; one of which nothing is known has its name', () => {
-  const team = readTeamProfile(balik);
-  const results = readTeamResults(matches(older, last));
+it('a team without fixtures has its last match; without any data it has its name', () => {
+  const team = parseTeamProfile(balik);
+  const results = parseTeamResults(matches(older, last));
   expect(teamCard(team, { ...nothing, results }, t.bg).match).toEqual({
     label: 'Последен мач',
     text: 'Вихър – Балик 3–1',
@@ -89,7 +89,7 @@ const totals = {
 const season = { season: { id: 1, year_start: 2025, year_end: 2026, is_current: true }, totals, competitions: [] };
 
 it('a player has his team, line and season', () => {
-  const player = readPlayerProfile({
+  const player = parsePlayerProfile({
     id: 9,
     name: 'Иван Петров',
     photo: null,
@@ -97,12 +97,12 @@ it('a player has his team, line and season', () => {
     currentTeam: balik,
     teams: [{ ...balik, isCurrent: true, number: 10 }],
   });
-  expect(playerCard(player, readPlayerSeasons([season]), t.bg)).toEqual({
+  expect(playerCard(player, parsePlayerSeasons([season]), t.bg)).toEqual({
     kind: 'player',
     name: 'Иван Петров',
-    portrait: { address: null, instead: 'ИП' },
+    portrait: { address: null, fallback: 'ИП' },
     shirtNumber: '10',
-    team: { name: 'Балик', crest: { address: '/media/a.svg', instead: 'БАЛ' } },
+    team: { name: 'Балик', crest: { address: '/media/a.svg', fallback: 'БАЛ' } },
     position: 'Нападател',
     season: 'Сезон 2025/2026',
     figures: [
@@ -120,7 +120,7 @@ it('a competition has the top of its table, or the leaders of its groups', () =>
   const cardOf = (answer: unknown) =>
     competitionCard(
       league,
-      readStandings(answer, [], []).groups,
+      parseStandings(answer, [], []).groups,
       [{ id: 1, name: '2025/2026', isCurrent: true }],
       t.bg,
     );
@@ -141,7 +141,7 @@ it('a competition has the top of its table, or the leaders of its groups', () =>
 });
 
 it('an article has its title and day in the language, and the crests of its teams', () => {
-  const article = readArticle({
+  const article = parseArticle({
     id: 7,
     title: 'Balik win',
     title_bg: 'Балик победи',
@@ -157,10 +157,10 @@ it('an article has its title and day in the language, and the crests of its team
     kind: 'article',
     title: 'Балик победи',
     facts: ['Делта Лига', '16 март 2026 г.'],
-    picture: { address: '/media/b.webp', instead: '' },
+    picture: { address: '/media/b.webp', fallback: '' },
     crests: [
-      { address: '/media/a.svg', instead: 'БАЛ' },
-      { address: null, instead: 'ВИХ' },
+      { address: '/media/a.svg', fallback: 'БАЛ' },
+      { address: null, fallback: 'ВИХ' },
     ],
   });
   expect(articleCard(article, 'en')).toMatchObject({ title: 'Balik win', facts: ['Делта Лига', 'March 16, 2026'] });

@@ -1,11 +1,11 @@
 import type { CardFigure, TeamCard } from '#contract/social-card.ts';
-import { clockTime, dayAndMonth, readDate } from '#domain/formatting/date.ts';
+import { clockTime, dayAndMonth, parseDate } from '#domain/formatting/date.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Competition, Named, Standings, StandingRow } from '#web/football/model.ts';
 import type { CompetitionMatches, TeamMatch, TeamProfile } from '#web/football/team-model.ts';
 import { teamOnCard } from './card-image.ts';
 
-/** What is known of a team beside its profile; each may be missing. */
+/** Each may be missing. */
 interface TeamFacts {
   competition: Named<Competition> | null;
   standings: Standings | undefined;
@@ -34,15 +34,15 @@ const figuresOf = ({ position, points, wins, draws, losses }: StandingRow, t: Tr
   { value: `${wins}–${draws}–${losses}`, label: t('social.record') },
 ];
 
-/** The earliest (1) or latest (-1) of the matches that fit. */
+/** The earliest (1) or latest (-1) matching one. */
 function first(
   groups: CompetitionMatches[] | undefined,
-  fits: (match: TeamMatch) => boolean,
+  isMatching: (match: TeamMatch) => boolean,
   direction: 1 | -1,
 ): TeamMatch | null {
-  const matches = (groups ?? []).flatMap((group) => group.matches).filter(fits);
-  const at = ({ startTime }: TeamMatch) => Date.parse(startTime ?? '') || 0;
-  return matches.toSorted((a, b) => direction * (at(a) - at(b)))[0] ?? null;
+  const matches = (groups ?? []).flatMap((group) => group.matches).filter(isMatching);
+  const startOf = ({ startTime }: TeamMatch) => Date.parse(startTime ?? '') || 0;
+  return matches.toSorted((a, b) => direction * (startOf(a) - startOf(b)))[0] ?? null;
 }
 
 /** „Балик – Вихър, 15.03 19:00“, and with its score „Балик – Вихър 3–1“ */
@@ -50,6 +50,6 @@ function textOf({ isHome, opponent, score, startTime }: TeamMatch, team: TeamPro
   const other = opponent?.name ?? t('match.teamUnknown');
   const sides = isHome ? `${team.name} – ${other}` : `${other} – ${team.name}`;
   if (score) return `${sides} ${score.home}–${score.away}`;
-  const start = readDate(startTime);
+  const start = parseDate(startTime);
   return start.kind === 'known' ? `${sides}, ${dayAndMonth(start.date)} ${clockTime(start.date)}` : sides;
 }

@@ -1,25 +1,25 @@
-import type { Position } from '../../lineup/position.ts';
-import type { Score, Side } from '../score.ts';
-import type { MatchPhase } from '../status.ts';
+import type { Position } from '#domain/lineup/position.ts';
+import type { Score, Side } from '#domain/match/score.ts';
+import type { MatchPhase } from '#domain/match/status.ts';
 
-/** Where in the match something happened; what is left out is read from the clock. */
+/** When in the match something happened; what is left out is read from the clock. */
 interface Moment {
   minute?: number | undefined;
   /** Minutes of stoppage beyond `minute` (25+2). */
   extraTime?: number | undefined;
 }
 
-interface SheetPlace {
+interface LineupPlace {
   player: number;
   shirtNumber: number | null;
   position: Position | null;
 }
 
-/** The six who begin and those who wait, in the order of the sheet. */
-export interface TeamSheet {
+/** Starters and substitutes in the order of the line-up. */
+export interface Lineup {
   team: Side;
-  starters: readonly SheetPlace[];
-  substitutes: readonly SheetPlace[];
+  starters: readonly LineupPlace[];
+  substitutes: readonly LineupPlace[];
   captain: number | null;
 }
 
@@ -54,7 +54,7 @@ export const PLAYER_COUNTS = [
 ] as const;
 type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
-/** Totals so far, not what was added: sent twice they are the same. What the ledger tells (goals, cards) is not among them. */
+/** Totals so far rather than increments, so that sending them twice is harmless. Goals and cards come from the ledger. */
 export interface Statistics {
   teams: Readonly<Partial<Record<Side, Readonly<Partial<Record<TeamCount, number | undefined>>> | undefined>>>;
   players: readonly ({ player: number; rating?: number | undefined } & Readonly<
@@ -72,17 +72,17 @@ export interface MatchDate {
   venue: string | null;
 }
 
-/** A new date; a venue only if that is new too. */
+/** A new date; the venue only if it changes too. */
 interface NewDate extends MatchDate {
   startTime: string;
 }
 
-/** With the date whose place it takes: there the match returns if this is taken back. */
+/** With the date it replaces, to which the match returns if the change is withdrawn. */
 export interface DateChange extends NewDate {
   from: MatchDate;
 }
 
-/** What somebody at the pitch can say about a match. Players are named by id, teams by their side. */
+/** What can be recorded about a match. Players are named by id, teams by their side. */
 export type MatchAct =
   | { act: 'kick-off' | 'stop-clock' | 'start-clock' | 'final-whistle' }
   | { act: 'phase'; phase: MatchPhase }
@@ -99,17 +99,17 @@ export type MatchAct =
   | { act: 'shoot-out-kick'; team: Side; player: number | null; result: 'scored' | 'missed' }
   | (Moment & { act: 'substitution'; team: Side; playerIn: number; playerOut: number })
   | { act: 'man-of-the-match'; player: number }
-  | ({ act: 'lineup' } & TeamSheet)
+  | ({ act: 'lineup' } & Lineup)
   | ({ act: 'statistics' } & Statistics)
   | ({ act: 'award' } & Award)
   | { act: 'postpone' | 'abandon' | 'cancel' }
   | ({ act: 'reschedule' } & NewDate);
 
-/** An act of the match, or a word about one that was recorded before. */
+/** An act of the match, or the correction or withdrawal of an earlier entry. */
 export type DeskAct =
   | MatchAct
   | { act: 'correct'; revision: number; to: MatchAct }
   | { act: 'withdraw'; revision: number };
 
-/** What an entry of the ledger holds beyond its columns. */
-export type EntryDetails = TeamSheet | Statistics | Award | DateChange;
+/** The part of a ledger entry that has no columns of its own. */
+export type EntryDetails = Lineup | Statistics | Award | DateChange;

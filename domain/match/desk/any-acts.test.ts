@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldClock } from '../fold-clock.ts';
-import { foldLedger, sinceRescheduled } from '../fold-ledger.ts';
-import { byPhase } from '../phase.ts';
-import { settleLedger } from '../settle-ledger.ts';
-import { mayBecome } from '../status-transition.ts';
-import { MATCH_PHASES } from '../status.ts';
-import { decideMatch } from '../winner.ts';
+import { foldClock } from '#domain/match/fold-clock.ts';
+import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import { byPhase } from '#domain/match/phase.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import { canTransition } from '#domain/match/status-transition.ts';
+import { MATCH_PHASES } from '#domain/match/status.ts';
+import { decideMatch } from '#domain/match/winner.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import type { DeskMatch } from './desk-match.ts';
 import {
   append,
   card,
-  course,
+  fullMatch,
   decide,
   goal,
   halfTime,
   kickOff,
   record,
   secondHalf,
-  sheetOf,
+  lineupOf,
   SIDES,
   SQUADS,
   upcoming,
   whistle,
-  type Told,
+  type TimedAct,
 } from './recorded-match.fixture.ts';
 
 const side = fc.constantFrom('home' as const, 'away' as const);
@@ -56,8 +56,8 @@ const decision = fc.constantFrom<MatchAct>(
   { act: 'reschedule', startTime: '2026-03-22T17:00:00Z', venue: null },
   { act: 'man-of-the-match', player: 11 },
   { act: 'statistics', teams: {}, players: [{ player: 12, rating: 7 }] },
-  sheetOf('home'),
-  sheetOf('away', SQUADS.away.slice(2)),
+  lineupOf('home'),
+  lineupOf('away', SQUADS.away.slice(2)),
 );
 const anyMatchAct = fc.oneof(
   { arbitrary: anyGoal, weight: 4 },
@@ -113,12 +113,12 @@ const anyMatch = fc
 
 const fold = ({ entries }: DeskMatch) => foldLedger(entries, SIDES);
 
-/** Words about an entry are about one of the last that there are. */
+/** A correction or withdrawal gets one of the last entries as its target. */
 const aimed = (act: DeskAct, { entries }: DeskMatch): DeskAct =>
   'revision' in act ? { ...act, revision: Math.max(1, entries.length - (act.revision % 6)) } : act;
 
-/** Tells the desk one thing after another, and shows each that it took. */
-function tell(
+/** Sends the acts one after another; calls `taken` for each that is not refused. */
+function recordSteps(
   match: DeskMatch,
   steps: readonly Step[],
   taken: (before: DeskMatch, act: DeskAct, after: DeskMatch) => void,
@@ -135,16 +135,16 @@ function tell(
   }
 }
 
-describe('whatever the desk is told', () => {
-  test('[TR1] the status changes only as it may, but for what is taken back', () => {
+describe('whatever is recorded', () => {
+  test('[TR1] the status changes only as it may, except by withdrawals', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(anyMatch, anySteps, (match, steps) =>
-        tell(match, steps, (before, act, after) => {
+        recordSteps(match, steps, (before, act, after) => {
           if (before.status === after.status) return;
           seen.add(`${before.status} ${after.status}`);
           if (act.act !== 'withdraw')
-            expect([before.status, after.status, mayBecome(before.status, after.status)]).toContain(true);
+            expect([before.status, after.status, canTransition(before.status, after.status)]).toContain(true);
         }),
       ),
       { numRuns: 150 },
@@ -156,7 +156,7 @@ describe('whatever the desk is told', () => {
   test('[PH1] phases stand in their order, each once, and a knockout match ends with a winner', () => {
     fc.assert(
       fc.property(anyMatch, anySteps, (match, steps) =>
-        tell(match, steps, (_before, _act, after) => {
+        recordSteps(match, steps, (_before, _act, after) => {
           const phases = sinceRescheduled(settleLedger(after.entries))
             .filter(({ kind }) => kind === 'PHASE')
             .map(({ phase }) => phase);
@@ -172,7 +172,7 @@ describe('whatever the desk is told', () => {
   test('[LG2] the score is the goals that stand, never less than nothing, and known from kick-off', () => {
     fc.assert(
       fc.property(anyMatch, anySteps, (match, steps) =>
-        tell(match, steps, (_before, _act, after) => {
+        recordSteps(match, steps, (_before, _act, after) => {
           const { score, goals, events, phase } = fold(after);
           if (phase === 'NOT_STARTED')
             return expect({ score, goals, events }).toEqual({ score: null, goals: [], events: [] });
@@ -185,10 +185,10 @@ describe('whatever the desk is told', () => {
     );
   });
 
-  test('[LG9] to take back what was just told brings the match back as it was', () => {
+  test('[LG9] withdrawing the last act restores the match as it was', () => {
     fc.assert(
       fc.property(anyMatch, anySteps, (match, steps) =>
-        tell(match, steps, (before, _act, after) => {
+        recordSteps(match, steps, (before, _act, after) => {
           const undone = record(after, { act: { act: 'withdraw', revision: after.entries.length }, reason: 'Грешка' });
           expect(fold(undone)).toEqual(fold(before));
           expect(foldClock(undone.entries)).toEqual(foldClock(before.entries));
@@ -199,7 +199,7 @@ describe('whatever the desk is told', () => {
   });
 });
 
-describe('what is told late', () => {
+describe('what is recorded late', () => {
   const goalsAt = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), ofSide, fc.boolean()), {
     selector: ([minute]) => minute,
     minLength: 2,
@@ -213,11 +213,11 @@ describe('what is told late', () => {
   test('[DK5] gives the same match in whatever order it comes', () => {
     fc.assert(
       fc.property(goalsAt, fc.infiniteStream(fc.nat()), (scored, chance) => {
-        const acts = scored.map(([minute, { team, player }, ownGoal]): Told => ({
+        const acts = scored.map(([minute, { team, player }, ownGoal]): TimedAct => ({
           act: goal(team, player, { ownGoal, minute }),
           reason: 'Протокол',
         }));
-        const booked = SQUADS.home.map((player, i): Told => ({
+        const booked = SQUADS.home.map((player, i): TimedAct => ({
           act: card('home', player, 'yellow', 2 + i),
           reason: 'Протокол',
         }));
@@ -225,14 +225,14 @@ describe('what is told late', () => {
         const places = inOrder.map(() => chance.next().value ?? 0);
         const mixed = inOrder.toSorted((a, b) => (places[inOrder.indexOf(a)] ?? 0) - (places[inOrder.indexOf(b)] ?? 0));
         // Two acts of one minute stand as they were recorded: only goals and only cards among themselves are distinct.
-        const told = (all: Told[]) =>
+        const matchAfter = (all: TimedAct[]) =>
           record(
             upcoming,
-            ...course,
+            ...fullMatch,
             ...all.filter((one) => acts.includes(one)),
             ...all.filter((one) => booked.includes(one)),
           );
-        expect(withoutRevisions(told(mixed))).toEqual(withoutRevisions(told(inOrder)));
+        expect(withoutRevisions(matchAfter(mixed))).toEqual(withoutRevisions(matchAfter(inOrder)));
       }),
       { numRuns: 30 },
     );
@@ -244,8 +244,8 @@ describe('what is told late', () => {
       fc.property(fc.uniqueArray(seconds, { minLength: 1, maxLength: 6 }), seconds, (times, stopAt) => {
         const stop = { act: { act: 'stop-clock' }, at: (stopAt % 1000) / 60 } as const;
         const go = { act: { act: 'start-clock' }, at: (stopAt % 1000) / 60 + 2 } as const;
-        const goals = times.map((at): Told => ({ act: goal('home', 11), at: at / 60 }));
-        const moves: Told[] = [kickOff, stop, go, halfTime, secondHalf];
+        const goals = times.map((at): TimedAct => ({ act: goal('home', 11), at: at / 60 }));
+        const moves: TimedAct[] = [kickOff, stop, go, halfTime, secondHalf];
         const byTime = [...moves, ...goals].toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
         const atOnce = record(upcoming, ...byTime, whistle);
         const late = record(upcoming, ...moves, ...goals, whistle);

@@ -1,17 +1,17 @@
-import { sinceRescheduled } from '../fold-ledger.ts';
-import type { LedgerKind } from '../ledger-entry.ts';
-import { periodOf } from '../match-minute.ts';
-import { byPhase, isPlayed, nextPhases } from '../phase.ts';
-import { isShootout } from '../score.ts';
-import { settleLedger } from '../settle-ledger.ts';
-import { mayBecome } from '../status-transition.ts';
-import type { MatchPhase, MatchStatus } from '../status.ts';
+import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import type { LedgerKind } from '#domain/match/ledger-entry.ts';
+import { periodOf } from '#domain/match/match-minute.ts';
+import { byPhase, isPlayed, nextPhases } from '#domain/match/phase.ts';
+import { isShootout } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import { canTransition } from '#domain/match/status-transition.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { MatchAct } from './act.ts';
 import { checkContent } from './check-content.ts';
 import type { Desk } from './desk-match.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** Why an act cannot be now; null when it can. */
+/** Why an act is refused at this point of the match; null when it is allowed. */
 export function checkAct(desk: Desk, act: MatchAct): Refusal | null {
   const { status } = desk;
   switch (act.act) {
@@ -56,14 +56,14 @@ export function checkAct(desk: Desk, act: MatchAct): Refusal | null {
 }
 
 const checkStatus = (from: MatchStatus, to: MatchStatus): Refusal | null =>
-  mayBecome(from, to) ? null : refuse('wrong_status', `A match that is ${from} cannot become ${to}`);
+  canTransition(from, to) ? null : refuse('wrong_status', `A match that is ${from} cannot become ${to}`);
 
 const notBegun = (status: MatchStatus): Refusal =>
   status === 'UPCOMING'
     ? refuse('not_started', 'The match has not kicked off')
     : refuse('wrong_status', `The match is ${status}`);
 
-/** During the match, or after it by one who says why. */
+/** [DK4] During the match, or after it with a reason. */
 function checkBegun({ status, reason }: Desk): Refusal | null {
   if (status === 'LIVE') return null;
   if (status !== 'FINISHED') return notBegun(status);
@@ -72,18 +72,18 @@ function checkBegun({ status, reason }: Desk): Refusal | null {
 
 function checkMoment(desk: Desk, act: { minute?: number | undefined }): Refusal | null {
   if (act.minute !== undefined) return checkMinute(desk, act.minute);
-  if (desk.status === 'FINISHED') return refuse('over', 'The match is over: say in which minute it happened');
+  if (desk.status === 'FINISHED') return refuse('over', 'The match is over: the minute is needed');
   if (desk.atTheTime.phase === 'NOT_STARTED') return refuse('too_early', 'The match had not kicked off then');
   return isShootout(desk.atTheTime.phase) ? refuse('wrong_phase', 'This is the shoot-out: record its kicks') : null;
 }
 
-/** Why nothing can have happened in a minute: its period has not begun. */
+/** [DK5] Refuses a minute whose period has not begun. */
 export function checkMinute({ entries, lengths }: Desk, minute: number): Refusal | null {
   const period = periodOf(minute, lengths);
-  const hasBegun = sinceRescheduled(settleLedger(entries)).some(
+  const hasStarted = sinceRescheduled(settleLedger(entries)).some(
     ({ kind, phase }) => kind === 'PHASE' && phase === period,
   );
-  return hasBegun ? null : refuse('too_early', `The match has not come to minute ${minute}`);
+  return hasStarted ? null : refuse('too_early', `The match has not come to minute ${minute}`);
 }
 
 function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
@@ -101,7 +101,7 @@ function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
   return checkTime(desk);
 }
 
-/** A knockout match that could be over, were it not level. */
+/** [DK3] Whether the match could be over if it were not level. */
 function needsWinner({ knockout, folded: { phase, penalties } }: Desk): boolean {
   if (isShootout(phase)) return penalties?.home === penalties?.away;
   return knockout && byPhase(phase, 'SECOND_HALF') >= 0;
@@ -110,15 +110,15 @@ function needsWinner({ knockout, folded: { phase, penalties } }: Desk): boolean 
 function checkClock(desk: Desk, act: 'stop-clock' | 'start-clock'): Refusal | null {
   const { status, folded, clock } = desk;
   if (status !== 'LIVE') return notBegun(status);
-  if (!isPlayed(folded.phase)) return refuse('clock', 'The clock stands in a break');
-  if (act === 'stop-clock' && !clock.runningSince) return refuse('clock', 'The clock stands already');
-  if (act === 'start-clock' && clock.runningSince) return refuse('clock', 'The clock runs already');
+  if (!isPlayed(folded.phase)) return refuse('clock', 'The clock is stopped during a break');
+  if (act === 'stop-clock' && !clock.runningSince) return refuse('clock', 'The clock is stopped already');
+  if (act === 'start-clock' && clock.runningSince) return refuse('clock', 'The clock is running already');
   return checkTime(desk);
 }
 
 const MOVES_CLOCK: readonly LedgerKind[] = ['PHASE', 'CLOCK_STOP', 'CLOCK_START'];
 
-/** Time runs one way: what moves the clock cannot have happened before what moved it last. */
+/** [DK14] */
 function checkTime({ entries, at }: Desk): Refusal | null {
   const last = sinceRescheduled(settleLedger(entries)).findLast(({ kind }) => MOVES_CLOCK.includes(kind));
   if (!last || new Date(last.recordedAt) <= at) return null;

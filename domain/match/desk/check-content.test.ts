@@ -3,29 +3,29 @@ import type { DeskAct } from './act.ts';
 import {
   card,
   change,
-  course,
+  fullMatch,
   goal,
   kickOff,
   last,
   record,
   refusalOf,
-  sheetOf,
+  lineupOf,
   upcoming,
 } from './recorded-match.fixture.ts';
 
 const live = record(upcoming, kickOff);
-const over = record(upcoming, ...course);
+const over = record(upcoming, ...fullMatch);
 const postponed = record(upcoming, { act: 'postpone' });
 const cancelled = record(upcoming, { act: 'cancel' });
 const awarded = record(upcoming, { act: 'award', home: 3, away: 0, reasonBg: 'Неявяване', reasonEn: 'No show' });
-const started = record(upcoming, sheetOf('home'), sheetOf('away'), kickOff);
+const started = record(upcoming, lineupOf('home'), lineupOf('away'), kickOff);
 
 describe('players', () => {
-  test('[DK7] are of the squad, and on the team sheet once there is one', () => {
+  test('[DK7] are of the squad, and in the line-up once there is one', () => {
     expect(refusalOf(live, goal('home', 21))).toBe('unknown_player');
     expect(refusalOf(live, goal('home', 11, { assist: 99 }))).toBe('unknown_player');
     expect(refusalOf(live, { act: 'man-of-the-match', player: 99 })).toBe('unknown_player');
-    const short = record(upcoming, sheetOf('home', [10, 11, 12]), kickOff);
+    const short = record(upcoming, lineupOf('home', [10, 11, 12]), kickOff);
     expect(refusalOf(short, goal('home', 18))).toBe('unknown_player');
     expect(refusalOf(short, goal('away', 28))).toBeNull();
     expect(refusalOf(live, goal('home', null))).toBeNull();
@@ -79,7 +79,7 @@ describe('players', () => {
     expect(refusalOf(record(live, card('home', 11, 'red', 3)), change('home', 16, 11, 5))).toBe('sent_off');
   });
 
-  test('[DK10] by the team sheet, who comes off must be on and who comes on must not', () => {
+  test('[DK10] by the line-up, who comes off must be on and who comes on must not', () => {
     expect(refusalOf(started, change('home', 16, 17))).toBe('not_on');
     expect(refusalOf(started, change('home', 12, 11))).toBe('already_on');
     const changed = record(started, change('home', 16, 11, 10));
@@ -88,12 +88,12 @@ describe('players', () => {
     expect(refusalOf(changed, change('home', 17, 11, 9))).toBe('not_on');
   });
 
-  test('[DK10] without a sheet nobody can say who is not on', () => {
+  test('[DK10] without a line-up nobody can say who is not on', () => {
     const changed = record(live, change('home', 16, 11, 10));
     expect(refusalOf(changed, change('home', 17, 12, 12))).toBeNull();
   });
 
-  test('[DK12] statistics and the man of the match are told from kick-off on', () => {
+  test('[DK12] statistics and the man of the match are recorded from kick-off on', () => {
     const words: DeskAct[] = [
       { act: 'man-of-the-match', player: 21 },
       { act: 'statistics', teams: { home: { shots: 3 } }, players: [{ player: 11, rating: 7.5 }] },
@@ -109,28 +109,28 @@ describe('players', () => {
   });
 });
 
-describe('the team sheet', () => {
+describe('the line-up', () => {
   test('[DK11] is handed in before the match and during it, afterwards with a reason', () => {
-    expect([upcoming, live].map((match) => refusalOf(match, sheetOf('home')))).toEqual([null, null]);
-    expect(refusalOf(over, sheetOf('home'))).toBe('over');
-    expect(refusalOf(over, sheetOf('home'), { reason: 'Нямаше' })).toBeNull();
-    expect([postponed, cancelled, awarded].map((match) => refusalOf(match, sheetOf('home')))).toEqual(
+    expect([upcoming, live].map((match) => refusalOf(match, lineupOf('home')))).toEqual([null, null]);
+    expect(refusalOf(over, lineupOf('home'))).toBe('over');
+    expect(refusalOf(over, lineupOf('home'), { reason: 'Нямаше' })).toBeNull();
+    expect([postponed, cancelled, awarded].map((match) => refusalOf(match, lineupOf('home')))).toEqual(
       Array(3).fill('wrong_status'),
     );
   });
 
-  test('[DK11] names players of the squad, each once and on one sheet only', () => {
-    expect(refusalOf(upcoming, sheetOf('home', [11, 12, 11]))).toBe('double');
-    expect(refusalOf(upcoming, sheetOf('home', [11, 21]))).toBe('unknown_player');
-    expect(refusalOf(upcoming, { ...sheetOf('home', [11, 12]), captain: 13 } as DeskAct)).toBe('unknown_player');
+  test('[DK11] names players of the squad, each once and in one line-up only', () => {
+    expect(refusalOf(upcoming, lineupOf('home', [11, 12, 11]))).toBe('double');
+    expect(refusalOf(upcoming, lineupOf('home', [11, 21]))).toBe('unknown_player');
+    expect(refusalOf(upcoming, { ...lineupOf('home', [11, 12]), captain: 13 } as DeskAct)).toBe('unknown_player');
     const both = { ...upcoming, squads: { home: [10, 11], away: [20, 11] } };
-    expect(refusalOf(record(both, sheetOf('home', [10, 11])), sheetOf('away', [20, 11]))).toBe('double');
+    expect(refusalOf(record(both, lineupOf('home', [10, 11])), lineupOf('away', [20, 11]))).toBe('double');
   });
 
   test('[DK11] leaves out nobody who has played', () => {
     const scored = record(live, goal('home', 11, { assist: 18 }));
-    expect(refusalOf(scored, sheetOf('home', [10, 11]))).toBe('unknown_player');
-    expect(refusalOf(scored, sheetOf('home', [10, 11, 18]))).toBeNull();
-    expect(refusalOf(record(live, change('home', 16, 11)), sheetOf('home', [10, 12, 11, 16], 2))).toBe('not_on');
+    expect(refusalOf(scored, lineupOf('home', [10, 11]))).toBe('unknown_player');
+    expect(refusalOf(scored, lineupOf('home', [10, 11, 18]))).toBeNull();
+    expect(refusalOf(record(live, change('home', 16, 11)), lineupOf('home', [10, 12, 11, 16], 2))).toBe('not_on');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { foldClock } from '../fold-clock.ts';
-import { foldLedger } from '../fold-ledger.ts';
+import { foldClock } from '#domain/match/fold-clock.ts';
+import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { DeskMatch } from './desk-match.ts';
 import {
   after,
   card,
   change,
   correct,
-  course,
+  fullMatch,
   decide,
   goal,
   halfTime,
@@ -17,7 +17,7 @@ import {
   record,
   refusalOf,
   secondHalf,
-  sheetOf,
+  lineupOf,
   SIDES,
   tie,
   upcoming,
@@ -47,21 +47,21 @@ describe('a correction', () => {
     expect(fold(corrected)).toMatchObject({ halfTime: { home: 1, away: 1 }, score: { home: 1, away: 1 } });
   });
 
-  test('[DK16] keeps the kind, and a team sheet its team', () => {
+  test('[DK16] keeps the kind, and a line-up its team', () => {
     expect(refusalOf(scored, correct(2, card('home', 11, 'red')))).toBe('other_kind');
     const booked = record(live, card('home', 11, 'yellow'));
     expect(refusalOf(booked, correct(2, card('home', 11, 'red')))).toBe('other_kind');
     expect(refusalOf(booked, correct(2, card('away', 21, 'yellow')))).toBeNull();
-    const listed = record(upcoming, sheetOf('home'));
-    expect(refusalOf(listed, correct(1, sheetOf('away')))).toBe('other_kind');
-    expect(refusalOf(listed, correct(1, sheetOf('home', [10, 12])))).toBeNull();
+    const listed = record(upcoming, lineupOf('home'));
+    expect(refusalOf(listed, correct(1, lineupOf('away')))).toBe('other_kind');
+    expect(refusalOf(listed, correct(1, lineupOf('home', [10, 12])))).toBeNull();
   });
 
   test('[DK16] phases, clock and whistle have nothing to correct', () => {
     expect(refusalOf(live, correct(1, { act: 'kick-off' }))).toBe('other_kind');
     expect(refusalOf(record(live, { act: 'stop-clock' }), correct(2, { act: 'stop-clock' }))).toBe('other_kind');
     expect(refusalOf(record(upcoming, { act: 'postpone' }), correct(1, { act: 'postpone' }))).toBe('other_kind');
-    const over = record(upcoming, ...course);
+    const over = record(upcoming, ...fullMatch);
     expect(refusalOf(over, correct(4, { act: 'final-whistle' }), why)).toBe('other_kind');
     expect(refusalOf(record(scored, withdraw(2)), correct(3, goal('home', 11)))).toBe('other_kind');
   });
@@ -75,10 +75,10 @@ describe('a correction', () => {
     expect(refusalOf(sentOff, correct(2, goal('home', 12, { minute: 4 })))).toBeNull();
   });
 
-  test('[DK16] a team sheet is held to the changes that were made', () => {
-    const changed = record(upcoming, sheetOf('home'), kickOff, change('home', 16, 11, 5));
-    expect(refusalOf(changed, correct(1, sheetOf('home', [10, 12, 13, 14, 15, 16, 11])))).toBe('not_on');
-    expect(refusalOf(changed, correct(1, sheetOf('home', [10, 11, 13, 14, 15, 12, 16])))).toBeNull();
+  test('[DK16] a line-up is held to the changes that were made', () => {
+    const changed = record(upcoming, lineupOf('home'), kickOff, change('home', 16, 11, 5));
+    expect(refusalOf(changed, correct(1, lineupOf('home', [10, 12, 13, 14, 15, 16, 11])))).toBe('not_on');
+    expect(refusalOf(changed, correct(1, lineupOf('home', [10, 11, 13, 14, 15, 12, 16])))).toBeNull();
   });
 
   test('[DK17] is of what stands', () => {
@@ -99,7 +99,7 @@ describe('a correction', () => {
 });
 
 describe('a withdrawal', () => {
-  test('takes an act away, and can be taken back itself', () => {
+  test('removes an act, and can be withdrawn itself', () => {
     const withdrawn = record(scored, withdraw(2));
     expect(fold(withdrawn)).toMatchObject({ score: { home: 0, away: 0 }, goals: [] });
     const back = record(withdrawn, withdraw(3));
@@ -123,16 +123,16 @@ describe('a withdrawal', () => {
     expect(refusalOf(record(live, { act: 'stop-clock' }), withdraw(1))).toBe('stands_under_others');
   });
 
-  test('[DK18] statistics stand on the kick-off, a team sheet does not', () => {
+  test('[DK18] statistics depend on the kick-off, a line-up does not', () => {
     const counted = record(live, { act: 'statistics', teams: { home: { shots: 1 } }, players: [] });
     expect(refusalOf(counted, withdraw(1))).toBe('stands_under_others');
-    expect(fold(record(live, sheetOf('home'), withdraw(1))).status).toBe('UPCOMING');
+    expect(fold(record(live, lineupOf('home'), withdraw(1))).status).toBe('UPCOMING');
     const second = record(counted, halfTime, { act: 'statistics', teams: { home: { shots: 2 } }, players: [] });
     expect(refusalOf(second, withdraw(3))).toBeNull();
   });
 
-  test('[DK18] the whistle is taken back while no decision followed; the clock runs on as if it had not been blown', () => {
-    const over = record(upcoming, ...course, { act: goal('home', 11, { minute: 50 }), ...why });
+  test('[DK18] the whistle is withdrawn while no decision followed; the clock runs on as if it had not been blown', () => {
+    const over = record(upcoming, ...fullMatch, { act: goal('home', 11, { minute: 50 }), ...why });
     const again = record(over, { act: withdraw(4), ...why });
     expect(fold(again)).toMatchObject({ status: 'LIVE', phase: 'SECOND_HALF', score: { home: 1, away: 0 } });
     expect(foldClock(again.entries).runningSince).toEqual(after(35));
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     expect(fold(record(awarded, { act: withdraw(6), ...why })).status).toBe('FINISHED');
   });
 
-  test('[DK18] a decision is taken back while no other followed', () => {
+  test('[DK18] a decision is withdrawn while no other followed', () => {
     const postponed = record(upcoming, { act: 'postpone' });
     expect(fold(record(postponed, withdraw(1))).status).toBe('UPCOMING');
     const moved = record(postponed, { act: 'reschedule', startTime: '2026-03-22T17:00:00Z', venue: null });
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     expect(fold(record(moved, withdraw(2))).status).toBe('POSTPONED');
   });
 
-  test('[DK18] what was taken back comes back only if nothing took its place', () => {
+  test('[DK18] what was withdrawn is restored only if nothing took its place', () => {
     const called = record(upcoming, { act: 'cancel' }, withdraw(1), kickOff);
     expect(refusalOf(called, withdraw(2))).toBe('stands_under_others');
     const restarted = record(live, withdraw(1), { act: { act: 'kick-off' }, at: 5 });
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
     const sentOff = record(live, card('home', 11, 'yellow', 3), card('home', 11, 'second-yellow', 9));
     expect(refusalOf(sentOff, withdraw(2))).toBe('not_booked');
     expect(refusalOf(record(sentOff, withdraw(3)), withdraw(2))).toBeNull();
-    const changed = record(upcoming, sheetOf('home'), kickOff, change('home', 16, 11, 5), change('home', 17, 16, 9));
+    const changed = record(upcoming, lineupOf('home'), kickOff, change('home', 16, 11, 5), change('home', 17, 16, 9));
     expect(refusalOf(changed, withdraw(3))).toBe('not_on');
   });
 
@@ -195,6 +195,6 @@ describe('a withdrawal', () => {
       { act: 'final-whistle' },
     );
     expect(refusalOf(onPenalties, withdraw(6), why)).toBe('level');
-    expect(refusalOf(record(upcoming, ...course), withdraw(4), why)).toBeNull();
+    expect(refusalOf(record(upcoming, ...fullMatch), withdraw(4), why)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { foldLedger } from '../fold-ledger.ts';
-import { mayBecome } from '../status-transition.ts';
-import type { MatchPhase } from '../status.ts';
+import { foldLedger } from '#domain/match/fold-ledger.ts';
+import { canTransition } from '#domain/match/status-transition.ts';
+import type { MatchPhase } from '#domain/match/status.ts';
 import type { DeskAct } from './act.ts';
 import type { DeskMatch } from './desk-match.ts';
 import {
   append,
   card,
   change,
-  course,
+  fullMatch,
   decide,
   goal,
   halfTime,
@@ -26,7 +26,7 @@ import {
 } from './recorded-match.fixture.ts';
 
 const phase = (name: MatchPhase): DeskAct => ({ act: 'phase', phase: name });
-const over = record(upcoming, ...course);
+const over = record(upcoming, ...fullMatch);
 const postponed = record(upcoming, { act: 'postpone' });
 const cancelled = record(upcoming, { act: 'cancel' });
 const awarded = record(upcoming, { act: 'award', home: 3, away: 0, reasonBg: 'Неявяване', reasonEn: 'No show' });
@@ -104,7 +104,7 @@ describe('the course of a match', () => {
       for (const [act, status] of Object.entries(decisions)) {
         const said = act === 'award' ? { act, home: 0, away: 3, reasonBg: 'а', reasonEn: 'a' } : { act };
         const isLate = match === live && act === 'postpone';
-        const expected = mayBecome(match.status, status) && !isLate ? null : 'wrong_status';
+        const expected = canTransition(match.status, status) && !isLate ? null : 'wrong_status';
         expect([match.status, act, refusalOf(match, said as DeskAct)]).toEqual([match.status, act, expected]);
       }
   });
@@ -194,8 +194,8 @@ describe('what happens in play', () => {
     expect(refusalOf(over, goal('home', 11, { minute: 51 }), { reason: 'Пропуснато' })).toBe('too_early');
   });
 
-  test('[DK5] a match that is played anew begins anew', () => {
-    const anew = record(
+  test('[DK5] a match with a new date is played again from the start', () => {
+    const replayed = record(
       live,
       halfTime,
       secondHalf,
@@ -203,8 +203,8 @@ describe('what happens in play', () => {
       { act: 'reschedule', startTime: '2026-03-22T17:00:00Z', venue: null },
       { act: 'kick-off' },
     );
-    expect(refusalOf(anew, goal('home', 11, { minute: 30 }))).toBe('too_early');
-    expect(foldLedger(record(anew, goal('home', 11)).entries, SIDES).score).toEqual({ home: 1, away: 0 });
+    expect(refusalOf(replayed, goal('home', 11, { minute: 30 }))).toBe('too_early');
+    expect(foldLedger(record(replayed, goal('home', 11)).entries, SIDES).score).toEqual({ home: 1, away: 0 });
   });
 
   test('[DK6] kicks belong to the shoot-out, and to it only they do', () => {

@@ -1,8 +1,8 @@
-import { foldClock } from '../fold-clock.ts';
-import { foldLedger, sinceRescheduled, type FoldedMatch } from '../fold-ledger.ts';
-import type { Side } from '../score.ts';
-import { settleLedger } from '../settle-ledger.ts';
-import { decideMatch } from '../winner.ts';
+import { foldClock } from '#domain/match/fold-clock.ts';
+import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
+import type { Side } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import { decideMatch } from '#domain/match/winner.ts';
 import type { DeskAct } from './act.ts';
 import { checkAct } from './check-act.ts';
 import { checkTarget } from './check-target.ts';
@@ -15,13 +15,12 @@ export type Decision = { entry: NewEntry } | { refusal: Refusal };
 
 interface Statement {
   act: DeskAct;
-  /** When it happened: a phone may have been without a network since. */
+  /** When it happened: a phone may have been offline since. */
   at: Date;
-  /** Why, where something is changed after the fact. */
   reason: string | null;
 }
 
-/** The entry that an act makes, or why it cannot be. */
+/** The ledger entry for an act, or why it is refused. */
 export function decideAct(match: DeskMatch, { act, at, reason }: Statement): Decision {
   if (!match.sides) return { refusal: refuse('teams_unknown', 'The teams of this match are not known yet') };
   const { entries, lengths, starters, sides } = match;
@@ -42,7 +41,7 @@ export function decideAct(match: DeskMatch, { act, at, reason }: Statement): Dec
   return problem ? { refusal: problem } : { entry };
 }
 
-/** A ledger that came with a contradiction (an import may) is not held against the next act. */
+/** [DK20] A contradiction that was there before (from an import) does not block the next act. */
 function newContradiction(desk: Desk, entry: NewEntry): Refusal | null {
   const after = findContradiction(entriesWith(desk, entry), { ...desk.sides, starters: startersWith(desk, entry) });
   if (!after) return null;
@@ -52,13 +51,13 @@ function newContradiction(desk: Desk, entry: NewEntry): Refusal | null {
     : { reason: after.reason, message: after.message };
 }
 
-/** A knockout match that has ended needs a winner, also after what was changed later. */
+/** [DK3] A finished knockout match must keep a winner through later changes. */
 function checkWinner(desk: Desk, entry: NewEntry): Refusal | null {
   if (!desk.knockout) return null;
   const isUndecided = (folded: FoldedMatch<number>) =>
     folded.status === 'FINISHED' && decideMatch({ ...folded, official: null }) === null;
   if (isUndecided(desk.folded) || !isUndecided(foldLedger(entriesWith(desk, entry), desk.sides))) return null;
-  return refuse('level', 'The match would be level and needs a winner: take the final whistle back first');
+  return refuse('level', 'The match would be level and needs a winner: withdraw the final whistle first');
 }
 
 const entriesWith = ({ entries }: Desk, entry: NewEntry) => [

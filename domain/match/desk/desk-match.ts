@@ -1,12 +1,12 @@
-import type { MatchClock } from '../clock.ts';
-import type { Lengths } from '../fold-clock.ts';
-import type { FoldedMatch } from '../fold-ledger.ts';
-import type { LedgerEntry } from '../ledger-entry.ts';
-import type { Side, Sides } from '../score.ts';
-import type { MatchPhase, MatchStatus } from '../status.ts';
+import type { MatchClock } from '#domain/match/clock.ts';
+import type { Lengths } from '#domain/match/fold-clock.ts';
+import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { Side, Sides } from '#domain/match/score.ts';
+import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { EntryDetails, MatchDate } from './act.ts';
 
-/** All that decides whether an act can be. */
+/** All that decides whether an act is allowed. */
 export interface DeskMatch {
   status: MatchStatus;
   /** Null while a knockout match waits for its teams. */
@@ -17,23 +17,23 @@ export interface DeskMatch {
   lengths: Lengths;
   date: MatchDate;
   entries: readonly LedgerEntry<number>[];
-  /** Who began, by the team sheets; empty while there is none. */
+  /** Empty while there is no line-up. */
   starters: Readonly<Record<Side, readonly number[]>>;
-  /** Who is on the team sheets; empty while there is none. */
-  sheets: Readonly<Record<Side, readonly number[]>>;
-  /** Who may be put on a team sheet. */
+  /** Starters and substitutes; empty while there is no line-up. */
+  lineups: Readonly<Record<Side, readonly number[]>>;
+  /** The players that a line-up may name. */
   squads: Readonly<Record<Side, readonly number[]>>;
 }
 
-/** What is appended; the ledger gives it a revision. */
+/** An entry before it gets its revision. */
 export type NewEntry = Omit<LedgerEntry<number>, 'revision'> & { details: EntryDetails | null };
 
-/** The same with what follows from its ledger, and with who speaks of it and when. */
+/** The match with what is derived from its ledger, and with the time and reason of the act. */
 export interface Desk extends DeskMatch {
   sides: Sides<number>;
   folded: FoldedMatch<number>;
   clock: MatchClock;
-  /** Where the match was when it happened: not where it is now, if a phone was without a network. */
+  /** The state when the act happened, which may be earlier than now if the phone was offline. */
   atTheTime: { phase: MatchPhase; clock: MatchClock };
   at: Date;
   reason: string | null;

@@ -1,14 +1,14 @@
-import { foldLedger, inMatchOrder, sinceRescheduled } from '../fold-ledger.ts';
-import type { LedgerSides } from '../fold-ledger.ts';
-import type { LedgerEntry } from '../ledger-entry.ts';
-import { byPhase } from '../phase.ts';
-import { sideOf } from '../score.ts';
-import { settleLedger } from '../settle-ledger.ts';
+import { foldLedger, inMatchOrder, sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import type { LedgerSides } from '#domain/match/fold-ledger.ts';
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import { byPhase } from '#domain/match/phase.ts';
+import { sideOf } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /**
- * The first thing that cannot have happened, in the order of the match: a second yellow without a first, a goal by one
- * who was sent off or in a half that was not played, a change for one who was not on. Null when all of it can.
+ * The first impossible entry in the order of the match: a second yellow without a first, a goal by a player who was sent off or
+ * in a half that was not played, a substitution of a player who was not on the pitch. Null when there is none.
  */
 export function findContradiction<Id>(
   entries: readonly LedgerEntry<Id>[],
@@ -28,7 +28,7 @@ export function findContradiction<Id>(
 
   function check({ kind, player, otherPlayer, team, phase }: LedgerEntry<Id>): Refusal | null {
     const side = sideOf(team, sides);
-    // A team sheet tells who is on; without one nobody can say who is not.
+    // Without a line-up it is not known who is on the pitch.
     const known = side !== null && sides.starters?.[side].length ? onPitch[side] : null;
     const isGone = [player, otherPlayer].some((one) => one !== null && sentOff.has(one));
     switch (kind) {
@@ -56,7 +56,7 @@ export function findContradiction<Id>(
         return null;
     }
     if (!begun.some((one) => byPhase(one.phase, phase) === 0))
-      return refuse('too_early', 'It would stand in a part of the match that has not begun');
+      return refuse('too_early', 'That part of the match has not begun');
     return isGone ? refuse('sent_off', 'The player was sent off before that') : null;
   }
 

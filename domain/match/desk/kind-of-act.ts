@@ -1,4 +1,4 @@
-import type { LedgerKind } from '../ledger-entry.ts';
+import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { MatchAct } from './act.ts';
 
 const KIND_OF_ACT = {
@@ -21,7 +21,7 @@ const KIND_OF_ACT = {
 
 const CARD_KINDS = { yellow: 'YELLOW_CARD', 'second-yellow': 'SECOND_YELLOW', red: 'RED_CARD' } as const;
 
-/** How the ledger calls an act. */
+/** The kind of ledger entry that an act makes. */
 export function kindOf(act: MatchAct): LedgerKind {
   switch (act.act) {
     case 'card':

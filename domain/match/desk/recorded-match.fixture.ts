@@ -1,6 +1,6 @@
-import { foldLedger } from '../fold-ledger.ts';
-import type { LedgerEntry } from '../ledger-entry.ts';
-import type { Side } from '../score.ts';
+import { foldLedger } from '#domain/match/fold-ledger.ts';
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { Side } from '#domain/match/score.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import { decideAct, type Decision } from './decide-act.ts';
 import type { DeskMatch, NewEntry } from './desk-match.ts';
@@ -22,33 +22,33 @@ export const upcoming: DeskMatch = {
   date: { startTime: after(0).toISOString(), venue: 'Балик' },
   entries: [],
   starters: { home: [], away: [] },
-  sheets: { home: [], away: [] },
+  lineups: { home: [], away: [] },
   squads: SQUADS,
 };
 export const tie: DeskMatch = { ...upcoming, knockout: true };
 
-export interface Told {
+export interface TimedAct {
   act: DeskAct;
   /** Minutes after 17:00; a minute after the last entry if nothing is said. */
   at?: number;
   reason?: string;
 }
 
-export function decide(match: DeskMatch, { act, at, reason }: Told): Decision {
+export function decide(match: DeskMatch, { act, at, reason }: TimedAct): Decision {
   const last = match.entries.at(-1)?.recordedAt;
   const next = last === undefined ? after(0) : new Date(Date.parse(last) + 60_000);
   return decideAct(match, { act, at: at === undefined ? next : after(at), reason: reason ?? null });
 }
 
 /** The stable name of why not; null when it may be. */
-export function refusalOf(match: DeskMatch, act: DeskAct, said: Omit<Told, 'act'> = {}): string | null {
-  const decision = decide(match, { act, ...said });
+export function refusalOf(match: DeskMatch, act: DeskAct, details: Omit<TimedAct, 'act'> = {}): string | null {
+  const decision = decide(match, { act, ...details });
   return 'refusal' in decision ? decision.refusal.reason : null;
 }
 
 /** The match after all of these, each of which must be allowed. */
-export function record(match: DeskMatch, ...told: (DeskAct | Told)[]): DeskMatch {
-  return told.reduce<DeskMatch>((so, one) => {
+export function record(match: DeskMatch, ...acts: (DeskAct | TimedAct)[]): DeskMatch {
+  return acts.reduce<DeskMatch>((so, one) => {
     const statement = typeof one.act === 'string' ? { act: one } : one;
     const decision = decide(so, statement);
     if ('entry' in decision) return append(so, decision.entry);
@@ -59,16 +59,16 @@ export function record(match: DeskMatch, ...told: (DeskAct | Told)[]): DeskMatch
 export function append(match: DeskMatch, entry: NewEntry): DeskMatch {
   const entries = [...match.entries, { ...entry, revision: match.entries.length + 1 }];
   const { status } = foldLedger(entries, SIDES);
-  const sheet = entry.details && 'starters' in entry.details ? entry.details : null;
-  if (!sheet) return { ...match, entries, status };
-  const starters = sheet.starters.map(({ player }) => player);
-  const listed = [...starters, ...sheet.substitutes.map(({ player }) => player)];
+  const lineup = entry.details && 'starters' in entry.details ? entry.details : null;
+  if (!lineup) return { ...match, entries, status };
+  const starters = lineup.starters.map(({ player }) => player);
+  const listed = [...starters, ...lineup.substitutes.map(({ player }) => player)];
   return {
     ...match,
     entries,
     status,
-    starters: { ...match.starters, [sheet.team]: starters },
-    sheets: { ...match.sheets, [sheet.team]: listed },
+    starters: { ...match.starters, [lineup.team]: starters },
+    lineups: { ...match.lineups, [lineup.team]: listed },
   };
 }
 
@@ -113,7 +113,7 @@ export const kick = (team: Side, result: 'scored' | 'missed', player: number | n
   player,
   result,
 });
-export const sheetOf = (team: Side, players: readonly number[] = SQUADS[team], starters = 6): MatchAct => {
+export const lineupOf = (team: Side, players: readonly number[] = SQUADS[team], starters = 6): MatchAct => {
   const places = players.map((player, i) => ({
     player,
     shirtNumber: i + 1,
@@ -130,9 +130,9 @@ export const sheetOf = (team: Side, players: readonly number[] = SQUADS[team], s
 export const correct = (revision: number, to: MatchAct): DeskAct => ({ act: 'correct', revision, to });
 export const withdraw = (revision: number): DeskAct => ({ act: 'withdraw', revision });
 
-export const kickOff: Told = { act: { act: 'kick-off' }, at: 0 };
-export const halfTime: Told = { act: { act: 'phase', phase: 'HALF_TIME' }, at: 26 };
-export const secondHalf: Told = { act: { act: 'phase', phase: 'SECOND_HALF' }, at: 35 };
-export const whistle: Told = { act: { act: 'final-whistle' }, at: 61 };
+export const kickOff: TimedAct = { act: { act: 'kick-off' }, at: 0 };
+export const halfTime: TimedAct = { act: { act: 'phase', phase: 'HALF_TIME' }, at: 26 };
+export const secondHalf: TimedAct = { act: { act: 'phase', phase: 'SECOND_HALF' }, at: 35 };
+export const whistle: TimedAct = { act: { act: 'final-whistle' }, at: 61 };
 /** Played to the end, without a goal. */
-export const course = [kickOff, halfTime, secondHalf, whistle];
+export const fullMatch = [kickOff, halfTime, secondHalf, whistle];

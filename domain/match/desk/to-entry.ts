@@ -1,14 +1,13 @@
-import { minuteAt, periodOf } from '../match-minute.ts';
-import { byPhase } from '../phase.ts';
-import type { Side } from '../score.ts';
-import { settleLedger } from '../settle-ledger.ts';
+import { minuteAt, periodOf } from '#domain/match/match-minute.ts';
+import { byPhase } from '#domain/match/phase.ts';
+import type { Side } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import { rootOf } from './check-target.ts';
 import { mayPlay } from './check-content.ts';
 import type { Desk, NewEntry } from './desk-match.ts';
 import { kindOf } from './kind-of-act.ts';
 
-/** What an act writes into the ledger. */
 export function toEntry(desk: Desk, act: DeskAct): NewEntry {
   const { at, reason } = desk;
   const plain: NewEntry = {
@@ -32,7 +31,7 @@ export function toEntry(desk: Desk, act: DeskAct): NewEntry {
   const root =
     target && settleLedger(desk.entries).find(({ revision }) => revision === rootOf(desk.entries, target).revision);
   const { phase = plain.phase, minute = null, extraTime = null } = root ?? {};
-  // Where in the match it was stays as recorded, unless the correction says otherwise.
+  // The correction keeps the recorded moment unless it names another.
   return {
     ...plain,
     phase,

@@ -1,16 +1,16 @@
 import type { Competition, CompetitionTeams, Featured, RecentMatch } from '#contract/http/competition.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import type { CompetitionRow, CompetitionTeamRow } from '../../db/queries/competition.ts';
-import type { RecentMatchRow } from '../../db/queries/match.ts';
-import type { LeaderRow } from '../../db/queries/statistics.ts';
-import { presentInstant, presentMatchTeam, presentTeam } from '../presenters.ts';
+import type { CompetitionRow, CompetitionTeamRow } from '#server/db/queries/competition.ts';
+import type { RecentMatchRow } from '#server/db/queries/match.ts';
+import type { LeaderRow } from '#server/db/queries/statistics.ts';
+import { presentInstant, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
 import {
   presentAdjustments,
   presentStandings,
   presentZones,
   type StandingsRows,
-} from '../standings/present-standings.ts';
+} from '#server/api/standings/standings-presenter.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 
 export function presentCompetition(row: CompetitionRow): Competition {
@@ -58,7 +58,6 @@ export const presentRecentMatch = (row: RecentMatchRow): RecentMatch => ({
   away_team: presentMatchTeam(row.away),
 });
 
-/** All teams by name, and again by group where there are groups. */
 export function presentCompetitionTeams(rows: CompetitionTeamRow[]): CompetitionTeams {
   const teams = rows.map((row) => ({
     ...presentTeam(row),

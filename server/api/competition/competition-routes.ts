@@ -1,16 +1,16 @@
-import { competitionCalls } from '#contract/http/competition.ts';
+import { competitionEndpoints } from '#contract/http/competition.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import {
   listCompetitions,
   listCompetitionSeasons,
   listCompetitionTeams,
   type CompetitionStatus,
-} from '../../db/queries/competition.ts';
-import { countPlayedMatches } from '../../db/queries/gameweek.ts';
-import { listRecentMatches } from '../../db/queries/match.ts';
-import { listLeaders } from '../../db/queries/statistics.ts';
-import { serve, type Api } from '../serve.ts';
-import { readStandings } from '../standings/read-standings.ts';
+} from '#server/db/queries/competition.ts';
+import { countPlayedMatches } from '#server/db/queries/gameweek.ts';
+import { listRecentMatches } from '#server/db/queries/match.ts';
+import { listLeaders } from '#server/db/queries/statistics.ts';
+import { serve, type Api } from '#server/api/serve.ts';
+import { readStandings } from '#server/api/standings/read-standings.ts';
 import {
   presentCompetition,
   presentCompetitionTeams,
@@ -23,25 +23,31 @@ const FEATURED_LEADERS = 10;
 const RECENT_MATCHES = 8;
 
 export function competitionRoutes(api: Api) {
-  serve(api, competitionCalls.active, async ({ reader, now, tag }) => {
+  serve(api, competitionEndpoints.active, async ({ reader, now, tag }) => {
     tag('competitions');
     const rows = await listCompetitions(reader, now);
     return rows.filter(({ status }) => status === 'active').map(presentCompetition);
   });
 
-  serve(api, competitionCalls.byStatus, async ({ reader, now, tag }) => {
+  serve(api, competitionEndpoints.byStatus, async ({ reader, now, tag }) => {
     tag('competitions');
     const rows = await listCompetitions(reader, now);
-    const those = (wanted: CompetitionStatus) => rows.filter(({ status }) => status === wanted).map(presentCompetition);
-    const finished = those('finished');
-    return { active: those('active'), upcoming: those('upcoming'), finished, total_finished: finished.length };
+    const withStatus = (wanted: CompetitionStatus) =>
+      rows.filter(({ status }) => status === wanted).map(presentCompetition);
+    const finished = withStatus('finished');
+    return {
+      active: withStatus('active'),
+      upcoming: withStatus('upcoming'),
+      finished,
+      total_finished: finished.length,
+    };
   });
 
-  serve(api, competitionCalls.one, async (asked) => presentCompetition(await requireSeason(asked)));
+  serve(api, competitionEndpoints.one, async (context) => presentCompetition(await requireSeason(context)));
 
-  serve(api, competitionCalls.featured, async (asked) => {
-    const { reader } = asked;
-    const season = await requireSeason(asked);
+  serve(api, competitionEndpoints.featured, async (context) => {
+    const { reader } = context;
+    const season = await requireSeason(context);
     const [standings, scorers, assisters, rated] = await Promise.all([
       readStandings(reader, season),
       listLeaders(reader, season, 'goals', FEATURED_LEADERS),
@@ -51,7 +57,7 @@ export function competitionRoutes(api: Api) {
     return presentFeatured({ ...standings, scorers, assisters, rated });
   });
 
-  serve(api, competitionCalls.seasons, async ({ params, reader, tag }) => {
+  serve(api, competitionEndpoints.seasons, async ({ params, reader, tag }) => {
     tag('competitions');
     const rows = await listCompetitionSeasons(reader, params.id);
     if (rows.length === 0) throw noCompetition(params.id);
@@ -64,19 +70,19 @@ export function competitionRoutes(api: Api) {
     }));
   });
 
-  serve(api, competitionCalls.recentMatches, async (asked) => {
-    const season = await requireSeason(asked);
-    const rows = await listRecentMatches(asked.reader, season.competitionSeasonId, RECENT_MATCHES);
+  serve(api, competitionEndpoints.recentMatches, async (context) => {
+    const season = await requireSeason(context);
+    const rows = await listRecentMatches(context.reader, season.competitionSeasonId, RECENT_MATCHES);
     return { matches: rows.map(presentRecentMatch) };
   });
 
-  serve(api, competitionCalls.totalMatches, async (asked) => {
-    const season = await requireSeason(asked);
-    return { totalMatches: await countPlayedMatches(asked.reader, season.competitionSeasonId) };
+  serve(api, competitionEndpoints.totalMatches, async (context) => {
+    const season = await requireSeason(context);
+    return { totalMatches: await countPlayedMatches(context.reader, season.competitionSeasonId) };
   });
 
-  serve(api, competitionCalls.teams, async (asked) => {
-    const season = await requireSeason(asked);
-    return presentCompetitionTeams(await listCompetitionTeams(asked.reader, season.competitionSeasonId));
+  serve(api, competitionEndpoints.teams, async (context) => {
+    const season = await requireSeason(context);
+    return presentCompetitionTeams(await listCompetitionTeams(context.reader, season.competitionSeasonId));
   });
 }

@@ -1,9 +1,14 @@
-import type { EliminationMatch, Gameweek, GameweekMatch } from '#contract/http/competition.ts';
+import type { EliminationMatch, GameweekInfo, GameweekMatch } from '#contract/http/competition.ts';
 import { markGameweeks } from '#domain/gameweeks/gameweeks.ts';
-import type { EliminationMatchRow, GameweekMatchRow, GameweekRow, ListedMatchRow } from '../../db/queries/gameweek.ts';
-import { presentInstant, presentMatchTeam, presentTeam } from '../presenters.ts';
+import type {
+  EliminationMatchRow,
+  GameweekMatchRow,
+  GameweekRow,
+  ListedMatchRow,
+} from '#server/db/queries/gameweek.ts';
+import { presentInstant, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
 
-export const presentGameweeks = (rows: GameweekRow[], today: string): Gameweek[] =>
+export const presentGameweeks = (rows: GameweekRow[], today: string): GameweekInfo[] =>
   markGameweeks(rows, today).map((row) => ({
     id: row.id,
     number: row.number,

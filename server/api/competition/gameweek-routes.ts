@@ -1,4 +1,4 @@
-import { competitionCalls } from '#contract/http/competition.ts';
+import { competitionEndpoints } from '#contract/http/competition.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import {
   isGameweekOf,
@@ -6,20 +6,20 @@ import {
   listGameweekGoals,
   listGameweekMatches,
   listGameweeks,
-} from '../../db/queries/gameweek.ts';
-import { ApiError } from '../../errors.ts';
-import { serve, type Api } from '../serve.ts';
+} from '#server/db/queries/gameweek.ts';
+import { ApiError } from '#server/errors.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 import { presentEliminationMatch, presentGameweekMatch, presentGameweeks } from './gameweek-presenter.ts';
 import { requireSeason } from './require-season.ts';
 
 export function gameweekRoutes(api: Api) {
-  serve(api, competitionCalls.gameweeks, async (asked) => {
-    const season = await requireSeason(asked);
-    const rows = await listGameweeks(asked.reader, season.competitionSeasonId);
-    return { gameweeks: presentGameweeks(rows, dayAt(asked.now)) };
+  serve(api, competitionEndpoints.gameweeks, async (context) => {
+    const season = await requireSeason(context);
+    const rows = await listGameweeks(context.reader, season.competitionSeasonId);
+    return { gameweeks: presentGameweeks(rows, dayAt(context.now)) };
   });
 
-  serve(api, competitionCalls.gameweekMatches, async ({ params, reader, tag }) => {
+  serve(api, competitionEndpoints.gameweekMatches, async ({ params, reader, tag }) => {
     tag(`competition:${params.id}`);
     const [known, rows] = await Promise.all([
       isGameweekOf(reader, params.gameweekId, params.id),
@@ -30,16 +30,16 @@ export function gameweekRoutes(api: Api) {
     return rows.map(presentGameweekMatch);
   });
 
-  serve(api, competitionCalls.eliminationMatches, async (asked) => {
-    const season = await requireSeason(asked);
-    const rows = await listEliminationMatches(asked.reader, season.competitionSeasonId);
-    asked.tag(...rows.map(({ id }) => `match:${id}` as const));
+  serve(api, competitionEndpoints.eliminationMatches, async (context) => {
+    const season = await requireSeason(context);
+    const rows = await listEliminationMatches(context.reader, season.competitionSeasonId);
+    context.tag(...rows.map(({ id }) => `match:${id}` as const));
     return { matches: rows.map(presentEliminationMatch) };
   });
 
-  serve(api, competitionCalls.gameweekGoals, async (asked) => {
-    const season = await requireSeason(asked);
-    return listGameweekGoals(asked.reader, season.competitionSeasonId);
+  serve(api, competitionEndpoints.gameweekGoals, async (context) => {
+    const season = await requireSeason(context);
+    return listGameweekGoals(context.reader, season.competitionSeasonId);
   });
 }
 

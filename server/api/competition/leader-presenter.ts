@@ -1,6 +1,6 @@
 import type { TopAssister, TopScorer } from '#contract/http/competition.ts';
-import type { LeaderRow } from '../../db/queries/statistics.ts';
-import { presentPlayer, presentTeam } from '../presenters.ts';
+import type { LeaderRow } from '#server/db/queries/statistics.ts';
+import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 export const presentLeader = ({ player, team }: LeaderRow) => ({
   player: presentPlayer(player),

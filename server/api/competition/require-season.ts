@@ -1,9 +1,9 @@
-import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/reader.ts';
-import { findCompetitionSeason, type CompetitionSeasonRow } from '../../db/queries/competition.ts';
-import { ApiError } from '../../errors.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { findCompetitionSeason, type CompetitionSeasonRow } from '#server/db/queries/competition.ts';
+import { ApiError } from '#server/errors.ts';
 
-export interface AskedOfCompetition {
+export interface CompetitionContext {
   params: { id: number };
   query: { season?: number | undefined };
   reader: Reader;
@@ -11,14 +11,14 @@ export interface AskedOfCompetition {
   tag(...tags: Tag[]): void;
 }
 
-/** The competition in the season that was asked for, else in the current one, else in its latest; a 404 when there is none. */
+/** The competition in the requested season, else in the current one, else in its latest; 404 when there is none. */
 export async function requireSeason({
   params,
   query,
   reader,
   now,
   tag,
-}: AskedOfCompetition): Promise<CompetitionSeasonRow> {
+}: CompetitionContext): Promise<CompetitionSeasonRow> {
   tag(`competition:${params.id}`, 'competitions');
   const season = await findCompetitionSeason(reader, params.id, now, query.season);
   if (season) return season;

@@ -1,28 +1,30 @@
 import type { z } from 'zod';
-import { competitionCalls, type statisticsQuery } from '#contract/http/competition.ts';
-import { listLeaders, type LeaderBy, type LeaderRow } from '../../db/queries/statistics.ts';
-import { serve, type Api } from '../serve.ts';
+import { competitionEndpoints, type statisticsQuery } from '#contract/http/competition.ts';
+import { listLeaders, type LeaderBy, type LeaderRow } from '#server/db/queries/statistics.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
-import { requireSeason, type AskedOfCompetition } from './require-season.ts';
+import { requireSeason, type CompetitionContext } from './require-season.ts';
 
-type AskedForLeaders = AskedOfCompetition & { query: z.infer<typeof statisticsQuery> };
+type LeadersContext = CompetitionContext & { query: z.infer<typeof statisticsQuery> };
 
 export function statisticsRoutes(api: Api) {
-  serve(api, competitionCalls.topScorers, async (asked) => (await readLeaders(asked, 'goals')).map(presentScorer));
-
-  serve(api, competitionCalls.topAssisters, async (asked) =>
-    (await readLeaders(asked, 'assists')).map(presentAssister),
+  serve(api, competitionEndpoints.topScorers, async (context) =>
+    (await readLeaders(context, 'goals')).map(presentScorer),
   );
 
-  serve(api, competitionCalls.topRated, async (asked) =>
-    (await readLeaders(asked, 'rating')).map((row) => ({ ...presentLeader(row), rating: row.value })),
+  serve(api, competitionEndpoints.topAssisters, async (context) =>
+    (await readLeaders(context, 'assists')).map(presentAssister),
+  );
+
+  serve(api, competitionEndpoints.topRated, async (context) =>
+    (await readLeaders(context, 'rating')).map((row) => ({ ...presentLeader(row), rating: row.value })),
   );
 }
 
-/** All time knows no seasons: one that is asked for beside it changes nothing. */
-async function readLeaders(asked: AskedForLeaders, by: LeaderBy): Promise<LeaderRow[]> {
-  const { params, query, reader } = asked;
-  if (query.type === 'season') return listLeaders(reader, await requireSeason(asked), by, query.limit);
-  await requireSeason({ ...asked, query: {} });
+/** With `type=alltime` a season in the query is ignored. */
+async function readLeaders(context: LeadersContext, by: LeaderBy): Promise<LeaderRow[]> {
+  const { params, query, reader } = context;
+  if (query.type === 'season') return listLeaders(reader, await requireSeason(context), by, query.limit);
+  await requireSeason({ ...context, query: {} });
   return listLeaders(reader, { allTimeOf: params.id }, by, query.limit);
 }

@@ -1,7 +1,7 @@
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
-import type { PerformanceRow, SeasonPlayerRow, WeekPlayerRow } from '../../db/queries/composition.ts';
-import { presentInstant, presentTeam } from '../presenters.ts';
+import type { PerformanceRow, SeasonPlayerRow, WeekPlayerRow } from '#server/db/queries/composition.ts';
+import { presentInstant, presentTeam } from '#server/api/presenters.ts';
 
 type WeekPlayer = Totw['players'][number];
 type SeasonPlayer = Tots['players'][number];

@@ -1,20 +1,20 @@
-import { totwCalls } from '#contract/http/totw.ts';
-import { listTeamOfTheSeason, listTeamOfTheWeek } from '../../db/queries/composition.ts';
-import { isGameweekOf } from '../../db/queries/gameweek.ts';
-import { serve, type Api } from '../serve.ts';
+import { totwEndpoints } from '#contract/http/totw.ts';
+import { listTeamOfTheSeason, listTeamOfTheWeek } from '#server/db/queries/composition.ts';
+import { isGameweekOf } from '#server/db/queries/gameweek.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 import { noGameweek } from './gameweek-routes.ts';
 import { requireSeason } from './require-season.ts';
 import { presentSeasonPlayer, presentWeekPlayer } from './totw-presenter.ts';
 
 export function totwRoutes(api: Api) {
-  serve(api, totwCalls.teamOfTheWeek, async (asked) => {
-    const { params, query, reader } = asked;
+  serve(api, totwEndpoints.teamOfTheWeek, async (context) => {
+    const { params, query, reader } = context;
     const { gameweekId } = query;
     if (gameweekId === undefined) {
-      const rows = await listTeamOfTheWeek(reader, await requireSeason(asked));
+      const rows = await listTeamOfTheWeek(reader, await requireSeason(context));
       return { players: rows.map(presentWeekPlayer) };
     }
-    asked.tag(`competition:${params.id}`);
+    context.tag(`competition:${params.id}`);
     const [known, rows] = await Promise.all([
       isGameweekOf(reader, gameweekId, params.id, query.season),
       listTeamOfTheWeek(reader, { gameweekId }),
@@ -23,9 +23,9 @@ export function totwRoutes(api: Api) {
     return { players: rows.map(presentWeekPlayer) };
   });
 
-  serve(api, totwCalls.teamOfTheSeason, async (asked) => {
-    const season = await requireSeason(asked);
-    const rows = await listTeamOfTheSeason(asked.reader, season.competitionSeasonId);
+  serve(api, totwEndpoints.teamOfTheSeason, async (context) => {
+    const season = await requireSeason(context);
+    const rows = await listTeamOfTheSeason(context.reader, season.competitionSeasonId);
     return { players: rows.map(presentSeasonPlayer) };
   });
 }

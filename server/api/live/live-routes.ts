@@ -1,16 +1,16 @@
-import { liveCalls, type LiveMatch } from '#contract/http/live.ts';
+import { liveEndpoints, type LiveMatchInfo } from '#contract/http/live.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
-import type { OpenMatchRow } from '../../db/queries/match.ts';
-import { countLiveMatches, listOpenMatches } from '../../db/queries/match.ts';
-import { presentInstant, presentTeam } from '../presenters.ts';
-import { serve, type Api } from '../serve.ts';
+import type { OpenMatchRow } from '#server/db/queries/match.ts';
+import { countLiveMatches, listOpenMatches } from '#server/db/queries/match.ts';
+import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 
 export function liveRoutes(api: Api) {
   serve(
     api,
-    liveCalls.status,
+    liveEndpoints.status,
     async ({ reader, tag }) => {
       tag('live');
       const count = await countLiveMatches(reader);
@@ -21,7 +21,7 @@ export function liveRoutes(api: Api) {
 
   serve(
     api,
-    liveCalls.liveAndUpcoming,
+    liveEndpoints.liveAndUpcoming,
     async ({ reader, now, tag }) => {
       tag('live');
       const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
@@ -36,7 +36,7 @@ export function liveRoutes(api: Api) {
   );
 }
 
-function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatch {
+function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
   const { minute, second } = readClock({ seconds: row.clockSeconds, runningSince: row.clockRunningSince }, now);
   const isLive = row.status === 'LIVE';
   return {

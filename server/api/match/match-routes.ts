@@ -1,30 +1,31 @@
-import { matchCalls } from '#contract/http/match.ts';
-import { findCompetitionSeason } from '../../db/queries/competition.ts';
-import { findMatchDetails } from '../../db/queries/match-details.ts';
+import { matchEndpoints } from '#contract/http/match.ts';
+import { findCompetitionSeason } from '#server/db/queries/competition.ts';
+import { findMatchDetails } from '#server/db/queries/match-details.ts';
 import {
   findBalance,
   hasCompetition,
   listCompetitionsPlayed,
   listMeetings,
   listTeamMatches,
-} from '../../db/queries/match-past.ts';
-import { findMatchStats, findSheet } from '../../db/queries/match-sheet.ts';
-import { listLeaders, type LeaderBy } from '../../db/queries/statistics.ts';
-import { ApiError } from '../../errors.ts';
-import { readNews } from '../news/read-news.ts';
-import { serve, type Api } from '../serve.ts';
-import { readStandings } from '../standings/read-standings.ts';
-import { presentH2h, presentLeader, presentMatchStandings, presentPastMatch } from './present-context.ts';
-import { presentMatch } from './present-match.ts';
-import { presentLineups, presentStats } from './present-sheet.ts';
-import { noMatch, requireMatchPlace, requireSide, type AskedOfMatch } from './require-match.ts';
+} from '#server/db/queries/match-past.ts';
+import { findMatchStats, findLineups } from '#server/db/queries/match-lineups.ts';
+import { listLeaders, type LeaderBy } from '#server/db/queries/statistics.ts';
+import { ApiError } from '#server/errors.ts';
+import { readNews } from '#server/api/news/read-news.ts';
+import { serve, type Api } from '#server/api/serve.ts';
+import { readStandings } from '#server/api/standings/read-standings.ts';
+import { presentH2h, presentLeader, presentMatchStandings, presentPastMatch } from './match-context-presenter.ts';
+import { presentMatch } from './match-presenter.ts';
+import { presentLineups } from './lineups-presenter.ts';
+import { presentStats } from './match-stats-presenter.ts';
+import { noMatch, requireMatchPlace, requireSide, type MatchContext } from './require-match.ts';
 
 const H2H_MATCHES = 5;
 const LEADERS = 10;
 const NEWS = 12;
 
 export function matchRoutes(api: Api) {
-  serve(api, matchCalls.details, async ({ params, reader, now, tag, live }) => {
+  serve(api, matchEndpoints.details, async ({ params, reader, now, tag, live }) => {
     tag(`match:${params.matchId}`);
     const row = await findMatchDetails(reader, params.matchId);
     if (!row) throw noMatch(params);
@@ -32,7 +33,7 @@ export function matchRoutes(api: Api) {
     return { details: { match: presentMatch(row, now) } };
   });
 
-  serve(api, matchCalls.stats, async ({ params, reader, tag, live }) => {
+  serve(api, matchEndpoints.stats, async ({ params, reader, tag, live }) => {
     tag(`match:${params.matchId}`);
     const found = await findMatchStats(reader, params.matchId);
     if (!found) throw noMatch(params);
@@ -40,90 +41,90 @@ export function matchRoutes(api: Api) {
     return presentStats(found);
   });
 
-  serve(api, matchCalls.lineups, async ({ params, reader, tag, live }) => {
+  serve(api, matchEndpoints.lineups, async ({ params, reader, tag, live }) => {
     tag(`match:${params.matchId}`);
-    const found = await findSheet(reader, params.matchId);
+    const found = await findLineups(reader, params.matchId);
     if (!found) throw noMatch(params);
     if (found.live) live();
-    return presentLineups([found.homeTeamId, found.awayTeamId], found.sheet);
+    return presentLineups([found.homeTeamId, found.awayTeamId], found.lineups);
   });
 
-  serve(api, matchCalls.h2h, async (asked) => {
-    const { homeTeamId, awayTeamId } = await requireMatchPlace(asked);
+  serve(api, matchEndpoints.h2h, async (context) => {
+    const { homeTeamId, awayTeamId } = await requireMatchPlace(context);
     if (homeTeamId === null || awayTeamId === null) return presentH2h(null, []);
-    asked.tag(`team:${homeTeamId}`);
+    context.tag(`team:${homeTeamId}`);
     const [balance, meetings] = await Promise.all([
-      findBalance(asked.reader, homeTeamId, awayTeamId),
-      listMeetings(asked.reader, homeTeamId, awayTeamId, H2H_MATCHES),
+      findBalance(context.reader, homeTeamId, awayTeamId),
+      listMeetings(context.reader, homeTeamId, awayTeamId, H2H_MATCHES),
     ]);
     return presentH2h(balance, meetings);
   });
 
-  serve(api, matchCalls.headToHeadMatches, async (asked) => {
-    const { homeTeamId, awayTeamId } = await requireMatchPlace(asked);
+  serve(api, matchEndpoints.headToHeadMatches, async (context) => {
+    const { homeTeamId, awayTeamId } = await requireMatchPlace(context);
     if (homeTeamId === null || awayTeamId === null) return { matches: [] };
-    asked.tag(`team:${homeTeamId}`);
-    const rows = await listMeetings(asked.reader, homeTeamId, awayTeamId, asked.query.limit);
+    context.tag(`team:${homeTeamId}`);
+    const rows = await listMeetings(context.reader, homeTeamId, awayTeamId, context.query.limit);
     return { matches: rows.map(presentPastMatch) };
   });
 
-  serve(api, matchCalls.standings, async (asked) => {
-    const { competitionId, seasonId } = await requireMatchPlace(asked);
-    asked.tag(`competition:${competitionId}`, 'competitions');
-    const season = await findCompetitionSeason(asked.reader, competitionId, asked.now, seasonId);
-    if (!season) throw noMatch(asked.params);
-    return presentMatchStandings(await readStandings(asked.reader, season));
+  serve(api, matchEndpoints.standings, async (context) => {
+    const { competitionId, seasonId } = await requireMatchPlace(context);
+    context.tag(`competition:${competitionId}`, 'competitions');
+    const season = await findCompetitionSeason(context.reader, competitionId, context.now, seasonId);
+    if (!season) throw noMatch(context.params);
+    return presentMatchStandings(await readStandings(context.reader, season));
   });
 
-  serve(api, matchCalls.topScorers, async (asked) => {
-    const rows = await readLeaders(asked, 'goals');
+  serve(api, matchEndpoints.topScorers, async (context) => {
+    const rows = await readLeaders(context, 'goals');
     return { top_scorers: rows.map((row) => ({ ...presentLeader(row), goals: row.value })) };
   });
 
-  serve(api, matchCalls.topAssisters, async (asked) => {
-    const rows = await readLeaders(asked, 'assists');
+  serve(api, matchEndpoints.topAssisters, async (context) => {
+    const rows = await readLeaders(context, 'assists');
     return { top_assisters: rows.map((row) => ({ ...presentLeader(row), assists: row.value })) };
   });
 
-  serve(api, matchCalls.topRated, async (asked) => {
-    const rows = await readLeaders(asked, 'rating');
+  serve(api, matchEndpoints.topRated, async (context) => {
+    const rows = await readLeaders(context, 'rating');
     return { top_rated_players: rows.map((row) => ({ ...presentLeader(row), averageRating: row.value })) };
   });
 
-  serve(api, matchCalls.teamMatches, async (asked) => {
-    const { limit, competitionId: chosen = 'all' } = asked.query;
+  serve(api, matchEndpoints.teamMatches, async (context) => {
+    const { limit, competitionId: chosen = 'all' } = context.query;
     const competitionId = chosen === 'all' ? null : chosen;
     const [teamId, known] = await Promise.all([
-      requireSide(asked),
-      competitionId === null || hasCompetition(asked.reader, competitionId),
+      requireSide(context),
+      competitionId === null || hasCompetition(context.reader, competitionId),
     ]);
     if (!known) throw new ApiError('not_found', `There is no competition ${competitionId}`);
-    const rows = teamId === null ? [] : await listTeamMatches(asked.reader, teamId, { limit, competitionId });
+    const rows = teamId === null ? [] : await listTeamMatches(context.reader, teamId, { limit, competitionId });
     return { matches: rows.map(presentPastMatch) };
   });
 
-  serve(api, matchCalls.teamCompetitions, async (asked) => {
-    const teamId = await requireSide(asked);
-    asked.tag('competitions');
-    const rows = teamId === null ? [] : await listCompetitionsPlayed(asked.reader, teamId);
+  serve(api, matchEndpoints.teamCompetitions, async (context) => {
+    const teamId = await requireSide(context);
+    context.tag('competitions');
+    const rows = teamId === null ? [] : await listCompetitionsPlayed(context.reader, teamId);
     return { competitions: rows.map(({ id, name, logo }) => ({ id, name, logo_url: logo })) };
   });
 
-  serve(api, matchCalls.news, async (asked) => {
-    const { homeTeamId, awayTeamId } = await requireMatchPlace(asked);
+  serve(api, matchEndpoints.news, async (context) => {
+    const { homeTeamId, awayTeamId } = await requireMatchPlace(context);
     const teams = [homeTeamId, awayTeamId].filter((id) => id !== null);
-    // The match's own articles lead, however old they are.
+    // The match's own articles come first, however old they are.
     const [own, ofTeams] = await Promise.all([
-      readNews(asked, { match: asked.params.matchId, limit: NEWS }),
-      readNews(asked, { teams, limit: NEWS }),
+      readNews(context, { match: context.params.matchId, limit: NEWS }),
+      readNews(context, { teams, limit: NEWS }),
     ]);
     const known = new Set(own.map(({ id }) => id));
     return { news: [...own, ...ofTeams.filter(({ id }) => !known.has(id))].slice(0, NEWS) };
   });
 }
 
-async function readLeaders(asked: AskedOfMatch, by: LeaderBy) {
-  const { competitionId, competitionSeasonId } = await requireMatchPlace(asked);
-  asked.tag(`competition:${competitionId}`);
-  return listLeaders(asked.reader, { competitionSeasonId }, by, LEADERS);
+async function readLeaders(context: MatchContext, by: LeaderBy) {
+  const { competitionId, competitionSeasonId } = await requireMatchPlace(context);
+  context.tag(`competition:${competitionId}`);
+  return listLeaders(context.reader, { competitionSeasonId }, by, LEADERS);
 }

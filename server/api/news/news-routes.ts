@@ -1,29 +1,29 @@
-import { newsCalls } from '#contract/http/news.ts';
-import { countCompetitionNews, findArticle } from '../../db/queries/news.ts';
-import { ApiError } from '../../errors.ts';
-import { serve, type Api } from '../serve.ts';
-import { presentArticle } from './present-news.ts';
+import { newsEndpoints } from '#contract/http/news.ts';
+import { countCompetitionNews, findArticle } from '#server/db/queries/news.ts';
+import { ApiError } from '#server/errors.ts';
+import { serve, type Api } from '#server/api/serve.ts';
+import { presentArticle } from './news-presenter.ts';
 import { readNews } from './read-news.ts';
 
 const LATEST_NEWS = 6;
 
 export function newsRoutes(api: Api) {
-  serve(api, newsCalls.latest, async (asked) => ({ news: await readNews(asked, { limit: LATEST_NEWS }) }));
+  serve(api, newsEndpoints.latest, async (context) => ({ news: await readNews(context, { limit: LATEST_NEWS }) }));
 
-  serve(api, newsCalls.list, (asked) => readNews(asked, pageOf(asked.query)));
+  serve(api, newsEndpoints.list, (context) => readNews(context, pageOf(context.query)));
 
-  serve(api, newsCalls.one, async ({ params, reader, now, tag }) => {
+  serve(api, newsEndpoints.one, async ({ params, reader, now, tag }) => {
     tag('news');
     const row = await findArticle(reader, now, params.id);
     if (!row) throw new ApiError('not_found', `There is no article ${params.id}`);
     return presentArticle(row);
   });
 
-  serve(api, newsCalls.ofCompetition, async (asked) => {
-    const { params, query, reader, now } = asked;
+  serve(api, newsEndpoints.ofCompetition, async (context) => {
+    const { params, query, reader, now } = context;
     const [total, news] = await Promise.all([
       countCompetitionNews(reader, now, params.id),
-      readNews(asked, { competition: params.id, ...pageOf(query) }),
+      readNews(context, { competition: params.id, ...pageOf(query) }),
     ]);
     if (total === null) throw new ApiError('not_found', `There is no competition ${params.id}`);
     return { news, pagination: { ...query, total, totalPages: Math.ceil(total / query.limit) } };

@@ -1,19 +1,19 @@
 import type { NewsItem } from '#contract/http/news.ts';
-import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/reader.ts';
-import { listNews, nextPublication, type NewsSubject } from '../../db/queries/news.ts';
-import { presentNews } from './present-news.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { listNews, nextPublication, type NewsSubject } from '#server/db/queries/news.ts';
+import { presentNews } from './news-presenter.ts';
 
-interface AskedForNews {
+interface NewsContext {
   reader: Reader;
   now: Date;
   tag(...tags: Tag[]): void;
   freshUntil(instant: Date): void;
 }
 
-/** Published news, newest first, in an answer that is made anew when the next scheduled article is due. */
+/** Published news, newest first. The response expires when the next scheduled article is due. */
 export async function readNews(
-  { reader, now, tag, freshUntil }: AskedForNews,
+  { reader, now, tag, freshUntil }: NewsContext,
   choice: NewsSubject & { limit: number; offset?: number },
 ): Promise<NewsItem[]> {
   tag('news');

@@ -1,6 +1,6 @@
 import { league } from '#league.config';
-import type { Call } from '#contract/http/call.ts';
-import { callsByTopic } from '#contract/http/calls.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { endpointsByTopic } from '#contract/http/endpoints.ts';
 import { errorSchema } from '#contract/http/shared.ts';
 import { describeSchema, type JsonSchema } from './json-schema.ts';
 
@@ -11,7 +11,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-interface Answer {
+interface ResponseDescription {
   description: string;
   content: { 'application/json': { schema: JsonSchema } };
 }
@@ -21,7 +21,7 @@ export interface Operation {
   summary: string;
   tags: [topic: string];
   parameters: Parameter[];
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseDescription>;
 }
 
 export interface ApiDescription {
@@ -33,19 +33,19 @@ export interface ApiDescription {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The address of the calls, not of the program: it changes when a client would have to. */
+/** The version of the endpoints, not of the program: it changes when clients have to. */
 const API_VERSION = '1.0.0';
 
-/** All public calls as an OpenAPI document, made from the contract that the server itself answers by. */
+/** All public endpoints as an OpenAPI document, generated from the contract. */
 export function describeApi(): ApiDescription {
   const schemas: Record<string, JsonSchema> = {};
   const name = (described: ReturnType<typeof describeSchema>) => {
     Object.assign(schemas, described.shapes);
     return described.schema;
   };
-  const failure = (description: string) => answerOf(description, name(describeSchema(errorSchema)));
+  const failure = (description: string) => describeResponse(description, name(describeSchema(errorSchema)));
 
-  function describeCall(topic: string, { path, summary, params, query, response }: Call): Operation {
+  function describeEndpoint(topic: string, { path, summary, params, query, response }: Endpoint): Operation {
     const parameters: Parameter[] = [
       ...Object.entries(params.shape).map(([field, schema]) => parameterOf('path', field, schema)),
       ...Object.entries(query.shape).map(([field, schema]) => parameterOf('query', field, schema)),
@@ -56,15 +56,15 @@ export function describeApi(): ApiDescription {
       tags: [topic],
       parameters,
       responses: {
-        200: answerOf(summary, name(describeSchema(response))),
+        200: describeResponse(summary, name(describeSchema(response))),
         ...(parameters.length > 0 && { 400: failure('A parameter is malformed') }),
-        ...(Object.keys(params.shape).length > 0 && { 404: failure('There is no such thing') }),
+        ...(Object.keys(params.shape).length > 0 && { 404: failure('Not found') }),
         default: failure('Something else went wrong'),
       },
     };
   }
 
-  function parameterOf(place: Parameter['in'], field: string, schema: Call['query']['shape'][string]): Parameter {
+  function parameterOf(place: Parameter['in'], field: string, schema: Endpoint['query']['shape'][string]): Parameter {
     const required = place === 'path' || !schema.safeParse(undefined).success;
     return { name: field, in: place, required, schema: name(describeSchema(schema)) };
   }
@@ -78,17 +78,17 @@ export function describeApi(): ApiDescription {
         'Everything that the site shows, for anybody to read: no key, no login, GET and HEAD only. Times are ISO 8601 with offset.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(callsByTopic).map((topic) => ({ name: topic })),
+    tags: Object.keys(endpointsByTopic).map((topic) => ({ name: topic })),
     paths: Object.fromEntries(
-      Object.entries(callsByTopic).flatMap(([topic, calls]) =>
-        calls.map((call) => [templateOf(call.path), { get: describeCall(topic, call) }]),
+      Object.entries(endpointsByTopic).flatMap(([topic, endpoints]) =>
+        endpoints.map((endpoint) => [templateOf(endpoint.path), { get: describeEndpoint(topic, endpoint) }]),
       ),
     ),
     components: { schemas },
   };
 }
 
-const answerOf = (description: string, schema: JsonSchema): Answer => ({
+const describeResponse = (description: string, schema: JsonSchema): ResponseDescription => ({
   description,
   content: { 'application/json': { schema } },
 });

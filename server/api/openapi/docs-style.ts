@@ -1,4 +1,4 @@
-/** The look of the API's page: text first, both themes, nothing from elsewhere. */
+/** Styles of the API's documentation page; it loads nothing else. */
 export const DOCS_STYLE = `
 :root {
   color-scheme: light dark;

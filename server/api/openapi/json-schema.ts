@@ -10,7 +10,7 @@ import { newsItemSchema } from '#contract/http/news.ts';
 import { seasonSchema } from '#contract/http/season.ts';
 import { errorSchema, playerSchema, teamSchema } from '#contract/http/shared.ts';
 
-/** As much of JSON Schema as our contract makes use of. */
+/** The part of JSON Schema that our contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -36,7 +36,7 @@ export interface JsonSchema {
   $schema?: string;
 }
 
-/** Shapes that many answers share get a name and are described once. */
+/** Shapes that many responses share are described once, under a name. */
 const shapes = z.registry<{ id: string }>();
 shapes.add(adjustmentSchema, { id: 'PointsAdjustment' });
 shapes.add(competitionSchema, { id: 'Competition' });
@@ -51,18 +51,17 @@ shapes.add(teamSchema, { id: 'Team' });
 
 export interface Described {
   schema: JsonSchema;
-  /** The named shapes that it refers to. */
+  /** Named shapes that it refers to. */
   shapes: Record<string, JsonSchema>;
 }
 
-/** The schema as clients see it: of inputs and outputs alike, the value after it was read. */
 export function describeSchema(schema: z.ZodType): Described {
-  const made = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', metadata: shapes });
-  const { $defs = {}, $schema: _dialect, ...described } = JSON.parse(JSON.stringify(made), simplify) as JsonSchema;
+  const generated = z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', metadata: shapes });
+  const { $defs = {}, $schema: _dialect, ...described } = JSON.parse(JSON.stringify(generated), simplify) as JsonSchema;
   return { schema: described, shapes: $defs };
 }
 
-/** Leaves out what tells a reader nothing, and what would forbid us to add a field; points to where OpenAPI keeps shapes. */
+/** Removes noise and what would forbid adding a field; shapes are referred to at OpenAPI's place for them. */
 function simplify(this: JsonSchema, key: string, value: unknown): unknown {
   if (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) return undefined;
   if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return undefined;

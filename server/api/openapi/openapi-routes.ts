@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { apiPaths } from '#contract/paths.ts';
-import { prepareAnswer, type Answer } from '../../cache/answer.ts';
-import { sendAnswer } from '../../cache/send-answer.ts';
-import type { Api } from '../serve.ts';
+import { memoize } from '#domain/formatting/memoize.ts';
+import { createResponse } from '#server/cache/cached-response.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
+import type { Api } from '#server/api/serve.ts';
 import { describeApi } from './describe-api.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { renderDocs } from './render-docs.ts';
@@ -28,30 +29,24 @@ const pageHeaders = {
   ].join('; '),
 };
 
-/** The description of the API for programs and for people. It changes only with the program. */
+/** The OpenAPI document and the documentation page. */
 export function openapiRoutes({ app }: Api) {
-  const document = once(() => prepare(JSON.stringify(describeApi()), 'application/json; charset=utf-8'));
-  const page = once(() => prepare(renderDocs(describeApi()), 'text/html; charset=utf-8'));
+  const document = memoize(() => prepare(JSON.stringify(describeApi()), 'application/json; charset=utf-8'));
+  const page = memoize(() => prepare(renderDocs(describeApi()), 'text/html; charset=utf-8'));
 
   app.get(apiPaths.openapi, async (request, reply) => {
     const answer = document();
     reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer, openHeaders);
+    sendResponse(request.raw, reply.raw, answer, openHeaders);
     return reply;
   });
   app.get(apiPaths.docs, async (request, reply) => {
     const answer = page();
     reply.hijack();
-    sendAnswer(request.raw, reply.raw, answer, pageHeaders);
+    sendResponse(request.raw, reply.raw, answer, pageHeaders);
     return reply;
   });
 }
 
 const prepare = (text: string, type: string) =>
-  prepareAnswer(text, { type, tags: [], freshUntil: Number.POSITIVE_INFINITY });
-
-/** Made when it is first asked for: most starts of the program never need it. */
-function once(make: () => Answer): () => Answer {
-  let made: Answer | null = null;
-  return () => (made ??= make());
-}
+  createResponse(text, { type, tags: [], freshUntil: Number.POSITIVE_INFINITY });

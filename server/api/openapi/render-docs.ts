@@ -4,7 +4,7 @@ import type { ApiDescription, Operation, Parameter } from './describe-api.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The API's description as a page that reads without a script. */
+/** The API's documentation as a page without scripts. */
 export function renderDocs({ info, tags, paths, components }: ApiDescription): string {
   const topics = tags.map(({ name }) => name);
   return `<!doctype html>
@@ -20,9 +20,9 @@ export function renderDocs({ info, tags, paths, components }: ApiDescription): s
 <header>
 <h1>${escape(info.title)}</h1>
 <p>${escape(info.description)}</p>
-<p>An answer carries an <code>ETag</code>: send it back as <code>If-None-Match</code> and get 304 while nothing has changed.
-What goes wrong is answered with 400 for a malformed parameter, 404 for what does not exist, and <code>{"error": "…"}</code> in plain words.
-Parameters that a call does not know make no difference; the same parameter twice is malformed.</p>
+<p>Every response has an <code>ETag</code>: send it back as <code>If-None-Match</code> to get 304 while nothing has changed.
+Errors are 400 for a malformed parameter and 404 for what does not exist, with <code>{"error": "…"}</code> in plain words.
+Unknown parameters are ignored; the same parameter twice is malformed.</p>
 <p>For programs: <a href="${apiPaths.openapi}">OpenAPI 3.1 document</a>.</p>
 </header>
 <nav aria-label="Topics"><ul>
@@ -43,17 +43,17 @@ ${Object.entries(components.schemas)
 }
 
 const SHAPES = 'Shared shapes';
-/** Every id ends where PostgreSQL's integer does; saying so each time would drown the limits that matter. */
+/** The upper bound of every id; repeating it each time would hide the limits that matter. */
 const LARGEST_ID = 2147483647;
 
 function renderTopic(topic: string, paths: ApiDescription['paths']): string {
-  const calls = Object.entries(paths).filter(([, { get }]) => get.tags[0] === topic);
+  const endpoints = Object.entries(paths).filter(([, { get }]) => get.tags[0] === topic);
   return `<section aria-labelledby="${anchorOf(topic)}"><h2 id="${anchorOf(topic)}">${escape(topic)}</h2>
-${calls.map(([path, { get }]) => renderCall(path, get)).join('\n')}
+${endpoints.map(([path, { get }]) => renderEndpoint(path, get)).join('\n')}
 </section>`;
 }
 
-function renderCall(path: string, { operationId, summary, parameters, responses }: Operation): string {
+function renderEndpoint(path: string, { operationId, summary, parameters, responses }: Operation): string {
   const address = `<code>GET ${escape(path)}</code>`;
   const canBeTried = parameters.every(({ required }) => !required);
   const answer = responses['200']?.content['application/json'].schema;
@@ -61,14 +61,13 @@ function renderCall(path: string, { operationId, summary, parameters, responses 
 <h3 id="${operationId}">${canBeTried ? `<a href="${escape(path)}">${address}</a>` : address}</h3>
 <p>${escape(summary)}.</p>
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4>\n<ul class="fields">${parameters.map(renderParameter).join('\n')}</ul>`}
-${answer ? `<details><summary>Answer</summary>${renderSchema(answer)}</details>` : ''}
+${answer ? `<details><summary>Response</summary>${renderSchema(answer)}</details>` : ''}
 </article>`;
 }
 
 const renderParameter = ({ name, in: place, required, schema }: Parameter) =>
   `<li><code>${escape(name)}</code> ${kind(`${kindOf(schema)}${limitsOf(schema)}${required ? '' : ', optional'}, in the ${place}`)}</li>`;
 
-/** What a value is, and below it the fields that it has. */
 function renderSchema(schema: JsonSchema): string {
   return `<p>${kind(kindOf(schema) + limitsOf(schema))}</p>${renderFields(schema)}`;
 }
@@ -85,7 +84,6 @@ function renderFields(schema: JsonSchema): string {
   return partsOf(schema).map(renderFields).join('');
 }
 
-/** The schemas inside one that is itself no object. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
   const values = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
   return [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...values];

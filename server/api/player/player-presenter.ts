@@ -10,13 +10,13 @@ import type {
 } from '#contract/http/player.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import { toldAge } from '#domain/player/told-age.ts';
-import type { SeasonRefRow, TeamRow } from '../../db/queries/fragments.ts';
-import type { AwardRow, CompositionRow } from '../../db/queries/player-honours.ts';
-import type { PlayerMatchRow } from '../../db/queries/player-matches.ts';
-import type { CareerRow, PlayerStatsRow } from '../../db/queries/player-stats.ts';
-import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '../../db/queries/player.ts';
-import { presentInstant, presentTeam } from '../presenters.ts';
+import { publicAge } from '#domain/player/public-age.ts';
+import type { SeasonRefRow, TeamRow } from '#server/db/queries/fragments.ts';
+import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours.ts';
+import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
+import type { CareerRow, PlayerStatsRow } from '#server/db/queries/player-stats.ts';
+import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/queries/player.ts';
+import { presentInstant, presentTeam } from '#server/api/presenters.ts';
 
 interface DetailsRows {
   player: PlayerPersonRow;
@@ -34,7 +34,7 @@ export function presentDetails({ player, teams, transfers, awards, today }: Deta
     id: player.id,
     name: player.name,
     photo: player.photo,
-    ...toldAge(player.birthdate, today),
+    ...publicAge(player.birthdate, today),
     nationality: nation.name,
     nationalityCode: nation.flag,
     position: player.position,
@@ -131,7 +131,7 @@ export const presentPlayerMatch = (row: PlayerMatchRow): PlayerMatches['matches'
   playerStats: { minutesPlayed: row.minutesPlayed, goals: row.goals, assists: row.assists, rating: row.rating },
 });
 
-/** The seasons in the order of the rows, each with its sums over competitions and teams. */
+/** Seasons in the order of the rows, each with its sums over competitions and teams. */
 export function presentStats(rows: readonly PlayerStatsRow[]): PlayerStats {
   const seasons = new Map<number, PlayerStatsRow[]>();
   for (const row of rows) seasons.set(row.id, [...(seasons.get(row.id) ?? []), row]);

@@ -1,19 +1,19 @@
-import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/reader.ts';
-import { hasPlayerPage } from '../../db/queries/player.ts';
-import { ApiError } from '../../errors.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { hasPlayerPage } from '#server/db/queries/player.ts';
+import { ApiError } from '#server/errors.ts';
 
-interface AskedOfPlayer {
+interface PlayerContext {
   reader: Reader;
   tag(...tags: Tag[]): void;
 }
 
-export const noSuchPlayer = (id: number) => new ApiError('not_found', `There is no player ${id}`);
+export const noPlayer = (id: number) => new ApiError('not_found', `There is no player ${id}`);
 
-/** What was asked about a player, or a 404 when he has no page; both questions go out together. */
-export async function ofPlayer<T>({ reader, tag }: AskedOfPlayer, id: number, answer: Promise<T>): Promise<T> {
+/** Awaits rows about a player, or throws a 404 when he has no page; both queries run at the same time. */
+export async function requirePlayer<T>({ reader, tag }: PlayerContext, id: number, query: Promise<T>): Promise<T> {
   tag(`player:${id}`);
-  const [has, rows] = await Promise.all([hasPlayerPage(reader, id), answer]);
-  if (!has) throw noSuchPlayer(id);
+  const [hasPage, rows] = await Promise.all([hasPlayerPage(reader, id), query]);
+  if (!hasPage) throw noPlayer(id);
   return rows;
 }

@@ -1,10 +1,10 @@
 import type { Trending } from '#contract/http/player.ts';
 import { averageRating } from '#domain/player/averages.ts';
 import { orderTrending, trendingGameweeks } from '#domain/player/trending.ts';
-import type { FormRow, PlayedGameweekRow } from '../../db/queries/player-form.ts';
-import { presentPlayer, presentTeam } from '../presenters.ts';
+import type { FormRow, PlayedGameweekRow } from '#server/db/queries/player-form.ts';
+import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
-/** Each competition that runs today gives its own last gameweeks: a cup plays less often than a league. */
+/** The last gameweeks of each competition separately: a cup plays less often than a league. */
 export function recentGameweeks(played: readonly PlayedGameweekRow[]): number[] {
   const competitions = new Set(played.map(({ competitionSeasonId }) => competitionSeasonId));
   return [...competitions].flatMap((competition) => {

@@ -1,13 +1,13 @@
-import { refereeCalls } from '#contract/http/referee.ts';
-import { findReferee, hasReferee, listRefereedMatches } from '../../db/queries/referee.ts';
-import { ApiError } from '../../errors.ts';
-import { presentGameweekMatch } from '../competition/gameweek-presenter.ts';
-import { serve, type Api } from '../serve.ts';
+import { refereeEndpoints } from '#contract/http/referee.ts';
+import { findReferee, hasReferee, listRefereedMatches } from '#server/db/queries/referee.ts';
+import { ApiError } from '#server/errors.ts';
+import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 
 const noReferee = ({ id }: { id: number }) => new ApiError('not_found', `There is no referee ${id}`);
 
 export function refereeRoutes(api: Api) {
-  serve(api, refereeCalls.one, async ({ params, reader, tag }) => {
+  serve(api, refereeEndpoints.one, async ({ params, reader, tag }) => {
     tag(`referee:${params.id}`);
     const row = await findReferee(reader, params.id);
     if (!row) throw noReferee(params);
@@ -21,9 +21,9 @@ export function refereeRoutes(api: Api) {
     };
   });
 
-  serve(api, refereeCalls.matches, async ({ params, query: { page, limit }, reader, tag }) => {
+  serve(api, refereeEndpoints.matches, async ({ params, query: { page, limit }, reader, tag }) => {
     tag(`referee:${params.id}`);
-    // One more than asked for tells whether there is another page.
+    // One row more than the page holds shows whether there is a next page.
     const [known, rows] = await Promise.all([
       hasReferee(reader, params.id),
       listRefereedMatches(reader, params.id, { limit: limit + 1, offset: (page - 1) * limit }),

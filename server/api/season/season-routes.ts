@@ -1,9 +1,9 @@
-import { seasonCalls } from '#contract/http/season.ts';
-import { findCurrentSeason } from '../../db/queries/season.ts';
-import { serve, type Api } from '../serve.ts';
+import { seasonEndpoints } from '#contract/http/season.ts';
+import { findCurrentSeason } from '#server/db/queries/season.ts';
+import { serve, type Api } from '#server/api/serve.ts';
 
 export function seasonRoutes(api: Api) {
-  serve(api, seasonCalls.current, async ({ reader, tag }) => {
+  serve(api, seasonEndpoints.current, async ({ reader, tag }) => {
     tag('competitions');
     const season = await findCurrentSeason(reader);
     return {

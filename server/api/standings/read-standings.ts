@@ -1,9 +1,8 @@
-import type { Reader } from '../../db/reader.ts';
-import type { CompetitionSeasonRow } from '../../db/queries/competition.ts';
-import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '../../db/queries/standings.ts';
-import type { StandingsRows } from './present-standings.ts';
+import type { Reader } from '#server/db/reader.ts';
+import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
+import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/queries/standings.ts';
+import type { StandingsRows } from './standings-presenter.ts';
 
-/** All that the tables of a competition season are made of. */
 export async function readStandings(reader: Reader, season: CompetitionSeasonRow): Promise<StandingsRows> {
   const id = season.competitionSeasonId;
   const [teams, matches, cards, adjustments] = await Promise.all([

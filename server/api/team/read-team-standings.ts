@@ -1,14 +1,14 @@
 import type { TeamStandings } from '#contract/http/team.ts';
-import type { Tag } from '../../changes/tags.ts';
-import type { Reader } from '../../db/reader.ts';
-import { findCompetitionSeason } from '../../db/queries/competition.ts';
-import { findTeamEntry } from '../../db/queries/team.ts';
-import { ApiError } from '../../errors.ts';
-import { presentAdjustments, presentStandings, presentZones } from '../standings/present-standings.ts';
-import { readStandings } from '../standings/read-standings.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { findCompetitionSeason } from '#server/db/queries/competition.ts';
+import { findEnteredSeason } from '#server/db/queries/team.ts';
+import { ApiError } from '#server/errors.ts';
+import { presentAdjustments, presentStandings, presentZones } from '#server/api/standings/standings-presenter.ts';
+import { readStandings } from '#server/api/standings/read-standings.ts';
 import { requireTeam } from './require-team.ts';
 
-interface AskedForStandings {
+interface TeamStandingsContext {
   params: { id: number };
   query: { competition_id?: number | undefined; season_id?: number | undefined };
   reader: Reader;
@@ -16,18 +16,18 @@ interface AskedForStandings {
   tag(...tags: Tag[]): void;
 }
 
-/** The table that a team stands in: the one asked for, else that of its first competition of the current or latest season. */
+/** The requested table, else that of the team's first competition in its current or latest season. */
 export async function readTeamStandings({
   params: { id },
   query,
   reader,
   now,
   tag,
-}: AskedForStandings): Promise<TeamStandings> {
+}: TeamStandingsContext): Promise<TeamStandings> {
   tag(`team:${id}`, 'competitions');
   const { competition_id: competitionId = null, season_id: seasonId = null } = query;
   const [entry] = await Promise.all([
-    findTeamEntry(reader, id, { competitionId, seasonId }),
+    findEnteredSeason(reader, id, { competitionId, seasonId }),
     requireTeam(reader, id, { competitionId, seasonId }),
   ]);
   if (!entry && (competitionId !== null || seasonId !== null)) {

@@ -1,8 +1,8 @@
 import { drawGroups, type Group } from '#domain/fixtures/groups.ts';
-import type { Grounds } from '#domain/fixtures/lay-rounds.ts';
-import { planSeason, type Gameweek, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
+import type { SlotPlan } from '#domain/fixtures/schedule-rounds.ts';
+import { planSeason, type PlannedGameweek, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
-import { teamKey, type NewSeason } from '../../league-files/new-season/season-tables.ts';
+import { teamKey, type NewSeason } from '#server/league-files/new-season/season-tables.ts';
 
 export const FORMATS = ['league', 'groups', 'knockout'] as const;
 export const PACES = ['week', 'day'] as const;
@@ -13,8 +13,8 @@ export interface TypedTeam {
   group: string | null;
 }
 
-/** All that is asked of the organiser. */
-export interface Answers extends Grounds {
+/** Everything that the organiser is asked. */
+export interface Answers extends SlotPlan {
   folder: string;
   competition: string;
   yearStart: number;
@@ -23,7 +23,7 @@ export interface Answers extends Grounds {
   teams: readonly TypedTeam[];
   twice: boolean;
   groupCount: number;
-  goingOn: number;
+  qualifiers: number;
   halfMinutes: number;
   startsOn: string;
   endsOn: string;
@@ -39,7 +39,7 @@ export const NO_ANSWERS: Answers = {
   teams: [],
   twice: false,
   groupCount: 0,
-  goingOn: 0,
+  qualifiers: 0,
   weekdays: [],
   pace: 'week',
   firstDay: '',
@@ -51,7 +51,7 @@ export const NO_ANSWERS: Answers = {
   endsOn: '',
 };
 
-/** Whether the organiser has said who plays in which group. */
+/** Whether the organiser has drawn the groups. */
 export const areGroupsDrawn = ({ teams }: Pick<Answers, 'teams'>): boolean => teams.some(({ group }) => group !== null);
 
 export function groupsOf(answers: Answers): Group[] {
@@ -70,14 +70,14 @@ export function groupsOf(answers: Answers): Group[] {
 }
 
 export function formatOf(answers: Answers): SeasonFormat {
-  const { format, twice, goingOn } = answers;
+  const { format, twice, qualifiers } = answers;
   const teams = answers.teams.map(({ name }) => teamKey(name));
   return format === 'groups'
-    ? { kind: format, groups: groupsOf(answers), twice, goingOn }
+    ? { kind: format, groups: groupsOf(answers), twice, qualifiers }
     : { kind: format, teams, twice };
 }
 
-export const gameweeksOf = (answers: Answers): Gameweek[] => planSeason(formatOf(answers), answers) ?? [];
+export const gameweeksOf = (answers: Answers): PlannedGameweek[] => planSeason(formatOf(answers), answers) ?? [];
 
 export function newSeasonOf(answers: Answers): NewSeason {
   const groups = answers.format === 'groups' ? groupsOf(answers) : [];
@@ -85,7 +85,7 @@ export function newSeasonOf(answers: Answers): NewSeason {
   const formats = {
     league: 'LEAGUE',
     knockout: 'KNOCKOUT',
-    groups: answers.goingOn > 0 ? 'GROUP_PLUS_KNOCKOUT' : 'GROUP_STAGE',
+    groups: answers.qualifiers > 0 ? 'GROUP_PLUS_KNOCKOUT' : 'GROUP_STAGE',
   } as const;
   return {
     ...answers,

@@ -1,11 +1,11 @@
 import type { GroupPlace } from '#domain/fixtures/groups.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import type { NewSeason } from '../../league-files/new-season/season-tables.ts';
+import type { NewSeason } from '#server/league-files/new-season/season-tables.ts';
 
 const matchesOf = ({ gameweeks }: NewSeason) =>
   gameweeks.flatMap(({ eliminationRound, matches }) => matches.map((match) => ({ ...match, eliminationRound })));
 
-/** How a season went into files, for people and for programs. */
+/** The result of writing a season, for people and for programs. */
 export function countSeason(season: NewSeason) {
   return {
     competition: season.competition,
@@ -18,14 +18,14 @@ export function countSeason(season: NewSeason) {
   };
 }
 
-/** Who meets in the knockout once the groups are over. */
+/** The pairings of the knockout after the groups. */
 export const knockoutPlaces = (season: NewSeason) =>
   matchesOf(season)
     .filter(({ places }) => places.some((place) => place !== null))
     .map(({ eliminationRound, bracketSlot, places: [home, away] }) => ({ eliminationRound, bracketSlot, home, away }))
     .toSorted((a, b) => (a.bracketSlot ?? 0) - (b.bracketSlot ?? 0));
 
-/** What an organiser has to know beside the files. */
+/** What the organiser must know besides the files. */
 export function describeWork(season: NewSeason): string {
   const isOpen = matchesOf(season).some(({ home, away }) => home === null || away === null);
   const places = knockoutPlaces(season).map(

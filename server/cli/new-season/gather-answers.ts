@@ -1,31 +1,31 @@
-import { UsageError } from '../read-arguments.ts';
+import { UsageError } from '#server/cli/read-arguments.ts';
 import { NO_ANSWERS, type Answers } from './answers.ts';
-import type { Conversation } from './conversation.ts';
+import type { Prompter } from './prompter.ts';
 import { QUESTIONS } from './questions.ts';
 import { AnswerProblem } from './read-answers.ts';
 
-/** Every answer: what was said with the command, then what a person says when asked, otherwise what is usual. */
+/** Every answer: from the options, else from the person at the terminal, else the default. */
 export async function gatherAnswers(
-  said: ReadonlyMap<string, string>,
+  options: ReadonlyMap<string, string>,
   today: string,
-  conversation: Conversation | null,
+  prompter: Prompter | null,
 ): Promise<Answers> {
-  refuseUnanswered(said, conversation);
+  refuseUnanswered(options, prompter);
   let known = NO_ANSWERS;
   for (const question of QUESTIONS) {
     const { name, applies } = question;
-    const given = said.get(name);
+    const given = options.get(name);
     if (applies && !applies(known)) {
       if (given !== undefined) throw new UsageError(`--${name} means nothing here (delta new --help says more).`);
       continue;
     }
-    const usual = question.usual(known, today);
-    if (given === undefined && conversation) {
-      known = { ...known, ...(await conversation.ask(question, known, usual)) };
+    const defaultAnswer = question.defaultAnswer(known, today);
+    if (given === undefined && prompter) {
+      known = { ...known, ...(await prompter.ask(question, known, defaultAnswer)) };
       continue;
     }
     try {
-      known = { ...known, ...question.read(given ?? usual ?? '', known) };
+      known = { ...known, ...question.read(given ?? defaultAnswer ?? '', known) };
     } catch (error) {
       if (!(error instanceof AnswerProblem)) throw error;
       throw new UsageError(`${name === 'folder' ? 'FOLDER' : `--${name}`}: ${error.message}`, { cause: error });
@@ -34,7 +34,7 @@ export async function gatherAnswers(
   return known;
 }
 
-function refuseUnanswered(said: ReadonlyMap<string, string>, conversation: Conversation | null) {
-  if (conversation || (said.has('folder') && said.has('teams'))) return;
+function refuseUnanswered(options: ReadonlyMap<string, string>, prompter: Prompter | null) {
+  if (prompter || (options.has('folder') && options.has('teams'))) return;
   throw new UsageError('FOLDER and --teams FILE are needed where nothing is asked (delta new --help says more).');
 }

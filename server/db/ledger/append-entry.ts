@@ -1,6 +1,6 @@
 import type { NewEntry } from '#domain/match/desk/desk-match.ts';
-import type { Queryable } from '../queryable.ts';
-import { matchLedger } from '../tables/match.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { matchLedger } from '#server/db/tables/match.ts';
 import type { StoredEntry } from './read-desk-match.ts';
 
 export async function appendEntry(

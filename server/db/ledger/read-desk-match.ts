@@ -3,7 +3,8 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '../queryable.ts';
+import { entryColumns } from '#server/db/queries/fragments.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends LedgerEntry<number> {
   id: number;
@@ -12,7 +13,7 @@ export interface StoredEntry extends LedgerEntry<number> {
   details: EntryDetails | null;
 }
 
-export interface SheetRow {
+export interface LineupRow {
   player: number;
   team: number;
   starter: boolean;
@@ -36,18 +37,18 @@ export interface StoredMatch {
   halfMinutes: number;
   revision: number;
   entries: StoredEntry[];
-  sheet: SheetRow[];
-  /** Who belongs to the two teams on the day of the match. */
+  lineup: LineupRow[];
+  /** The players of both teams on the day of the match. */
   squad: { player: number; team: number }[];
 }
 
-/** One act at a time: whoever comes second waits here until the first is written or given up. */
+/** One act at a time: a second transaction waits here until the first commits or rolls back. */
 export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from matches where id = ${matchId} for no key update`);
   return rows.length > 0;
 }
 
-/** The match, its ledger and its people, as of now. Lock it first if you mean to write. */
+/** The match with its ledger and players. Lock it before writing. */
 export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
   const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(sql`
     select m.id, m.competition_season_id as "competitionSeasonId", cs.competition_id as "competitionId",
@@ -55,16 +56,14 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
       g.elimination_round is not null as knockout, cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
-      (select coalesce(json_agg(json_build_object('id', e.id, 'revision', e.revision, 'kind', e.kind, 'phase', e.phase,
-          'minute', e.minute, 'extraTime', e.extra_time, 'team', e.team_id, 'player', e.player_id,
-          'otherPlayer', e.other_player_id, 'ownGoal', e.own_goal, 'penalty', e.penalty, 'target', e.target_revision,
-          'reason', e.reason, 'recordedAt', e.recorded_at, 'idempotencyKey', e.idempotency_key,
-          'bodyDigest', e.body_digest,
-          'details', case when e.kind <> 'STATISTICS' then e.details end) order by e.revision), '[]')
-        from match_ledger e where e.match_id = m.id) as entries,
+      (select coalesce(json_agg(entry order by entry.revision), '[]') from (
+        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as "idempotencyKey", e.body_digest as "bodyDigest",
+          case when e.kind <> 'STATISTICS' then e.details end as details
+        from match_ledger e where e.match_id = m.id
+      ) entry) as entries,
       (select coalesce(json_agg(json_build_object('player', l.player_id, 'team', l.team_id, 'starter', l.starter,
           'keeper', l.position is not distinct from 'GK') order by l.team_id, l.place), '[]')
-        from lineups l where l.match_id = m.id) as sheet,
+        from lineups l where l.match_id = m.id) as lineup,
       (select coalesce(json_agg(json_build_object('player', s.player_id, 'team', s.team_id)), '[]')
         from squad_memberships s
         where s.team_id in (m.home_team_id, m.away_team_id)
@@ -76,12 +75,12 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
     where m.id = ${matchId}`);
   const row = rows[0];
   if (!row) return null;
-  // Instants come in PostgreSQL's own spelling; the ledger has one.
+  // PostgreSQL formats timestamps differently from toISOString().
   for (const entry of row.entries) entry.recordedAt = new Date(entry.recordedAt).toISOString();
   return { ...row, startTime: row.startTime && new Date(row.startTime).toISOString() };
 }
 
-/** Statistics are many and long: they are read only when an earlier statement about them has changed. */
+/** Statistics are large, so they are read only when an earlier entry of them was corrected or withdrawn. */
 export async function readStatistics(tx: Queryable, matchId: number): Promise<Map<number, EntryDetails>> {
   const { rows } = await tx.execute<{ revision: number; details: EntryDetails }>(
     sql`select revision, details from match_ledger where match_id = ${matchId} and details is not null`,

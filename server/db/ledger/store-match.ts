@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Award, MatchDate, TeamSheet } from '#domain/match/desk/act.ts';
+import type { Award, MatchDate, Lineup } from '#domain/match/desk/act.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
-import { bulkInsert } from '../bulk-insert.ts';
-import type { Queryable } from '../queryable.ts';
-import { lineups, matches, playerMatchStats } from '../tables/match.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { lineups, matches, playerMatchStats } from '#server/db/tables/match.ts';
 
-export interface MatchState {
+export interface StoredState {
   folded: FoldedMatch<number>;
   clock: MatchClock;
   award: Award | null;
 }
 
-/** Writes what the ledger says of the match beside it, for those who only read. */
-export async function storeState(tx: Queryable, matchId: number, { folded, clock, award }: MatchState): Promise<void> {
+/** Writes the state derived from the ledger into the match row. */
+export async function storeState(tx: Queryable, matchId: number, { folded, clock, award }: StoredState): Promise<void> {
   await tx
     .update(matches)
     .set({
@@ -31,13 +30,13 @@ export async function storeState(tx: Queryable, matchId: number, { folded, clock
       penaltiesAway: folded.penalties?.away ?? null,
       clockSeconds: clock.seconds,
       clockRunningSince: clock.runningSince,
-      // An award that was imported is told by the match alone, not by its entry.
+      // An imported AWARD has no details: its score is in the match row and must stay.
       ...((award || folded.status !== 'AWARDED') && officialColumns(award)),
     })
     .where(eq(matches.id, matchId));
 }
 
-/** Of a match whose course nobody recorded, a decision changes the result alone. */
+/** For an imported match without a full ledger: an award changes only the result. */
 export async function storeAward(tx: Queryable, matchId: number, award: Award): Promise<void> {
   await tx
     .update(matches)
@@ -76,35 +75,32 @@ export async function storeDate(
     .where(eq(playerMatchStats.matchId, matchId));
 }
 
-/** Calendars take a match anew only when this has grown. */
-export async function growSequence(tx: Queryable, matchId: number): Promise<void> {
+/** Calendar apps update an event only when its sequence has grown. */
+export async function incrementSequence(tx: Queryable, matchId: number): Promise<void> {
   await tx
     .update(matches)
     .set({ sequence: sql`${matches.sequence} + 1` })
     .where(eq(matches.id, matchId));
 }
 
-export async function storeSheet(
+export async function storeLineup(
   tx: Queryable,
   matchId: number,
   teamId: number,
-  sheet: TeamSheet | null,
+  lineup: Lineup | null,
 ): Promise<void> {
   await tx.execute(sql`delete from lineups where match_id = ${matchId} and team_id = ${teamId}`);
-  if (!sheet) return;
-  const starters = sheet.starters.length;
-  await bulkInsert(
-    tx,
-    lineups,
-    [...sheet.starters, ...sheet.substitutes].map((row, i) => ({
-      matchId,
-      playerId: row.player,
-      teamId,
-      starter: i < starters,
-      shirtNumber: row.shirtNumber,
-      position: row.position,
-      place: i + 1,
-      captain: row.player === sheet.captain,
-    })),
-  );
+  if (!lineup) return;
+  const starters = lineup.starters.length;
+  const rows = [...lineup.starters, ...lineup.substitutes].map((row, i) => ({
+    matchId,
+    playerId: row.player,
+    teamId,
+    starter: i < starters,
+    shirtNumber: row.shirtNumber,
+    position: row.position,
+    place: i + 1,
+    captain: row.player === lineup.captain,
+  }));
+  if (rows.length > 0) await tx.insert(lineups).values(rows);
 }

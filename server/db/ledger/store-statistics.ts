@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PLAYER_COUNTS, TEAM_COUNTS, type Statistics } from '#domain/match/desk/act.ts';
 import type { Appearance } from '#domain/match/fold-appearances.ts';
 import { otherSide, type Score, type Side, type Sides } from '#domain/match/score.ts';
-import { snakeCase } from '../bulk-insert.ts';
-import type { Queryable } from '../queryable.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
-/** What the ledger tells of its players. Their other statistics stay as they are. */
+/** Writes the players' numbers that come from the ledger. Their other statistics stay as they are. */
 export async function storeAppearances(
   tx: Queryable,
   matchId: number,
@@ -36,11 +36,11 @@ export async function storeAppearances(
     select ${matchId}, (select start_time from matches where id = ${matchId}), r.player_id, r.team_id, r.starter,
       r.minutes_played, r.goals, r.own_goals, r.assists, r.yellow_cards, r.red_cards, r.goals_conceded
     from ${recordset('player_match_stats', rows)} r
-    on conflict (match_id, player_id) do update set ${sql.raw(TOLD.map((column) => `${column} = excluded.${column}`).join(', '))}
+    on conflict (match_id, player_id) do update set ${sql.raw(LEDGER_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))}
     where (${columnsOf('player_match_stats')}) is distinct from (${columnsOf('excluded')})`);
 }
 
-const TOLD = [
+const LEDGER_COLUMNS = [
   'team_id',
   'starter',
   'minutes_played',
@@ -51,15 +51,15 @@ const TOLD = [
   'red_cards',
   'goals_conceded',
 ];
-const columnsOf = (table: string) => sql.raw(TOLD.map((column) => `${table}.${column}`).join(', '));
+const columnsOf = (table: string) => sql.raw(LEDGER_COLUMNS.map((column) => `${table}.${column}`).join(', '));
 
-/** A match that has not begun, or begins anew, has no statistics. */
+/** A match that has not begun, or was reset, has no statistics. */
 export async function deleteStatistics(tx: Queryable, matchId: number): Promise<void> {
   await tx.execute(sql`delete from player_match_stats where match_id = ${matchId}`);
   await tx.execute(sql`delete from team_match_stats where match_id = ${matchId}`);
 }
 
-/** What the ledger tells of its teams. */
+/** Writes the teams' numbers that come from the ledger. */
 export async function storeTeams(
   tx: Queryable,
   matchId: number,
@@ -102,7 +102,7 @@ export async function storeManOfTheMatch(tx: Queryable, matchId: number, player:
 const PLAYER_COLUMNS = ['rating', ...PLAYER_COUNTS].map(snakeCase);
 const TEAM_COLUMNS = TEAM_COUNTS.map(snakeCase);
 
-/** Whoever is named in statistics was there; what is left out keeps its value. */
+/** A player named in statistics took part; counts that are left out keep their value. */
 export async function storeStatistics(
   tx: Queryable,
   matchId: number,
@@ -138,7 +138,7 @@ export async function storeStatistics(
     where s.match_id = ${matchId} and s.team_id = r.team_id`);
 }
 
-/** Back to nothing counted, before what still stands is told anew. Only those stay of whom the ledger tells. */
+/** Clears all counts before the remaining entries are applied again. Only players named by the ledger stay. */
 export async function clearStatistics(
   tx: Queryable,
   matchId: number,

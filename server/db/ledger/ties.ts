@@ -3,7 +3,8 @@ import type { Place } from '#domain/bracket/next-place.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { scoreObject } from '#server/db/queries/fragments.ts';
 
 /** A knockout match with a place in its bracket. */
 export interface Tie {
@@ -19,16 +20,15 @@ export interface Tie {
   official: Score | null;
 }
 
-const pair = (home: string, away: string) =>
-  sql.raw(`case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`);
+const score = (home: string, away: string) => sql.raw(scoreObject(home, away));
 
-/** Null for a match of no bracket. */
+/** Null for a match outside a bracket. */
 export async function findTie(tx: Queryable, matchId: number): Promise<Tie | null> {
   const { rows } = await tx.execute<Tie & Record<string, unknown>>(sql`
     select m.competition_season_id as "competitionSeasonId", g.elimination_round as round, m.bracket_slot as slot,
-      m.home_team_id as home, m.away_team_id as away, m.status, ${pair('m.home_score', 'm.away_score')} as score,
-      ${pair('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
-      ${pair('m.penalties_home', 'm.penalties_away')} as penalties, ${pair('m.official_home', 'm.official_away')} as official
+      m.home_team_id as home, m.away_team_id as away, m.status, ${score('m.home_score', 'm.away_score')} as score,
+      ${score('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
+      ${score('m.penalties_home', 'm.penalties_away')} as penalties, ${score('m.official_home', 'm.official_away')} as official
     from matches m join gameweeks g on g.id = m.gameweek_id
     where m.id = ${matchId} and m.bracket_slot is not null and g.elimination_round is not null`);
   return rows[0] ?? null;
@@ -43,8 +43,8 @@ interface Filled {
 }
 
 /**
- * Puts a team, or nobody, where the winner of a tie belongs; tells what has changed by it. Only one of the two that played for
- * the place makes room: whoever was put there by other means stays. Nobody is made to meet himself, whatever the bracket says.
+ * Puts a team, or null, into the place of a tie's winner, and returns the changed match. Only one of the tie's two teams is replaced:
+ * a team that was put there by other means stays. A team never plays itself, even in a faulty bracket.
  */
 export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: number | null): Promise<Filled | null> {
   const [column, other] = (place.side === 'home' ? TEAMS : TEAMS.toReversed()).map((name) => sql.identifier(name));

@@ -119,10 +119,11 @@ CREATE TABLE "match_ledger" (
 	"penalty" boolean DEFAULT false NOT NULL,
 	"target_revision" integer,
 	"reason" text,
+	"details" jsonb,
 	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "one_ledger_revision" UNIQUE("match_id","revision"),
 	CONSTRAINT "one_act_a_key" UNIQUE("match_id","idempotency_key"),
-	CONSTRAINT "ledger_kind_known" CHECK ("match_ledger"."kind" in ('PHASE', 'CLOCK_STOP', 'CLOCK_START', 'GOAL', 'PENALTY_MISSED', 'PENALTY_SAVED', 'SHOOTOUT_SCORED', 'SHOOTOUT_MISSED', 'YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'SUBSTITUTION', 'MAN_OF_THE_MATCH', 'FINAL_WHISTLE', 'AWARD', 'POSTPONE', 'ABANDON', 'CANCEL', 'RESCHEDULE', 'CORRECTION', 'WITHDRAWAL')),
+	CONSTRAINT "ledger_kind_known" CHECK ("match_ledger"."kind" in ('PHASE', 'CLOCK_STOP', 'CLOCK_START', 'GOAL', 'PENALTY_MISSED', 'PENALTY_SAVED', 'SHOOTOUT_SCORED', 'SHOOTOUT_MISSED', 'YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'SUBSTITUTION', 'MAN_OF_THE_MATCH', 'FINAL_WHISTLE', 'AWARD', 'POSTPONE', 'ABANDON', 'CANCEL', 'RESCHEDULE', 'LINEUP', 'STATISTICS', 'CORRECTION', 'WITHDRAWAL')),
 	CONSTRAINT "ledger_phase_known" CHECK ("match_ledger"."phase" in ('NOT_STARTED', 'FIRST_HALF', 'HALF_TIME', 'SECOND_HALF', 'FULL_TIME_BREAK', 'EXTRA_TIME', 'EXTRA_TIME_BREAK', 'SECOND_EXTRA_TIME', 'PENALTIES', 'PENALTY_SHOOTOUT', 'FULL_TIME')),
 	CONSTRAINT "ledger_revision_is_positive" CHECK ("match_ledger"."revision" > 0),
 	CONSTRAINT "ledger_targets_the_past" CHECK (("match_ledger"."kind" in ('CORRECTION', 'WITHDRAWAL')) = ("match_ledger"."target_revision" is not null) and "match_ledger"."target_revision" < "match_ledger"."revision"),
@@ -188,6 +189,7 @@ CREATE TABLE "player_match_stats" (
 	"match_id" integer NOT NULL,
 	"player_id" integer NOT NULL,
 	"team_id" integer NOT NULL,
+	"played_at" timestamp with time zone,
 	"starter" boolean NOT NULL,
 	"minutes_played" integer DEFAULT 0 NOT NULL,
 	"rating" numeric(3, 1),
@@ -316,9 +318,100 @@ CREATE TABLE "news" (
 	CONSTRAINT "news_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "search_index" (
+	"kind" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"name_latin" text NOT NULL,
+	"keys" text NOT NULL,
+	"slips" text[] NOT NULL,
+	CONSTRAINT "search_index_kind_item_id_pk" PRIMARY KEY("kind","item_id"),
+	CONSTRAINT "search_kind_known" CHECK ("search_index"."kind" in ('competition', 'team', 'player', 'referee'))
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "player_competition_stats" (
+	"competition_id" integer NOT NULL,
+	"player_id" integer NOT NULL,
+	"team_id" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"goals" integer NOT NULL,
+	"assists" integer NOT NULL,
+	"rated_matches" integer NOT NULL,
+	"rating_sum" numeric(10, 1) NOT NULL,
+	"average_rating" numeric(4, 2),
+	CONSTRAINT "player_competition_stats_competition_id_player_id_pk" PRIMARY KEY("competition_id","player_id")
+);
+--> statement-breakpoint
+CREATE TABLE "player_season_stats" (
+	"competition_season_id" integer NOT NULL,
+	"player_id" integer NOT NULL,
+	"team_id" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"starts" integer NOT NULL,
+	"minutes_played" integer NOT NULL,
+	"goals" integer NOT NULL,
+	"own_goals" integer NOT NULL,
+	"assists" integer NOT NULL,
+	"shots" integer NOT NULL,
+	"shots_on_target" integer NOT NULL,
+	"shots_off_target" integer NOT NULL,
+	"passes" integer NOT NULL,
+	"passes_completed" integer NOT NULL,
+	"tackles" integer NOT NULL,
+	"saves" integer NOT NULL,
+	"yellow_cards" integer NOT NULL,
+	"red_cards" integer NOT NULL,
+	"man_of_the_match" integer NOT NULL,
+	"clean_sheets" integer NOT NULL,
+	"rated_matches" integer NOT NULL,
+	"rating_sum" numeric(10, 1) NOT NULL,
+	"highest_rating" numeric(3, 1),
+	"last_played_at" timestamp with time zone,
+	CONSTRAINT "player_season_stats_competition_season_id_player_id_team_id_pk" PRIMARY KEY("competition_season_id","player_id","team_id")
+);
+--> statement-breakpoint
+CREATE TABLE "player_team_stats" (
+	"team_id" integer NOT NULL,
+	"competition_id" integer NOT NULL,
+	"player_id" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"goals" integer NOT NULL,
+	"assists" integer NOT NULL,
+	"rated_matches" integer NOT NULL,
+	"rating_sum" numeric(10, 1) NOT NULL,
+	CONSTRAINT "player_team_stats_team_id_competition_id_player_id_pk" PRIMARY KEY("team_id","competition_id","player_id")
+);
+--> statement-breakpoint
+CREATE TABLE "referee_season_stats" (
+	"competition_season_id" integer NOT NULL,
+	"referee_id" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"yellow_cards" integer NOT NULL,
+	"red_cards" integer NOT NULL,
+	CONSTRAINT "referee_season_stats_competition_season_id_referee_id_pk" PRIMARY KEY("competition_season_id","referee_id")
+);
+--> statement-breakpoint
+CREATE TABLE "team_season_stats" (
+	"competition_season_id" integer NOT NULL,
+	"team_id" integer NOT NULL,
+	"matches" integer NOT NULL,
+	"wins" integer NOT NULL,
+	"draws" integer NOT NULL,
+	"losses" integer NOT NULL,
+	"goals_for" integer NOT NULL,
+	"goals_against" integer NOT NULL,
+	"points" integer NOT NULL,
+	"clean_sheets" integer NOT NULL,
+	"yellow_cards" integer NOT NULL,
+	"red_cards" integer NOT NULL,
+	"rated_matches" integer NOT NULL,
+	"rating_sum" numeric(10, 2) NOT NULL,
+	CONSTRAINT "team_season_stats_competition_season_id_team_id_pk" PRIMARY KEY("competition_season_id","team_id")
 );
 --> statement-breakpoint
 CREATE TABLE "players" (
@@ -438,6 +531,19 @@ ALTER TABLE "news" ADD CONSTRAINT "news_competition_id_competitions_id_fk" FOREI
 ALTER TABLE "news" ADD CONSTRAINT "news_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_second_team_id_teams_id_fk" FOREIGN KEY ("second_team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_match_id_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_competition_stats" ADD CONSTRAINT "player_competition_stats_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_competition_stats" ADD CONSTRAINT "player_competition_stats_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_competition_stats" ADD CONSTRAINT "player_competition_stats_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ADD CONSTRAINT "player_season_stats_competition_season_id_competition_seasons_id_fk" FOREIGN KEY ("competition_season_id") REFERENCES "public"."competition_seasons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ADD CONSTRAINT "player_season_stats_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ADD CONSTRAINT "player_season_stats_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_team_stats" ADD CONSTRAINT "player_team_stats_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_team_stats" ADD CONSTRAINT "player_team_stats_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "player_team_stats" ADD CONSTRAINT "player_team_stats_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referee_season_stats" ADD CONSTRAINT "referee_season_stats_competition_season_id_competition_seasons_id_fk" FOREIGN KEY ("competition_season_id") REFERENCES "public"."competition_seasons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referee_season_stats" ADD CONSTRAINT "referee_season_stats_referee_id_referees_id_fk" FOREIGN KEY ("referee_id") REFERENCES "public"."referees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_season_stats" ADD CONSTRAINT "team_season_stats_competition_season_id_competition_seasons_id_fk" FOREIGN KEY ("competition_season_id") REFERENCES "public"."competition_seasons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_season_stats" ADD CONSTRAINT "team_season_stats_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "players" ADD CONSTRAINT "players_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referees" ADD CONSTRAINT "referees_picture_id_media_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "squad_memberships" ADD CONSTRAINT "squad_memberships_team_id_teams_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."teams"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -456,9 +562,10 @@ CREATE INDEX "matches_competition_season_id_status_start_time_index" ON "matches
 CREATE INDEX "matches_gameweek_id_index" ON "matches" USING btree ("gameweek_id");--> statement-breakpoint
 CREATE INDEX "matches_home_team_id_start_time_index" ON "matches" USING btree ("home_team_id","start_time");--> statement-breakpoint
 CREATE INDEX "matches_away_team_id_start_time_index" ON "matches" USING btree ("away_team_id","start_time");--> statement-breakpoint
-CREATE INDEX "matches_referee_id_index" ON "matches" USING btree ("referee_id");--> statement-breakpoint
+CREATE INDEX "refereed_matches" ON "matches" USING btree ("referee_id","start_time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "meetings" ON "matches" USING btree ("home_team_id","away_team_id","start_time");--> statement-breakpoint
 CREATE INDEX "matches_open" ON "matches" USING btree ("start_time") WHERE "matches"."status" in ('UPCOMING', 'LIVE');--> statement-breakpoint
-CREATE INDEX "player_match_stats_player_id_index" ON "player_match_stats" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "player_log" ON "player_match_stats" USING btree ("player_id","played_at" DESC NULLS LAST,"match_id");--> statement-breakpoint
 CREATE INDEX "player_match_stats_team_id_index" ON "player_match_stats" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "team_match_stats_team_id_index" ON "team_match_stats" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "media_address_index" ON "media" USING btree ("address");--> statement-breakpoint
@@ -466,11 +573,23 @@ CREATE INDEX "awards_team_id_index" ON "awards" USING btree ("team_id");--> stat
 CREATE INDEX "awards_player_id_index" ON "awards" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "awards_competition_season_id_index" ON "awards" USING btree ("competition_season_id");--> statement-breakpoint
 CREATE INDEX "compositions_competition_season_id_index" ON "compositions" USING btree ("competition_season_id");--> statement-breakpoint
+CREATE INDEX "composition_places" ON "compositions" USING gin ((array["goalkeeper_id", "first_defender_id", "second_defender_id", "midfielder_id", "first_forward_id", "second_forward_id"]));--> statement-breakpoint
 CREATE INDEX "news_published_at_id_index" ON "news" USING btree ("published_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "news_competition_id_published_at_index" ON "news" USING btree ("competition_id","published_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "news_team_id_index" ON "news" USING btree ("team_id");--> statement-breakpoint
-CREATE INDEX "news_second_team_id_index" ON "news" USING btree ("second_team_id");--> statement-breakpoint
+CREATE INDEX "news_team_id_published_at_index" ON "news" USING btree ("team_id","published_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "news_second_team_id_published_at_index" ON "news" USING btree ("second_team_id","published_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "news_match_id_index" ON "news" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "search_by_letters" ON "search_index" USING gin ("keys" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_by_slips" ON "search_index" USING gin ("slips") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "all_time_scorers" ON "player_competition_stats" USING btree ("competition_id","goals" DESC NULLS LAST,"matches");--> statement-breakpoint
+CREATE INDEX "all_time_assisters" ON "player_competition_stats" USING btree ("competition_id","assists" DESC NULLS LAST,"matches");--> statement-breakpoint
+CREATE INDEX "all_time_rated" ON "player_competition_stats" USING btree ("competition_id","average_rating" DESC NULLS LAST,"matches");--> statement-breakpoint
+CREATE INDEX "all_time_appearances" ON "player_competition_stats" USING btree ("competition_id","rated_matches" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "player_season_stats_player_id_index" ON "player_season_stats" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "player_season_stats_team_id_competition_season_id_index" ON "player_season_stats" USING btree ("team_id","competition_season_id");--> statement-breakpoint
+CREATE INDEX "referee_season_stats_referee_id_index" ON "referee_season_stats" USING btree ("referee_id");--> statement-breakpoint
+CREATE INDEX "team_season_stats_team_id_index" ON "team_season_stats" USING btree ("team_id");--> statement-breakpoint
+CREATE INDEX "hidden_players" ON "players" USING btree ("id") WHERE "players"."hidden";--> statement-breakpoint
 CREATE INDEX "squad_memberships_team_id_index" ON "squad_memberships" USING btree ("team_id");--> statement-breakpoint
 CREATE INDEX "squad_memberships_player_id_index" ON "squad_memberships" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "transfers_player_id_index" ON "transfers" USING btree ("player_id");--> statement-breakpoint

@@ -1,8 +1,8 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../reader.ts';
-import { isCurrentOrComing, scoreObject, sofiaDay } from './fragments.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { isCurrentOrUpcoming, scoreObject, sofiaDay } from './fragments.ts';
 
 export interface CalendarMatchRow {
   id: number;
@@ -12,7 +12,7 @@ export interface CalendarMatchRow {
   changedAt: Date;
   venue: string | null;
   halfMinutes: number;
-  /** What counts. */
+  /** The score that counts. */
   score: Score | null;
   penalties: Score | null;
   home: string | null;
@@ -23,7 +23,7 @@ export interface CalendarMatchRow {
   eliminationRound: EliminationRound | null;
 }
 
-/** With $2 for now: an imported match that nobody touched bears the time of its kick-off, which may be to come. */
+/** $2 is now: an imported match is dated by its kick-off, which may be in the future. */
 const calendarMatches = `
   select m.id, m.status, m.start_time as "startTime", m.sequence, least(m.changed_at, $2) as "changedAt", m.venue,
     cs.half_minutes as "halfMinutes",
@@ -38,9 +38,9 @@ const calendarMatches = `
   join gameweeks g on g.id = m.gameweek_id
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id`;
 
-const inTime = `${isCurrentOrComing('s', sofiaDay('$2'))} order by m.start_time, m.id`;
+const inTime = `${isCurrentOrUpcoming('s', sofiaDay('$2'))} order by m.start_time, m.id`;
 
-/** All matches of a team, played and to come, in seasons that are not over. */
+/** All matches of a team, played and upcoming, in seasons that are not over. */
 export async function listTeamCalendar(reader: Reader, teamId: number, now: Date): Promise<CalendarMatchRow[]> {
   const { rows } = await reader.query<CalendarMatchRow>(
     `${calendarMatches} where $1 = any(array[m.home_team_id, m.away_team_id]) and ${inTime}`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { competitionSeasonName, competitionSeasonsNamed, type Suspect } from './check-fragments.ts';
 
-/** The competition itself is what has a page. */
+/** The competition has the page, not its season. */
 const named = sql`c.id, c.key || ' ' || se.key as key, ${competitionSeasonName} as name`;
 
 export interface CompetitionSuspect extends Suspect {
@@ -17,7 +17,7 @@ export interface CompetitionSuspect extends Suspect {
   zones: TableZone[];
   teams: number;
   teamsWithoutGroup: number;
-  /** How many stand in the largest of its tables. */
+  /** The number of teams in its largest table. */
   largestTable: number;
 }
 
@@ -44,7 +44,7 @@ interface GameweekSuspect extends Suspect {
 }
 
 /** Gameweeks without matches, or outside the days of their competition. */
-export async function listOddGameweeks(db: Queryable): Promise<GameweekSuspect[]> {
+export async function listMisplacedGameweeks(db: Queryable): Promise<GameweekSuspect[]> {
   const { rows } = await db.execute<GameweekSuspect>(sql`
     select * from (
       select ${named}, g.number, g.starts_on::text as "startsOn", g.ends_on::text as "endsOn",

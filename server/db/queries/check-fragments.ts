@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Something of the league that may be wrong. */
+/** A row of the league that may be wrong. */
 export interface Suspect extends Record<string, unknown> {
   id: number;
   key: string;

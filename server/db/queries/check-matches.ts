@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { matchesWithTeams, matchSuspect, type Suspect } from './check-fragments.ts';
 import { matchDay, memberOn } from './match-day.ts';
 
-/** Matches that nobody has ended, called off or moved, though they began before an instant. */
+/** Matches that began before an instant and were not ended, cancelled or moved. */
 export async function listUnendedMatches(db: Queryable, before: Date): Promise<(Suspect & { status: MatchStatus })[]> {
   const { rows } = await db.execute<Suspect & { status: MatchStatus }>(sql`
     select ${matchSuspect}, m.status from ${matchesWithTeams}
@@ -54,7 +54,7 @@ interface Outsider extends Suspect {
 }
 
 /** Matches of teams that do not take part in the competition. */
-export async function listMatchesOfOutsiders(db: Queryable): Promise<Outsider[]> {
+export async function listMatchesOfUnenteredTeams(db: Queryable): Promise<Outsider[]> {
   const { rows } = await db.execute<Outsider>(sql`
     select ${matchSuspect}, t.name as team from ${matchesWithTeams} join teams t on t.id in (m.home_team_id, m.away_team_id)
     where not exists (select from competition_teams ct where ct.competition_season_id = m.competition_season_id and ct.team_id = t.id)
@@ -79,7 +79,7 @@ export async function listMatchesOutsideSeason(db: Queryable): Promise<Misdated[
     .rows;
 }
 
-/** Those that were moved are where somebody put them. */
+/** Moved matches are left out, because somebody chose their date. */
 export async function listMatchesOutsideGameweek(db: Queryable): Promise<Misdated[]> {
   const { rows } = await db.execute<Misdated>(
     misdated('gameweeks span on span.id = m.gameweek_id', 'm.previous_start_time is null and m.sequence = 0'),
@@ -107,15 +107,15 @@ interface Scored extends Suspect {
   penalties: [number, number] | null;
 }
 
-/** Matches whose recorded goals may not make the result: those of which corrections have to be understood, too. */
-export async function listDoubtfulScores(db: Queryable): Promise<Scored[]> {
+/** Matches whose goals may not add up to the result, including all with corrections, which only the domain can fold. */
+export async function listScoresToCheck(db: Queryable): Promise<Scored[]> {
   const { rows } = await db.execute<Scored>(sql`
-    with told as (
+    with ledger_sums as (
       select e.match_id, count(*) filter (where kind = 'GOAL' and (e.team_id = m.home_team_id) <> own_goal) as home,
         count(*) filter (where kind = 'GOAL' and (e.team_id = m.home_team_id) = own_goal) as away,
         count(*) filter (where kind = 'SHOOTOUT_SCORED' and e.team_id = m.home_team_id) as kicks_home,
         count(*) filter (where kind = 'SHOOTOUT_SCORED' and e.team_id = m.away_team_id) as kicks_away,
-        count(*) filter (where kind in ('CORRECTION', 'WITHDRAWAL', 'RESCHEDULE')) as turns,
+        count(*) filter (where kind in ('CORRECTION', 'WITHDRAWAL', 'RESCHEDULE')) as changes,
         count(*) filter (where kind like 'SHOOTOUT%') as kicks
       from match_ledger e join matches m on m.id = e.match_id group by e.match_id
       having count(*) filter (where kind in ('GOAL', 'PHASE')) > 0
@@ -123,22 +123,22 @@ export async function listDoubtfulScores(db: Queryable): Promise<Scored[]> {
     select ${matchSuspect}, m.home_team_id as home, m.away_team_id as away,
       json_build_array(m.home_score, m.away_score) as score,
       case when kicks > 0 then json_build_array(coalesce(m.penalties_home, 0), coalesce(m.penalties_away, 0)) end as penalties
-    from told join (${matchesWithTeams}) on m.id = told.match_id
+    from ledger_sums join (${matchesWithTeams}) on m.id = ledger_sums.match_id
     where m.status in ('FINISHED', 'AWARDED') and m.home_score is not null
-      and (turns > 0 or (home, away) <> (m.home_score, m.away_score)
+      and (changes > 0 or (home, away) <> (m.home_score, m.away_score)
         or (kicks > 0 and (kicks_home, kicks_away) <> (coalesce(m.penalties_home, 0), coalesce(m.penalties_away, 0))))
     order by m.start_time, m.id`);
   return rows;
 }
 
-interface Stranger extends Suspect {
+interface PlayerOutsideSquad extends Suspect {
   team: string;
   playerId: number;
   player: string;
 }
 
-/** Who is named for a team without being in its squad on the day; teams whose squad nobody keeps are left out. */
-const strangers = (named: string) => sql`
+/** Players of a team who are not in its squad on the day; teams without any squad are left out. */
+const playersOutsideSquad = (named: string) => sql`
   select distinct ${matchSuspect}, m.start_time, t.name as team, p.id as "playerId", p.name as player
   from (${sql.raw(named)}) named(match_id, team_id, player_id) join (${matchesWithTeams}) on m.id = named.match_id
   join teams t on t.id = named.team_id join players p on p.id = named.player_id
@@ -147,14 +147,15 @@ const strangers = (named: string) => sql`
       where s.team_id = named.team_id and s.player_id = named.player_id and ${memberOn(matchDay)})
   order by m.start_time, m.id, t.name, p.name`;
 
-export async function listStrangersOnSheets(db: Queryable): Promise<Stranger[]> {
-  return (await db.execute<Stranger>(strangers('select match_id, team_id, player_id from lineups'))).rows;
+export async function listLineupPlayersOutsideSquad(db: Queryable): Promise<PlayerOutsideSquad[]> {
+  return (await db.execute<PlayerOutsideSquad>(playersOutsideSquad('select match_id, team_id, player_id from lineups')))
+    .rows;
 }
 
-/** Of entries that were taken back, too. */
-export async function listStrangersInLedgers(db: Queryable): Promise<Stranger[]> {
-  const { rows } = await db.execute<Stranger>(
-    strangers(`select match_id, team_id, player_id from match_ledger
+/** Includes withdrawn entries. */
+export async function listLedgerPlayersOutsideSquad(db: Queryable): Promise<PlayerOutsideSquad[]> {
+  const { rows } = await db.execute<PlayerOutsideSquad>(
+    playersOutsideSquad(`select match_id, team_id, player_id from match_ledger
       union all select match_id, team_id, other_player_id from match_ledger`),
   );
   return rows;

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import type { Suspect } from './check-fragments.ts';
 
 interface Untranslated extends Suspect {
   language: 'bg' | 'en';
 }
 
-/** Articles that have nothing to read in one of the languages. */
+/** Articles without text in one of the languages. */
 export async function listUntranslatedNews(db: Queryable): Promise<Untranslated[]> {
   const { rows } = await db.execute<Untranslated>(sql`
-    select n.id, n.key, coalesce(nullif(trim(n.title_bg), ''), n.title_en) as name, told.language
-    from news n, lateral (values ('bg', n.title_bg, n.content_bg), ('en', n.title_en, n.content_en)) as told(language, title, content)
-    where trim(told.title) = '' or trim(regexp_replace(told.content, '<[^>]*>', '', 'g'), E' \\n') = ''
+    select n.id, n.key, coalesce(nullif(trim(n.title_bg), ''), n.title_en) as name, translation.language
+    from news n, lateral (values ('bg', n.title_bg, n.content_bg), ('en', n.title_en, n.content_en)) as translation(language, title, content)
+    where trim(translation.title) = '' or trim(regexp_replace(translation.content, '<[^>]*>', '', 'g'), E' \\n') = ''
     order by n.published_at, n.id`);
   return rows;
 }
@@ -20,7 +20,7 @@ interface Pictured extends Suspect {
   address: string;
 }
 
-/** Pictures within articles whose address leads nowhere. */
+/** Pictures in articles with a broken address. */
 export async function listMissingPictures(db: Queryable): Promise<Pictured[]> {
   const { rows } = await db.execute<Pictured>(sql`
     select distinct n.id, n.key, n.title_bg as name, shown[1] as address

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { competitionSeasonName, competitionSeasonsNamed, type Suspect } from './check-fragments.ts';
 import { matchDay, memberOn } from './match-day.ts';
 
-/** Teams of competitions that are not over, each on the day that matters: today, or the first day if that is still to come. */
+/** Teams of competitions that are not over, with the day to check: today, or the first day if that is later. */
 const playing = (today: string) => sql`
   select distinct on (ct.team_id) ct.team_id, greatest(cs.starts_on, ${today}::date) as day
   from competition_teams ct join competition_seasons cs on cs.id = ct.competition_season_id
@@ -34,7 +34,7 @@ interface Member extends Suspect {
   day: string;
 }
 
-/** Players of squads that are to play, with what decides whether they may. */
+/** Players of these squads with what decides whether they may play. */
 export async function listMembers(db: Queryable, today: string): Promise<Member[]> {
   const { rows } = await db.execute<Member>(sql`
     select distinct on (p.id) p.id, p.key, p.name, t.name as team, p.birthdate::text,
@@ -53,15 +53,15 @@ interface Divided extends Suspect {
   competition: string;
 }
 
-const sheetOf = (membership: string) => sql`exists (select from lineups l join matches m on m.id = l.match_id
+const inLineup = (membership: string) => sql`exists (select from lineups l join matches m on m.id = l.match_id
   where m.competition_season_id = cs.id and l.player_id = p.id and l.team_id = ${sql.raw(membership)}.team_id
     and ${matchDay} between greatest(one.joined_on, other.joined_on) and least(one.left_on, other.left_on, 'infinity'))`;
 
 /**
- * Players of two teams at a time that take part in one competition. One may have a second team for competitions in which
- * his own does not play: that is a mistake once he turned out for both in the same one.
+ * Players of two teams at a time in one competition. A second team is allowed for competitions in which his own does not
+ * play; it is a mistake once he has played for both in the same one.
  */
-export async function listDividedPlayers(db: Queryable): Promise<Divided[]> {
+export async function listPlayersOfTwoTeams(db: Queryable): Promise<Divided[]> {
   const { rows } = await db.execute<Divided>(sql`
     select distinct p.id, p.key, p.name, a.name || ', ' || b.name as teams, ${competitionSeasonName} as competition
     from squad_memberships one join squad_memberships other on other.player_id = one.player_id and other.team_id > one.team_id
@@ -71,7 +71,7 @@ export async function listDividedPlayers(db: Queryable): Promise<Divided[]> {
     join players p on p.id = one.player_id join teams a on a.id = one.team_id join teams b on b.id = other.team_id
     where greatest(one.joined_on, other.joined_on, cs.starts_on)
       <= least(one.left_on, other.left_on, ca.withdrawn_on, cb.withdrawn_on, cs.ends_on)
-      and (one.rank = other.rank or (${sheetOf('one')} and ${sheetOf('other')}))
+      and (one.rank = other.rank or (${inLineup('one')} and ${inLineup('other')}))
     order by p.name, p.id, competition`);
   return rows;
 }
@@ -81,7 +81,7 @@ interface Doubled extends Suspect {
 }
 
 /** Players with two rows in one squad at a time. */
-export async function listDoubledMembers(db: Queryable): Promise<Doubled[]> {
+export async function listDuplicateMembers(db: Queryable): Promise<Doubled[]> {
   const { rows } = await db.execute<Doubled>(sql`
     select distinct p.id, p.key, p.name, t.name as team
     from squad_memberships one
@@ -96,7 +96,7 @@ interface SharedNumber extends Suspect {
   players: string;
 }
 
-/** Shirt numbers that several players of a team wear today or will. */
+/** Shirt numbers that several players of a team have now or later. */
 export async function listSharedNumbers(db: Queryable, today: string): Promise<SharedNumber[]> {
   const { rows } = await db.execute<SharedNumber>(sql`
     select distinct t.id, t.key, t.name, one.shirt_number as number, p.name || ', ' || q.name as players

@@ -1,5 +1,5 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { SeasonRefRow, TeamRow } from './fragments.ts';
 import { isGameweekPlayed, pictureAddress, sofiaDay } from './fragments.ts';
 
@@ -24,7 +24,7 @@ const competitionColumns = (today: string) => `
 
 export type CompetitionStatus = 'active' | 'upcoming' | 'finished';
 
-/** Every competition once: as it is played today, else as it will be next, else as it was last. */
+/** Every competition once: its current season, else its next, else its latest. */
 export async function listCompetitions(
   reader: Reader,
   now: Date,
@@ -59,7 +59,7 @@ export interface CompetitionSeasonRow extends CompetitionRow {
   zones: TableZone[];
 }
 
-/** The competition in the season asked for; without one in the season that is current, else in its latest. */
+/** The competition in the given season, by default the current one, else its latest. */
 export async function findCompetitionSeason(
   reader: Reader,
   competitionId: number,

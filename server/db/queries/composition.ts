@@ -1,5 +1,5 @@
 import type { PitchSection } from '#domain/lineup/team-of-the-week.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 
@@ -36,19 +36,19 @@ export interface WeekPlayerRow extends ChosenPlayerRow {
         /** The score that counts. */
         scored: number;
         conceded: number;
-        /** What the other team scored on the pitch, whatever was decided later. */
+        /** The other team's goals on the pitch, whatever was decided later. */
         letIn: number;
         rating: number | null;
         manOfTheMatch: boolean;
         starter: boolean;
-        /** Where the team sheet puts him; null without one. */
+        /** His position in the line-up; null without one. */
         playedAs: string | null;
       })
     | null;
   startTime: Date | null;
 }
 
-/** The six of a composition in the order of the pitch, goalkeeper first. */
+/** The six players of a composition, goalkeeper first. */
 const SLOTS = `
   cross join lateral (values (1, 'gk', c.goalkeeper_id), (2, 'def', c.first_defender_id), (3, 'def', c.second_defender_id),
     (4, 'mid', c.midfielder_id), (5, 'fwd', c.first_forward_id), (6, 'fwd', c.second_forward_id)) as slot (place, section, player_id)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { entryColumns } from './fragments.ts';
 
 export interface DeskListRow {
   id: number;
@@ -12,7 +13,7 @@ export interface DeskListRow {
   competition: string;
 }
 
-/** What one at the pitch may be looking for: live matches, and those of the days around. */
+/** The matches that somebody at the pitch may look for: live ones, and those of the days around. */
 export async function listDeskMatches(db: Queryable, from: Date, until: Date): Promise<DeskListRow[]> {
   const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
     select m.id, m.status, m.start_time as "startTime", h.name as home, a.name as away, c.name as competition
@@ -30,7 +31,7 @@ export interface DeskPlayerRow {
   team: number;
   shirtNumber: number | null;
   position: string | null;
-  /** Null for one who is not on the team sheet. */
+  /** Null for one who is not in the line-up. */
   starter: boolean | null;
 }
 
@@ -50,7 +51,7 @@ export interface DeskMatchRow {
   ledger: (Omit<LedgerEntry<number>, 'recordedAt'> & { id: number; recordedAt: string })[];
 }
 
-/** A match as the desk sees it: everybody who may play, and every entry of its ledger. */
+/** A match for the desk: everybody who may play, and every entry of its ledger. */
 export async function findDeskMatch(db: Queryable, matchId: number): Promise<DeskMatchRow | null> {
   const { rows } = await db.execute<DeskMatchRow & Record<string, unknown>>(sql`
     select m.id, m.status, m.phase, m.revision, m.start_time as "startTime", m.home_score as "homeScore",
@@ -73,14 +74,12 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
             union select player_id from lineups where match_id = m.id)
           and coalesce(l.team_id, s.team_id) is not null
       ) listed) as players,
-      (select coalesce(json_agg(json_build_object('id', e.id, 'revision', e.revision, 'kind', e.kind, 'phase', e.phase,
-          'minute', e.minute, 'extraTime', e.extra_time, 'team', e.team_id, 'player', e.player_id,
-          'otherPlayer', e.other_player_id, 'ownGoal', e.own_goal, 'penalty', e.penalty, 'target', e.target_revision,
-          'reason', e.reason, 'recordedAt', e.recorded_at) order by e.revision), '[]')
-        from match_ledger e where e.match_id = m.id) as ledger
+      (select coalesce(json_agg(entry order by entry.revision), '[]') from (
+        select e.id, ${sql.raw(entryColumns())} from match_ledger e where e.match_id = m.id
+      ) entry) as ledger
     from matches m where m.id = ${matchId}`);
   const row = rows[0];
   if (!row) return null;
-  // The driver leaves an instant as the text it is.
+  // Raw queries of drizzle return instants as text.
   return { ...row, clockRunningSince: row.clockRunningSince && new Date(row.clockRunningSince) };
 }

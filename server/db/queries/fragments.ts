@@ -1,4 +1,4 @@
-/** Pieces of SQL that many queries share. Aliases come from our own code, never from outside. */
+/** SQL that several queries share. Aliases come from our own code, never from outside. */
 
 export interface TeamRow {
   id: number;
@@ -18,12 +18,18 @@ export const pictureAddress = (column: string) => `(select address from media wh
 export const teamObject = (team: string) =>
   `json_build_object('id', ${team}.id, 'name', ${team}.name, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
 
-/** Null while there is none. */
+/** Null while there is no score. */
 export const scoreObject = (home: string, away: string) =>
   `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
 
 export const playerObject = (player: string) =>
   `json_build_object('id', ${player}.id, 'name', ${player}.name, 'picture', ${pictureAddress(`${player}.picture_id`)})`;
+
+/** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
+export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_player_id') =>
+  `e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,
+   ${otherPlayer} as "otherPlayer", e.own_goal as "ownGoal", e.penalty, e.target_revision as target, e.reason,
+   e.recorded_at as "recordedAt"`;
 
 /** The calendar day in Bulgaria at an instant. */
 export const sofiaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
@@ -47,13 +53,13 @@ export interface SeasonRefRow {
 export const seasonObject = (season: string) =>
   `json_build_object('id', ${season}.id, 'yearStart', ${season}.year_start, 'yearEnd', ${season}.year_end, 'isCurrent', ${season}.is_current)`;
 
-/** For lists whose rows have the ids of competitions: a list of a hundred seasons names few of them a hundred times. */
+/** For lists whose rows refer to competitions by id: a hundred seasons have few of them. */
 export const sharedCompetitions = `select c.id, ${competitionObject('c')} as object from competitions c`;
 
-/** Nothing of the gameweek is left to be played; one without matches is still to come. */
+/** No match of the gameweek is upcoming or live; a gameweek without matches is not played yet. */
 export const isGameweekPlayed = (alias: string) =>
   `coalesce((select bool_and(m.status not in ('UPCOMING', 'LIVE')) from matches m where m.gameweek_id = ${alias}.id), false)`;
 
-/** The current season and those to come; without a current one, all that are not over. */
-export const isCurrentOrComing = (season: string, today: string) =>
+/** The current season and later ones; without a current one, all that are not over. */
+export const isCurrentOrUpcoming = (season: string, today: string) =>
   `${season}.ends_on >= coalesce((select starts_on from seasons where is_current), ${today})`;

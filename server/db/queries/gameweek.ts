@@ -1,7 +1,7 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { isGameweekPlayed, pictureAddress, teamObject } from './fragments.ts';
 
@@ -24,7 +24,7 @@ export async function listGameweeks(reader: Reader, competitionSeasonId: number)
   return rows;
 }
 
-/** Whether the gameweek is one of this competition, in the season asked for if one was. */
+/** Whether the gameweek belongs to this competition, and to the season if one is given. */
 export async function isGameweekOf(
   reader: Reader,
   gameweekId: number,
@@ -49,7 +49,7 @@ export interface ListedMatchRow {
   penaltiesAway: number | null;
 }
 
-/** A score is shown of what is or was played, and of what was decided; a decision makes the shoot-out void. */
+/** The score of a live, finished or decided match; an official result voids the shoot-out. */
 export const listedMatchColumns = `
   m.id, m.status, m.start_time as "startTime",
   case when m.status in ('LIVE', 'FINISHED', 'AWARDED') then coalesce(m.official_home, m.home_score) end as "homeGoals",
@@ -122,7 +122,7 @@ export async function countPlayedMatches(reader: Reader, competitionSeasonId: nu
   return rows[0]?.count ?? 0;
 }
 
-/** The goals of every gameweek that has a result, as the tables count them. */
+/** The goals of every gameweek that has a result, by the scores that count. */
 export async function listGameweekGoals(
   reader: Reader,
   competitionSeasonId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 
-/** What a database already holds, by the names that league files use. */
+/** What the database already has, by the keys of league files. */
 export interface KnownLeague {
   seasons: { key: string; yearStart: number; yearEnd: number; isCurrent: boolean }[];
   competitions: string[];

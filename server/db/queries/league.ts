@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../queryable.ts';
-import { settings } from '../tables/settings.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { settings } from '#server/db/tables/settings.ts';
 
-/** True while nobody has brought a season or a team. */
+/** True while there is neither a season nor a team. */
 export async function isEmptyLeague(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(
     sql`select not exists (select from seasons) and not exists (select from teams) as empty`,
@@ -10,9 +10,9 @@ export async function isEmptyLeague(db: Queryable): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** Marks the league as the demo: its simulator may play on in it, and in no other. */
-export async function rememberDemo(db: Queryable, origin: { seed: string; now: Date }): Promise<void> {
-  await db.insert(settings).values({ name: 'demo', value: JSON.stringify(origin) });
+/** Marks the league as the demo: the simulator plays in no other. */
+export async function markAsDemo(db: Queryable, now: Date): Promise<void> {
+  await db.insert(settings).values({ name: 'demo', value: JSON.stringify({ now }) });
 }
 
 export async function isDemo(db: Queryable): Promise<boolean> {

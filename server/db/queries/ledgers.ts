@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { entryColumns } from './fragments.ts';
 
-/** All that was recorded of these matches, by match. */
+/** The ledgers of these matches. */
 export async function readLedgers(
   db: Queryable,
   matchIds: readonly number[],
 ): Promise<Map<number, LedgerEntry<number>[]>> {
   const { rows } = await db.execute<LedgerEntry<number> & { matchId: number } & Record<string, unknown>>(sql`
-    select match_id as "matchId", revision, kind, phase, minute, extra_time as "extraTime", team_id as team,
-      player_id as player, other_player_id as "otherPlayer", own_goal as "ownGoal", penalty, target_revision as target,
-      reason, recorded_at as "recordedAt"
-    from match_ledger where match_id = any(${sql.param(matchIds)}::int[]) order by match_id, revision`);
+    select e.match_id as "matchId", ${sql.raw(entryColumns())} from match_ledger e
+    where e.match_id = any(${sql.param(matchIds)}::int[]) order by e.match_id, e.revision`);
   const ledgers = new Map<number, LedgerEntry<number>[]>();
   for (const { matchId, ...entry } of rows) {
     const ledger = ledgers.get(matchId);

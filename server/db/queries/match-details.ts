@@ -3,10 +3,10 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, scoreObject, teamObject } from './fragments.ts';
-import { playerStatsList, sheetList, teamStatsList, type MatchStatsRows, type SheetRow } from './match-sheet.ts';
+import { entryColumns, pictureAddress, scoreObject, teamObject } from './fragments.ts';
+import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type LineupRow } from './match-lineups.ts';
 
 export interface PersonRow {
   id: number;
@@ -15,7 +15,7 @@ export interface PersonRow {
 
 export interface LedgerRow extends Omit<LedgerEntry<number>, 'player' | 'otherPlayer'> {
   id: number;
-  /** Null also for a player who asked not to be shown. */
+  /** Null for a hidden player too. */
   player: PersonRow | null;
   otherPlayer: PersonRow | null;
 }
@@ -48,8 +48,8 @@ export interface MatchDetailsRow {
   season: { id: number; yearStart: number; yearEnd: number };
   referee: PersonRow | null;
   ledger: LedgerRow[];
-  sheet: SheetRow[];
-  /** Only of a live match. */
+  lineups: LineupRow[];
+  /** Null unless the match is live. */
   liveStats: MatchStatsRows | null;
 }
 
@@ -58,17 +58,15 @@ const person = (alias: string) =>
 
 const ledgerList = `
   (select coalesce(json_agg(listed), '[]') from (
-    select e.id, e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team,
-      ${person('p')} as player, ${person('o')} as "otherPlayer", e.own_goal as "ownGoal", e.penalty,
-      e.target_revision as target, e.reason, e.recorded_at as "recordedAt"
+    select e.id, ${entryColumns(person('p'), person('o'))}
     from match_ledger e left join players p on p.id = e.player_id left join players o on o.id = e.other_player_id
     where e.match_id = m.id and e.kind not in ('LINEUP', 'STATISTICS') order by e.revision
   ) listed)`;
 
 /**
- * All about one match in one statement, so that score, revision and ledger are of the same instant: a revision that
- * runs ahead of its goals would make a listening page skip the next one. Its neighbours are looked up one by one: to
- * plan a join of them all takes longer than to read the match.
+ * Everything about one match in one statement, so that score, revision and ledger are of the same instant: a revision ahead
+ * of its goals would make a listening page skip the next one. Subselects instead of joins, because planning the joins takes
+ * longer than reading the match.
  */
 export async function findMatchDetails(reader: Reader, matchId: number): Promise<MatchDetailsRow | null> {
   const { rows } = await reader.query<MatchDetailsRow>(
@@ -90,7 +88,7 @@ export async function findMatchDetails(reader: Reader, matchId: number): Promise
        (select json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end)
         from seasons s where s.id = cs.season_id) as season,
        (select json_build_object('id', r.id, 'name', r.name) from referees r where r.id = m.referee_id) as referee,
-       ${ledgerList} as ledger, ${sheetList} as sheet,
+       ${ledgerList} as ledger, ${lineupList} as lineups,
        case when m.status = 'LIVE' then
          json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList}) end as "liveStats"
      from matches m join competition_seasons cs on cs.id = m.competition_season_id

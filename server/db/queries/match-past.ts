@@ -1,9 +1,9 @@
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 
-/** Where a match belongs: what most questions about it are really about. */
+/** The teams, competition and season of a match, which the queries about it start from. */
 export interface MatchPlaceRow {
   homeTeamId: number | null;
   awayTeamId: number | null;
@@ -35,7 +35,7 @@ export interface PastMatchRow {
   competition: CompetitionRefRow;
 }
 
-/** The crests and names of the few that are left after the limit. */
+/** Crests and names, only of the rows that are left after the limit. */
 const pastMatches = (chosen: string) => `
   select m.id, m.status, m.start_time as "startTime",
     coalesce(m.official_home, m.home_score) as "homeGoals", coalesce(m.official_away, m.away_score) as "awayGoals",
@@ -50,7 +50,7 @@ const pastMatches = (chosen: string) => `
 
 const LATEST = 'order by start_time desc, id desc limit';
 
-/** What is over, newest first. The two sides are asked apart, each in the order of its index. */
+/** Finished matches, newest first. Home and away are separate queries, each in the order of its index. */
 export async function listTeamMatches(
   reader: Reader,
   teamId: number,
@@ -95,7 +95,7 @@ export interface BalanceRow {
   secondGoals: number;
 }
 
-/** All that two teams have played against each other; a match decided on penalties is a draw. */
+/** All matches between two teams; one decided on penalties is a draw. */
 export async function findBalance(reader: Reader, first: number, second: number): Promise<BalanceRow | null> {
   const { rows } = await reader.query<BalanceRow>(
     `select count(*)::int as total,

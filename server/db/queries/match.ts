@@ -1,5 +1,5 @@
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 
 export interface PictureRow {
   type: string;

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, teamObject } from './fragments.ts';
 
@@ -17,7 +17,7 @@ export interface NewsRow {
   secondTeam: TeamRow | null;
 }
 
-/** What news are about: any of these will do. Nothing named means all news. */
+/** The subjects of news: articles about any of them; none means all news. */
 export interface NewsSubject {
   competition?: number;
   teams?: readonly number[];
@@ -38,8 +38,8 @@ const newsJoins = `
 const newestFirst = 'order by n.published_at desc nulls last, n.id desc';
 
 /**
- * The condition for the newest that are about any of this and published by $1: $2 of them, from the $3th on; and its own
- * values, from $4 on. Each subject is read along its own index, so that nobody reads through the news of others.
+ * The condition for the newest articles about any of these subjects, published by $1: $2 of them, from the $3th on; and its
+ * own values, from $4 on. Each subject is read along its own index.
  */
 function newestAbout({ competition, teams, match }: NewsSubject): [sql: string, values: unknown[]] {
   const conditions: string[] = [];
@@ -62,7 +62,7 @@ function newestAbout({ competition, teams, match }: NewsSubject): [sql: string, 
   ];
 }
 
-/** What has been published by now, newest first. */
+/** Published articles, newest first. */
 export async function listNews(
   reader: Reader,
   now: Date,
@@ -76,7 +76,7 @@ export async function listNews(
   return rows;
 }
 
-/** How many articles a competition has by now; null when there is no such competition. */
+/** The number of published articles of a competition; null when there is no such competition. */
 export async function countCompetitionNews(reader: Reader, now: Date, competitionId: number): Promise<number | null> {
   const { rows } = await reader.query<{ count: number }>(
     `select (select count(*) from news n where n.competition_id = c.id and n.published_at <= $1)::int as count
@@ -86,7 +86,7 @@ export async function countCompetitionNews(reader: Reader, now: Date, competitio
   return rows[0]?.count ?? null;
 }
 
-/** When the next article appears by itself; null while none is scheduled. */
+/** When the next scheduled article appears; null when there is none. */
 export async function nextPublication(reader: Reader, now: Date): Promise<Date | null> {
   const { rows } = await reader.query<{ at: Date | null }>(
     `select min(published_at) as at from news where published_at > $1`,
@@ -102,7 +102,7 @@ export interface HeadlineRow {
   publishedAt: Date;
 }
 
-/** What was published after one instant and until another, newest first. */
+/** Articles published after one instant and until another, newest first. */
 export async function listHeadlines(
   reader: Reader,
   { since, until, limit }: { since: Date; until: Date; limit: number },
@@ -138,7 +138,7 @@ export async function findArticle(reader: Reader, now: Date, id: number): Promis
   return rows[0] ?? null;
 }
 
-/** Whole articles that have been published by now, newest first. */
+/** Whole published articles, newest first. */
 export async function listArticles(
   reader: Reader,
   now: Date,

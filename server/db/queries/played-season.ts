@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
+import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Queryable } from '../queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { scoreObject } from './fragments.ts';
 
 export interface PlayedSeason extends Record<string, unknown> {
   id: number;
@@ -13,9 +15,7 @@ export interface PlayedSeason extends Record<string, unknown> {
   yearEnd: number;
 }
 
-export type Goals = [home: number, away: number] | null;
-
-/** A match with names in the place of ids, and all that was recorded of it. */
+/** A match with names instead of ids, and its ledger. */
 export interface PlayedMatch extends Record<string, unknown> {
   gameweek: number;
   eliminationRound: EliminationRound | null;
@@ -26,12 +26,12 @@ export interface PlayedMatch extends Record<string, unknown> {
   status: MatchStatus;
   home: string | null;
   away: string | null;
-  score: Goals;
-  halfTime: Goals;
-  fullTime: Goals;
-  extraTime: Goals;
-  penalties: Goals;
-  official: Goals;
+  score: Score | null;
+  halfTime: Score | null;
+  fullTime: Score | null;
+  extraTime: Score | null;
+  penalties: Score | null;
+  official: Score | null;
   ledger: (LedgerEntry<string> & { side: 'home' | 'away' | null })[];
 }
 
@@ -43,16 +43,15 @@ export async function listPlayedSeasons(db: Queryable): Promise<PlayedSeason[]> 
   return rows;
 }
 
-const both = (home: string, away: string) =>
-  sql.raw(`case when m.${home} is not null then jsonb_build_array(m.${home}, m.${away}) end`);
+const score = (home: string, away: string) => sql.raw(scoreObject(`m.${home}`, `m.${away}`));
 
 export async function listPlayedMatches(db: Queryable, competitionSeasonId: number): Promise<PlayedMatch[]> {
   const { rows } = await db.execute<PlayedMatch>(sql`
     select g.number as gameweek, g.elimination_round as "eliminationRound", m.bracket_slot as "bracketSlot", gr.name as group,
       m.start_time as "startTime", m.venue, m.status, h.name as home, a.name as away,
-      ${both('home_score', 'away_score')} as score, ${both('half_time_home', 'half_time_away')} as "halfTime",
-      ${both('full_time_home', 'full_time_away')} as "fullTime", ${both('extra_time_home', 'extra_time_away')} as "extraTime",
-      ${both('penalties_home', 'penalties_away')} as penalties, ${both('official_home', 'official_away')} as official,
+      ${score('home_score', 'away_score')} as score, ${score('half_time_home', 'half_time_away')} as "halfTime",
+      ${score('full_time_home', 'full_time_away')} as "fullTime", ${score('extra_time_home', 'extra_time_away')} as "extraTime",
+      ${score('penalties_home', 'penalties_away')} as penalties, ${score('official_home', 'official_away')} as official,
       coalesce((
         select jsonb_agg(jsonb_build_object('revision', l.revision, 'kind', l.kind, 'phase', l.phase, 'minute', l.minute,
           'extraTime', l.extra_time, 'side', case l.team_id when m.home_team_id then 'home' when m.away_team_id then 'away' end,

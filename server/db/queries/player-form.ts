@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { PlayerRow, TeamRow } from './fragments.ts';
 import { playerObject, sofiaDay, teamObject } from './fragments.ts';
 
@@ -8,7 +8,7 @@ export interface PlayedGameweekRow {
   number: number;
 }
 
-/** The gameweeks with a finished match, of the competitions that run on this day. */
+/** The gameweeks with a finished match, of the competitions that are running on this day. */
 export async function listPlayedGameweeks(reader: Reader, now: Date): Promise<PlayedGameweekRow[]> {
   const { rows } = await reader.query<PlayedGameweekRow>(
     `select g.id, g.competition_season_id as "competitionSeasonId", g.number
@@ -30,7 +30,7 @@ export interface FormRow {
   ratingSum: number;
 }
 
-/** Who scored and assisted most in these gameweeks: so many players, and all who are level with the last of them. */
+/** The players with most goals and assists in these gameweeks, including all who are level with the last. */
 export async function listForm(reader: Reader, gameweekIds: readonly number[], players: number): Promise<FormRow[]> {
   const { rows } = await reader.query<FormRow>(
     `with form as (

@@ -1,5 +1,5 @@
 import type { AwardSubtype, AwardType, CompositionType } from '#domain/player/award.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, SeasonRefRow } from './fragments.ts';
 import { competitionObject, pictureAddress, seasonObject } from './fragments.ts';
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, teamObject } from './fragments.ts';
 

@@ -1,7 +1,7 @@
-import { listInColumns, type Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { sharedCompetitions, teamObject } from './fragments.ts';
-import type { EntryRow } from './team.ts';
+import type { EnteredSeasonRow } from './team.ts';
 
 export interface CareerRow {
   matches: number;
@@ -20,7 +20,7 @@ export interface CareerRow {
 
 const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
 
-/** All that a player has done, zeros before his first match; null when he has no page. */
+/** The totals of a player, zeros before his first match; null when he has no page. */
 export async function sumCareer(reader: Reader, playerId: number): Promise<CareerRow | null> {
   const { rows } = await reader.query<CareerRow>(
     `select ${total('matches')} as matches, ${total('goals')} as goals, ${total('assists')} as assists, ${total('shots')} as shots,
@@ -53,7 +53,7 @@ export async function listSeasonGoals(reader: Reader, playerId: number): Promise
   return rows;
 }
 
-export interface PlayerStatsRow extends EntryRow {
+export interface PlayerStatsRow extends EnteredSeasonRow {
   team: TeamRow;
   matches: number;
   starts: number;

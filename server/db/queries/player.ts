@@ -1,10 +1,10 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
 
-/** False for a player who asked not to be shown, as for one who never was. */
+/** False for a hidden player and for one that does not exist. */
 export async function hasPlayerPage(reader: Reader, playerId: number): Promise<boolean> {
   const { rows } = await reader.query(`select from players where id = $1 and not hidden`, [playerId]);
   return rows.length > 0;
@@ -32,13 +32,13 @@ export interface PlayerTeamRow {
   team: TeamRow;
   number: number | null;
   isCurrent: boolean;
-  /** The one that is his own, beside those for which he may also turn out. */
+  /** His main team, as opposed to those for which he may also play. */
   isMain: boolean;
 }
 
 /**
- * Every team whose shirt he has worn, as a member or as a guest, once; those of today first, then the latest. The last day
- * of a membership still counts.
+ * Every team that he belonged to or played for, once; the current ones first, then the latest. The last day of a membership
+ * still counts.
  */
 export async function listPlayerTeams(reader: Reader, playerId: number, now: Date): Promise<PlayerTeamRow[]> {
   const today = sofiaDay('$2');

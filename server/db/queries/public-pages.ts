@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 
 export type PublicKind = 'competition' | 'team' | 'player' | 'match' | 'article' | 'referee';
 
@@ -9,7 +9,7 @@ export interface PublicPageRow {
   changedAt: Date | null;
 }
 
-/** What has a page by $1. An imported match that nobody touched bears the time of its kick-off, which may be to come. */
+/** What has a page by instant $1. An imported match is dated by its kick-off, which may be in the future. */
 const publicPages = `
   select 1 as place, 'competition' as kind, c.id, null::timestamptz as "changedAt"
     from competitions c where exists (select from competition_seasons cs where cs.competition_id = c.id)
@@ -19,7 +19,7 @@ const publicPages = `
   union all select 5, 'article', id, updated_at from news where published_at <= $1
   union all select 6, 'referee', id, null from referees`;
 
-/** In an order that stands, however often it is asked for in parts. */
+/** In a stable order, because it is read in parts. */
 export async function listPublicPages(
   reader: Reader,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow } from './fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';
@@ -12,10 +12,10 @@ export interface RefereeRow {
   redCards: number;
 }
 
-/** Over, and played: nobody refereed a match to which a team did not turn up. */
+/** Over and played: a match without one of its teams was not refereed. */
 const refereed = `m.status in ('FINISHED', 'AWARDED') and m.home_score is not null`;
 
-/** A second yellow is a yellow and a red, as on the referee's sheet. */
+/** A second yellow is a yellow and a red, as the referee records it. */
 const cards = `coalesce(sum(s.yellow_cards), 0)::int as "yellowCards", coalesce(sum(s.red_cards), 0)::int as "redCards"`;
 
 export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {

@@ -1,5 +1,5 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { pictureAddress, sofiaDay } from './fragments.ts';
 
 export interface NamedRow {
@@ -17,7 +17,7 @@ const shown = `not (s.kind = 'player' and exists (select from players p where p.
 
 const kindOrder = `array_position('{${SEARCH_KINDS.join(',')}}', s.kind)`;
 
-/** Whose name has these letters in it; those that have them at the start of a name or of a word come first. */
+/** Names that contain these letters; those that have them at the start of the name or of a word come first. */
 export async function findByLetters(reader: Reader, key: string, limit: number): Promise<NamedRow[]> {
   const { rows } = await reader.query<NamedRow>(
     `select ${namedColumns} from search_index s
@@ -34,8 +34,8 @@ export async function findByLetters(reader: Reader, key: string, limit: number):
   return rows;
 }
 
-/** Whose name has, for each of the wanted words, a word that may be a slip of it. */
-export async function findBySlips(
+/** Names that have, for each word of the query, a word that may be a misspelling of it. */
+export async function findMisspelt(
   reader: Reader,
   slipsOfWords: readonly (readonly string[])[],
   limit: number,
@@ -50,7 +50,7 @@ export async function findBySlips(
   return rows;
 }
 
-/** In a pattern % and _ stand for themselves. */
+/** Escapes % and _ for a pattern. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 export interface FoundRow {
@@ -65,7 +65,7 @@ export interface FoundRow {
   season: { yearStart: number; yearEnd: number } | null;
 }
 
-/** What was found as a list shows it, in the order given. */
+/** The search results for display, in the given order. */
 export async function listFound(
   reader: Reader,
   now: Date,

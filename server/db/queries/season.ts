@@ -1,4 +1,4 @@
-import { listInColumns, type Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '#server/db/reader.ts';
 
 export interface SeasonRow {
   id: number;
@@ -13,7 +13,7 @@ export async function findCurrentSeason(reader: Reader): Promise<SeasonRow | nul
   return rows[0] ?? null;
 }
 
-/** Every season with its last day, the first to end first. */
+/** Every season with its last day, in order of that day. */
 export async function listSeasonEnds(reader: Reader): Promise<(SeasonRow & { endsOn: string })[]> {
   return listInColumns<SeasonRow & { endsOn: string }>(
     reader,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../queryable.ts';
-import { settings } from '../tables/settings.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { settings } from '#server/db/tables/settings.ts';
 
 export async function readSetting(db: Queryable, name: string): Promise<string | null> {
   const rows = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
@@ -11,7 +11,7 @@ export async function writeSetting(db: Queryable, name: string, value: string): 
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** The first to come writes; tells whether that was us. */
+/** Writes a setting unless it exists; returns whether this call wrote it. */
 export async function claimSetting(db: Queryable, name: string, value: string): Promise<boolean> {
   const rows = await db.insert(settings).values({ name, value }).onConflictDoNothing().returning();
   return rows.length > 0;

@@ -1,5 +1,5 @@
 import type { TableMatch } from '#domain/standings/counting-result.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { teamObject } from './fragments.ts';
 
@@ -21,7 +21,7 @@ export async function listTableTeams(reader: Reader, competitionSeasonId: number
 
 export type TableMatchRow = TableMatch<number>;
 
-/** The matches of the league or group stage, oldest first; what counts of them is for the rules to say. */
+/** The matches of the league or group stage, oldest first; the domain decides which of them count. */
 export async function listTableMatches(reader: Reader, competitionSeasonId: number): Promise<TableMatchRow[]> {
   const { rows } = await reader.query<TableMatchRow>(
     `select m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
@@ -41,7 +41,7 @@ export interface CardsRow {
   redCards: number;
 }
 
-/** The cards that each team has seen in the matches of the table. */
+/** The cards of each team in the matches of the table. */
 export async function listTableCards(reader: Reader, competitionSeasonId: number): Promise<CardsRow[]> {
   const { rows } = await reader.query<CardsRow>(
     `select s.team_id as team, sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"

@@ -1,5 +1,5 @@
-import { LEAST_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
-import type { Reader } from '../reader.ts';
+import { MIN_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { PlayerRow, TeamRow } from './fragments.ts';
 import { playerObject, teamObject } from './fragments.ts';
 
@@ -15,7 +15,7 @@ export type LeaderBy = 'goals' | 'assists' | 'rating';
 /** One season of a competition, or all of them. */
 type LeaderSpan = { competitionSeasonId: number } | { allTimeOf: number };
 
-/** A row a player, and the team he last played for. */
+/** One row per player, with the team he last played for. */
 const SEASON = {
   sums: `
     (select player_id, sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists,
@@ -37,18 +37,18 @@ const LEADERS: Record<LeaderBy, { column: string; least: number; ranked(sums: st
   assists: { column: 'assists', least: 1, ranked: () => 'b.assists >= $3' },
   rating: {
     column: 'average_rating',
-    least: LEAST_SHARE_OF_MATCHES,
+    least: MIN_SHARE_OF_MATCHES,
     ranked: (sums) =>
       `b.average_rating is not null and b.rated_matches >= $3::float8 * (select max(rated_matches) from ${sums} as most)`,
   },
 };
 
-/** The best of a competition; among the rated those who played often enough. Level ones: fewer matches first. */
+/** The best players of a competition, by rating only those with enough matches. On equal values: fewer matches first. */
 export async function listLeaders(reader: Reader, span: LeaderSpan, by: LeaderBy, limit: number): Promise<LeaderRow[]> {
   const [{ sums, lastTeam }, id] =
     'allTimeOf' in span ? [ALL_TIME, span.allTimeOf] : [SEASON, span.competitionSeasonId];
   const { column, least, ranked } = LEADERS[by];
-  // First the few that are wanted, by what an index holds; names, which are slow to compare, order only these.
+  // First the top rows by an index; names, which are slow to compare, order only these.
   const { rows } = await reader.query<LeaderRow>(
     `with best as (
        select b.player_id, b.${column}::float8 as value, b.matches

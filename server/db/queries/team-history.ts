@@ -1,8 +1,8 @@
 import type { Position } from '#domain/lineup/position.ts';
 import type { AwardSubtype } from '#domain/player/award.ts';
-import { listInColumns, type Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, pictureAddress, seasonObject, teamObject } from './fragments.ts';
+import { competitionObject, pictureAddress, seasonObject, sharedCompetitions, teamObject } from './fragments.ts';
 
 export interface TransferRow {
   id: number;
@@ -16,7 +16,7 @@ export interface TransferRow {
   toTeam: TeamRow | null;
 }
 
-/** Who came and who left, newest first. Whoever was entered for a further team and stayed has not left. */
+/** Arrivals and departures, newest first. A player who was entered for a second team and stayed has not left. */
 export async function listTeamTransfers(reader: Reader, teamId: number): Promise<TransferRow[]> {
   return listInColumns<TransferRow>(
     reader,
@@ -59,7 +59,7 @@ export interface TeamAwardRow {
   picture: string | null;
 }
 
-/** What a team won as a team; what its players won is theirs. Newest first. */
+/** The awards of the team itself, not of its players; newest first. */
 export async function listTeamAwards(reader: Reader, teamId: number): Promise<TeamAwardRow[]> {
   const { rows } = await reader.query<TeamAwardRow>(
     `select w.id, w.subtype, ${competitionObject('c')} as competition, ${seasonObject('s')} as season, w.notes_bg as "notesBg",
@@ -74,50 +74,64 @@ export async function listTeamAwards(reader: Reader, teamId: number): Promise<Te
   return rows;
 }
 
-export interface TeamSumsRow {
+/** What a team did in one season of a competition. */
+export interface TeamSeasonRow {
+  seasonId: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+  competition: CompetitionRefRow;
+  /** The competition's place among all of the team's, by rank. */
+  place: number;
   matches: number;
   wins: number;
   draws: number;
   losses: number;
   goalsFor: number;
   goalsAgainst: number;
+  points: number;
   cleanSheets: number;
+  yellowCards: number;
+  redCards: number;
   ratedMatches: number;
   ratingSum: number;
 }
 
-export interface TeamHistoryRow {
-  /** Null of a team that has not played. */
-  allTime: TeamSumsRow | null;
-  currentSeason: TeamSumsRow | null;
-  /** By rank. */
-  competitions: CompetitionRefRow[];
-  /** The newest first, as JSON: see `team_seasons`. */
-  seasons: string;
-}
-
-const sumsObject = (which: string) => `
-  (select row_to_json(sums) from (
-     select sum(matches) as matches, sum(wins) as wins, sum(draws) as draws, sum(losses) as losses, sum(goals_for) as "goalsFor",
-       sum(goals_against) as "goalsAgainst", sum(clean_sheets) as "cleanSheets", sum(rated_matches) as "ratedMatches",
-       sum(rating_sum) as "ratingSum"
-     from team_seasons where team_id = $1 and ${which} having count(*) > 0) sums)`;
-
-export async function readTeamHistory(reader: Reader, teamId: number): Promise<TeamHistoryRow> {
-  const { rows } = await reader.query<TeamHistoryRow>(
-    `select ${sumsObject('true')} as "allTime",
-       ${sumsObject('season_id = (select id from seasons where is_current)')} as "currentSeason",
-       coalesce(
-         (select json_agg(${competitionObject('c')} order by c.rank, c.name collate "und-x-icu", c.id)
-          from competitions c
-          where exists (
-            select from competition_seasons cs
-            join team_season_stats ts on ts.competition_season_id = cs.id and ts.team_id = $1
-            where cs.competition_id = c.id)),
-         '[]') as competitions,
-       (select '[' || coalesce(string_agg(told, ',' order by year_start desc, season_id desc), '') || ']'
-        from team_seasons where team_id = $1) as seasons`,
+/** Newest season first, within a season by the competitions' rank. */
+export async function listTeamSeasons(reader: Reader, teamId: number): Promise<TeamSeasonRow[]> {
+  return listInColumns<TeamSeasonRow>(
+    reader,
+    [
+      'seasonId',
+      'yearStart',
+      'yearEnd',
+      'isCurrent',
+      'competition',
+      'place',
+      'matches',
+      'wins',
+      'draws',
+      'losses',
+      'goalsFor',
+      'goalsAgainst',
+      'points',
+      'cleanSheets',
+      'yellowCards',
+      'redCards',
+      'ratedMatches',
+      'ratingSum',
+    ],
+    `select s.id as "seasonId", s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
+       c.id as competition, dense_rank() over (order by c.rank, c.name collate "und-x-icu", c.id) as place,
+       t.matches, t.wins, t.draws, t.losses, t.goals_for as "goalsFor", t.goals_against as "goalsAgainst", t.points,
+       t.clean_sheets as "cleanSheets", t.yellow_cards as "yellowCards", t.red_cards as "redCards",
+       t.rated_matches as "ratedMatches", t.rating_sum as "ratingSum"
+     from team_season_stats t
+     join competition_seasons cs on cs.id = t.competition_season_id
+     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where t.team_id = $1
+     order by s.year_start desc, s.id desc, place`,
     [teamId],
+    [{ columns: ['competition'], text: sharedCompetitions }],
   );
-  return rows[0] ?? { allTime: null, currentSeason: null, competitions: [], seasons: '[]' };
 }

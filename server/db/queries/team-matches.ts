@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#domain/match/status.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, isCurrentOrComing, sofiaDay, teamObject } from './fragments.ts';
+import { competitionObject, isCurrentOrUpcoming, sofiaDay, teamObject } from './fragments.ts';
 
 export interface TeamMatchRow {
   id: number;
@@ -25,7 +25,7 @@ const matchColumns = `
   case when h.id is not null then ${teamObject('h')} end as home, case when a.id is not null then ${teamObject('a')} end as away,
   ${competitionObject('c')} as competition`;
 
-// Tested as an array, so that the matches of a season are sifted and not all that the team ever played.
+// As an array, so that the planner filters the matches of a season and not all that the team ever played.
 const matchJoins = `
   join matches m on m.competition_season_id = cs.id and $1 = any(array[m.home_team_id, m.away_team_id])
   join competitions c on c.id = cs.competition_id
@@ -35,8 +35,8 @@ const matchJoins = `
 const byCompetition = `c.rank, c.name collate "und-x-icu", c.id`;
 
 /**
- * What a team has yet to play, and what came to nothing in seasons that are not over: by competition, soonest first, then what
- * has lost its day.
+ * The upcoming matches of a team, and the cancelled ones in seasons that are not over: by competition, soonest first, those
+ * without a date last.
  */
 export async function listFixtures(reader: Reader, teamId: number, now: Date): Promise<FixtureRow[]> {
   const today = sofiaDay('$2');
@@ -45,7 +45,7 @@ export async function listFixtures(reader: Reader, teamId: number, now: Date): P
      from competition_seasons cs ${matchJoins}
      -- As an array, so that the matches of these seasons are looked at and not those of all.
      where m.competition_season_id = any(array(
-         select open.id from competition_seasons open join seasons s on s.id = open.season_id where ${isCurrentOrComing('s', today)}))
+         select open.id from competition_seasons open join seasons s on s.id = open.season_id where ${isCurrentOrUpcoming('s', today)}))
        and m.status in ('UPCOMING', 'LIVE', 'POSTPONED', 'CANCELLED')
      order by ${byCompetition},
        m.start_time is null or (m.status in ('POSTPONED', 'CANCELLED') and ${sofiaDay('m.start_time')} < ${today}),

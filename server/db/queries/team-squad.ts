@@ -1,5 +1,5 @@
 import type { Position } from '#domain/lineup/position.ts';
-import { listInColumns, type Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { PlayerRow } from './fragments.ts';
 import { pictureAddress, sofiaDay } from './fragments.ts';
 
@@ -18,14 +18,14 @@ export interface SquadPlayerRow extends PlayerRow {
 export interface SquadChoice {
   teamId: number;
   competitionId: number | null;
-  /** 'current' asks for today's members. */
+  /** 'current' means today's members. */
   season: number | 'all' | 'current';
 }
 
 const SUMS = ['matches', 'goals', 'assists', 'ratedMatches', 'ratingSum'] as const;
 const today = sofiaDay('$4');
 
-/** The days on which one had to be a member. With a competition: those of its seasons that the team was entered for. */
+/** The days on which a player must have been a member; with a competition, those of the seasons that the team was entered for. */
 const SPANS = {
   current: `select ${today}, ${today} where $2::int is null or exists (select from entered)`,
   season: `select starts_on, ends_on from seasons where id = $3 and $2::int is null
@@ -34,21 +34,21 @@ const SPANS = {
     union all select starts_on, ends_on from entered where $2 is not null`,
 };
 const ENTERED = { current: 's.is_current and $3::int is null', season: 's.id = $3', all: '$3::int is null' };
-/** What they did; of all time by sums that are kept. */
+/** Their statistics; all-time ones from the read model. */
 const inSeasons = `player_season_stats where team_id = $1 and competition_season_id in (select id from entered)`;
-const DEEDS = {
+const STATISTICS = {
   current: inSeasons,
   season: inSeasons,
   all: `player_team_stats where team_id = $1 and ($2::int is null or competition_id = $2)`,
 };
-/** A squad that was is also whoever played for it; today's is who is in it today. */
+/** A past squad includes everybody who played for it; the current one only today's members. */
 const ALSO_PLAYED = {
   current: '',
   season: 'union select player_id from played',
   all: 'union select player_id from played',
 };
 
-/** The members of a team with what they did for it, by shirt number; nobody who asked not to be shown. */
+/** The members of a team with their statistics for it, by shirt number, without hidden players. */
 export async function listSquad(
   reader: Reader,
   { teamId, competitionId, season }: SquadChoice,
@@ -72,7 +72,7 @@ export async function listSquad(
      ), played as (
        select player_id, sum(matches)::int as matches, sum(goals)::int as goals, sum(assists)::int as assists,
          sum(rated_matches)::int as rated_matches, sum(rating_sum)::float8 as rating_sum
-       from ${DEEDS[kind]}
+       from ${STATISTICS[kind]}
        group by player_id
      )
      select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",

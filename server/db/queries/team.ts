@@ -1,4 +1,4 @@
-import { listInColumns, type Reader } from '../reader.ts';
+import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, sharedCompetitions } from './fragments.ts';
 
@@ -43,20 +43,20 @@ export async function findTeam(reader: Reader, teamId: number): Promise<TeamDeta
   return rows[0] ?? null;
 }
 
-export interface KnownRow {
+export interface ExistingRow {
   team: boolean;
   competition: boolean;
   season: boolean;
 }
 
-/** Which of these there are; what is not asked for is there. */
-export async function findKnown(
+/** Which of these exist; what is not asked for counts as existing. */
+export async function findExisting(
   reader: Reader,
   teamId: number,
   competitionId: number | null,
   seasonId: number | null,
-): Promise<KnownRow> {
-  const { rows } = await reader.query<KnownRow>(
+): Promise<ExistingRow> {
+  const { rows } = await reader.query<ExistingRow>(
     `select exists (select from teams where id = $1) as team,
        $2::int is null or exists (select from competitions where id = $2) as competition,
        $3::int is null or exists (select from seasons where id = $3) as season`,
@@ -66,13 +66,13 @@ export async function findKnown(
 }
 
 /** A season of a competition. */
-export interface EntryRow extends SeasonRefRow {
+export interface EnteredSeasonRow extends SeasonRefRow {
   competition: CompetitionRefRow;
 }
 
 /** The competition seasons that a team was entered for: competitions by rank, the seasons of each newest first. */
-export async function listTeamEntries(reader: Reader, teamId: number): Promise<EntryRow[]> {
-  return listInColumns<EntryRow>(
+export async function listEnteredSeasons(reader: Reader, teamId: number): Promise<EnteredSeasonRow[]> {
+  return listInColumns<EnteredSeasonRow>(
     reader,
     ['competition', 'id', 'yearStart', 'yearEnd', 'isCurrent'],
     `select c.id as competition, s.id, s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent"
@@ -87,7 +87,7 @@ export async function listTeamEntries(reader: Reader, teamId: number): Promise<E
 }
 
 /** Of the competition seasons that a team was entered for: the current season's first by rank, else the latest. */
-export async function findTeamEntry(
+export async function findEnteredSeason(
   reader: Reader,
   teamId: number,
   { competitionId, seasonId }: { competitionId: number | null; seasonId: number | null },

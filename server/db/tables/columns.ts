@@ -4,7 +4,7 @@ import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** The name that a league's files use for a row. */
+/** The key of a row in a league's files. */
 export const key = () => text().notNull().unique();
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -35,9 +35,9 @@ export const matches = pgTable(
     homeTeamId: integer().references(() => teams.id),
     awayTeamId: integer().references(() => teams.id),
     startTime: instant(),
-    /** Where the match stood before it was moved. */
+    /** The kick-off before the match was moved. */
     previousStartTime: instant(),
-    /** How often the date, the place or whether it takes place changed: calendars ask. */
+    /** How often date, place or cancellation changed, for calendars (SEQUENCE). */
     sequence: count(),
     venue: text(),
     refereeId: integer().references(() => referees.id),
@@ -59,7 +59,7 @@ export const matches = pgTable(
     officialAway: integer(),
     officialReasonBg: text(),
     officialReasonEn: text(),
-    /** The clock: seconds played when it last stood still, and since when it has been running. */
+    /** The clock: seconds played when it last stopped, and since when it has been running. */
     clockSeconds: count(),
     clockRunningSince: instant(),
     revision: count(),
@@ -109,9 +109,9 @@ export const matchLedger = pgTable(
       .notNull()
       .references(() => matches.id),
     revision: integer().notNull(),
-    /** The sender's name for the act: the same key twice is one act. */
+    /** Chosen by the sender: an act with the same key counts once. */
     idempotencyKey: text().notNull(),
-    /** Digest of what was sent under the key, to tell a repetition from a mistake. */
+    /** Digest of what was sent under the key, to distinguish a repetition from a mistake. */
     bodyDigest: text(),
     kind: text().$type<LedgerKind>().notNull(),
     phase: text().$type<MatchPhase>().notNull(),
@@ -124,7 +124,7 @@ export const matchLedger = pgTable(
     penalty: boolean().notNull().default(false),
     targetRevision: integer(),
     reason: text(),
-    /** What the columns have no place for: a team sheet, statistics, an award, a new date. */
+    /** What the columns cannot hold: a line-up, statistics, an award, a new date. */
     details: jsonb().$type<EntryDetails>(),
     recordedAt: instant().notNull().defaultNow(),
   },
@@ -160,7 +160,7 @@ export const lineups = pgTable(
     starter: boolean().notNull(),
     shirtNumber: integer(),
     position: text().$type<Position>(),
-    /** Order on the team sheet; decides who stands left of whom. */
+    /** Order in the line-up; decides who stands left of whom. */
     place: integer().notNull(),
     captain: boolean().notNull().default(false),
   },
@@ -184,7 +184,7 @@ export const playerMatchStats = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id),
-    /** The kick-off of the match, here too: a player's latest matches are found by it. */
+    /** A copy of the match's kick-off, so that an index finds a player's latest matches. */
     playedAt: instant(),
     starter: boolean().notNull(),
     minutesPlayed: count(),

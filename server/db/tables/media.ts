@@ -5,7 +5,7 @@ import { bytes, id, key, oneOf } from './columns.ts';
 export const MEDIA_TYPES = ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'image/avif'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
-/** Pictures live in the database: one transaction with the rows that show them, and every node has them. */
+/** Pictures are in the database: one transaction with the rows that show them, and every node has them. */
 export const media = pgTable(
   'media',
   {
@@ -17,7 +17,7 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bytes().notNull(),
-    /** Where the picture is served: the digest in it lets browsers keep it for ever. */
+    /** Where the picture is served: with the digest in it, browsers may cache it for ever. */
     address: text()
       .notNull()
       .generatedAlwaysAs(

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the program must remember about itself: the desk's token, where the demo league came from. */
+/** What the program stores about itself: the desk's token, whether the league is the demo. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -1,11 +1,11 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { competitions, competitionSeasons, seasons } from './competition.ts';
+import { competitions, competitionSeasons } from './competition.ts';
 import { players, referees, teams } from './team.ts';
 
 /*
- * Read models: sums over finished matches that would otherwise be made again for every visitor. The transaction that
- * changes a match brings them up to date (see ../read-models.ts); nobody else writes them.
+ * Read models: sums over finished matches, so that no request has to add them up. The transaction that changes a match
+ * refreshes them (../read-models.ts).
  */
 
 const count = () => integer().notNull();
@@ -60,7 +60,7 @@ const sumsOfAllSeasons = () => ({
   ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
 });
 
-/** The all-time lists of a competition, ready in order. */
+/** The all-time lists of a competition, with an index for each order. */
 export const playerCompetitionStats = pgTable(
   'player_competition_stats',
   {
@@ -104,22 +104,6 @@ export const playerTeamStats = pgTable(
   (t) => [primaryKey({ columns: [t.teamId, t.competitionId, t.playerId] })],
 );
 
-const sumsOfTeam = () => ({
-  matches: count(),
-  wins: count(),
-  draws: count(),
-  losses: count(),
-  goalsFor: count(),
-  goalsAgainst: count(),
-  points: count(),
-  cleanSheets: count(),
-});
-
-const ratingsOfTeam = () => ({
-  ratedMatches: count(),
-  ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
-});
-
 /** What a team did in one season of a competition, awarded matches and point adjustments included. */
 export const teamSeasonStats = pgTable(
   'team_season_stats',
@@ -130,34 +114,20 @@ export const teamSeasonStats = pgTable(
     teamId: integer()
       .notNull()
       .references(() => teams.id),
-    ...sumsOfTeam(),
+    matches: count(),
+    wins: count(),
+    draws: count(),
+    losses: count(),
+    goalsFor: count(),
+    goalsAgainst: count(),
+    points: count(),
+    cleanSheets: count(),
     yellowCards: count(),
     redCards: count(),
-    ...ratingsOfTeam(),
+    ratedMatches: count(),
+    ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
-);
-
-/**
- * What a team did in a season, and the season word for word as the API tells it: a team may have a hundred, and to add up,
- * check and write them took most of the time that the answer took.
- */
-export const teamSeasons = pgTable(
-  'team_seasons',
-  {
-    teamId: integer()
-      .notNull()
-      .references(() => teams.id),
-    seasonId: integer()
-      .notNull()
-      .references(() => seasons.id),
-    yearStart: integer().notNull(),
-    ...sumsOfTeam(),
-    ...ratingsOfTeam(),
-    /** JSON, as `text`: nobody is to read and write it anew on its way. */
-    told: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.teamId, t.seasonId] })],
 );
 
 /** What a referee did in one season of a competition: matches that are over and were played, and the cards he showed. */

@@ -1,9 +1,7 @@
-import { parseMarkdown, writeMarkdown } from '#domain/rich-text/markdown.ts';
-import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
-import { writeHtml } from '#domain/rich-text/write-html.ts';
+import { htmlToMarkdown, markdownToHtml } from './markdown.ts';
 import { FileProblem } from './problems.ts';
 
-/** An article in one language: what stands between two lines of dashes, and its text. */
+/** An article in one language: the fields between two lines of dashes, then its text. */
 export interface ArticleFile {
   fields: Map<string, { value: string; line: number }>;
   /** As HTML, as the database holds it. */
@@ -12,7 +10,6 @@ export interface ArticleFile {
 
 const DASHES = '---';
 const FIELD = /^([a-z_]+):(?: ([^]*))?$/;
-const toHtml = (markdown: string) => writeHtml(parseMarkdown(markdown), '');
 
 export function parseArticle(text: string): ArticleFile {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
@@ -35,13 +32,13 @@ export function parseArticle(text: string): ArticleFile {
     .replace(/^\r?\n/, '')
     .replace(/\n$/, '');
   const isHtml = fields.get('format')?.value === 'html';
-  return { fields, content: isHtml ? body : toHtml(body) };
+  return { fields, content: isHtml ? body : markdownToHtml(body) };
 }
 
-/** As Markdown where that says it all; otherwise the HTML itself, and a word that it is. */
+/** As Markdown if that keeps everything, otherwise as HTML with `format: html`. */
 export function writeArticle(fields: readonly (readonly [name: string, value: string])[], content: string): string {
-  const markdown = writeMarkdown(parseRichText(content));
-  const isSame = markdown !== null && toHtml(markdown) === content;
+  const markdown = htmlToMarkdown(content);
+  const isSame = markdownToHtml(markdown) === content;
   const lines = [...fields, ...(isSame ? [] : [['format', 'html'] as const])]
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}: ${quotedValue(value)}`);
@@ -56,7 +53,7 @@ function plainValue(written: string, line: number): string {
     const value: unknown = JSON.parse(written);
     if (typeof value === 'string') return value;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new FileProblem(
     line,

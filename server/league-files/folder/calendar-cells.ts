@@ -1,3 +1,4 @@
+import { memoize } from '#domain/formatting/memoize.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
@@ -19,7 +20,7 @@ export function parseDay(text: string): string | null {
   return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(day) ? day : null;
 }
 
-/** ISO 8601 in UTC with microseconds, as the database knows them. */
+/** ISO 8601 in UTC with microseconds, as in the database. */
 export function parseInstant(text: string): string | null {
   const [, isoDay, isoHours, isoMinutes, isoSeconds = '00', fraction = '', offset = ''] = WITH_OFFSET.exec(text) ?? [];
   if (isoDay !== undefined) {
@@ -38,35 +39,22 @@ export function parseInstant(text: string): string | null {
 const inUtc = (instant: number, fraction: string) =>
   `${new Date(instant).toISOString().slice(0, 19)}.${fraction.padEnd(6, '0')}Z`;
 
-/** As clocks in Sofia show it; with the offset where they show it twice a year, or where there is more than seconds. */
+/** In Sofia time; in UTC where that is ambiguous (the end of summer time) or where there are fractions of a second. */
 export function formatInstant(utc: string): string {
   const instant = Date.parse(utc);
-  const shown = wallHour(Math.floor(instant / HOUR)) + utc.slice(13, 19);
+  const shown = sofiaHour(Math.floor(instant / HOUR)) + utc.slice(13, 19);
   if (utc.endsWith('.000000Z') && parseInstant(shown) === utc) return shown.replace(/:00$/, '');
   return utc.replace(/\.?0*Z$/, 'Z');
 }
 
-// A ledger holds many entries of the same day and hour, and asking for the zone costs a hundred times the rest.
-const isDay = remember((day: string) => parseDay(day) !== null);
-const wholeHour = remember((hour: string) => instantOf(hour.slice(0, -3), `${hour.slice(-2)}:00`).getTime());
-const wallHour = remember((hour: number) => {
+// A ledger has many entries of the same hour, and a time-zone lookup costs a hundred times the rest.
+const isDay = memoize((day: string) => parseDay(day) !== null);
+const wholeHour = memoize((hour: string) => instantOf(hour.slice(0, -3), `${hour.slice(-2)}:00`).getTime());
+const sofiaHour = memoize((hour: number) => {
   const instant = hour * HOUR;
-  // The offset is that between the clock of this instant and UTC, whichever day that is.
   const offset = [2, 3].find((ahead) => {
     const shown = new Date(instant + ahead * HOUR).toISOString();
     return wholeHour(shown.slice(0, 13).replace('T', ' ')) === instant;
   });
   return new Date(instant + (offset ?? 0) * HOUR).toISOString().slice(0, 13).replace('T', ' ');
 });
-
-function remember<Asked extends string | number, Answer>(ask: (asked: Asked) => Answer): (asked: Asked) => Answer {
-  const known = new Map<Asked, Answer>();
-  return (asked) => {
-    const remembered = known.get(asked);
-    if (remembered !== undefined) return remembered;
-    const answer = ask(asked);
-    if (known.size > 50_000) known.clear();
-    known.set(asked, answer);
-    return answer;
-  };
-}

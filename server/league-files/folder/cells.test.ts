@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choice, decimal, flag, integer, list, text, type Kind, type Value } from './cells.ts';
+import type { Value } from '#server/db/league-tables/league-table.ts';
+import { choice, decimal, flag, integer, list, text, type Kind } from './cells.ts';
 import { keyOfPath, pathOfKey } from './file-names.ts';
 import { readPicture } from './picture-size.ts';
 import { parseArticle, writeArticle } from './article-file.ts';

@@ -1,64 +1,55 @@
+import { asText, type TableColumn, type Value } from '#server/db/league-tables/league-table.ts';
 import { formatInstant, parseDay, parseInstant } from './calendar-cells.ts';
 import { formatList, parseList } from './list-cells.ts';
 
-/** What a cell holds: a day is "2026-03-15", an instant ISO 8601 in UTC. */
-export type Value = string | number | boolean | null | readonly string[] | object;
-
-/** One way of writing a value in a cell. `parse` gets a text that is not empty and throws a CellProblem. */
-export interface Kind {
-  /** For whoever fills in the cell. */
-  says: string;
+/** A type of cell. `parse` gets a text that is not empty and throws a CellProblem. */
+export interface Kind extends Pick<TableColumn, 'sql' | 'toStored'> {
+  description: string;
   parse(text: string): Value;
   /** A number only where a spreadsheet should see one. */
   format(value: Value): string | number;
-  /** How the value is selected, where it is not simply the column. */
-  sql?: 'instant' | 'number' | 'integer';
 }
 
-/** What is wrong with a cell and what would be right. */
+/** Says what is wrong with a cell and what would be valid. */
 export class CellProblem extends Error {}
 
-export const shown = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
-/** Of what is one thing: text, number, yes or no. */
-export const asText = (value: Value | undefined): string =>
-  value === undefined || typeof value === 'object' ? '' : String(value);
+export const text: Kind = { description: 'text', parse: (cell) => cell, format: asText };
 
-export const text: Kind = { says: 'text', parse: (cell) => cell, format: asText };
-
-export const pattern = (says: string, right: RegExp): Kind => ({
+export const pattern = (description: string, valid: RegExp): Kind => ({
   ...text,
-  says,
+  description,
   parse: (cell) => {
-    if (right.test(cell)) return cell;
-    throw new CellProblem(`${shown(cell)} is not ${says}`);
+    if (valid.test(cell)) return cell;
+    throw new CellProblem(`${quoted(cell)} is not ${description}`);
   },
 });
 
-/** PostgreSQL's own bound. */
+/** The largest integer of PostgreSQL. */
 const LARGEST = 2_147_483_647;
 
 export const integer = (least: number, most = LARGEST): Kind => ({
   sql: 'integer',
-  says: most === LARGEST ? `whole number, ${least} or more` : `whole number from ${least} to ${most}`,
+  description: most === LARGEST ? `whole number, ${least} or more` : `whole number from ${least} to ${most}`,
   parse: (cell) => {
     const number = /^[+-]?\d{1,10}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new CellProblem(`${shown(cell)} is not a ${integer(least, most).says}`);
+    throw new CellProblem(`${quoted(cell)} is not a ${integer(least, most).description}`);
   },
   format: Number,
 });
 
-/** With a point or a comma, as spreadsheets of either kind write it. */
+/** With a point or a comma, depending on the language of the spreadsheet. */
 export const decimal = (least: number, most: number, places: number): Kind => ({
-  says: `number from ${least} to ${most}, at most ${places === 1 ? 'one decimal' : `${places} decimals`}`,
+  description: `number from ${least} to ${most}, at most ${places === 1 ? 'one decimal' : `${places} decimals`}`,
   sql: 'number',
   parse: (cell) => {
     const written = cell.trim().replace(',', '.');
     const number =
       /^\d+(\.\d+)?$/.test(written) && (written.split('.')[1] ?? '').length <= places ? Number(written) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new CellProblem(`${shown(cell)} is not a ${decimal(least, most, places).says}`);
+    throw new CellProblem(`${quoted(cell)} is not a ${decimal(least, most, places).description}`);
   },
   format: Number,
 });
@@ -67,48 +58,48 @@ const YES = new Set(['yes', 'true', '1', 'да']);
 const NO = new Set(['no', 'false', '0', 'не']);
 
 export const flag: Kind = {
-  says: 'yes or no',
+  description: 'yes or no',
   parse: (cell) => {
     const word = cell.trim().toLowerCase();
     if (YES.has(word) || NO.has(word)) return YES.has(word);
-    throw new CellProblem(`${shown(cell)} is neither yes nor no`);
+    throw new CellProblem(`${quoted(cell)} is neither yes nor no`);
   },
   format: (value) => (value === true ? 'yes' : 'no'),
 };
 
 export const choice = (values: readonly string[]): Kind => ({
-  says: values.map((value) => `\`${value}\``).join(', '),
+  description: values.map((value) => `\`${value}\``).join(', '),
   parse: (cell) => {
     const found = values.find((value) => value.toLowerCase() === cell.trim().toLowerCase());
     if (found !== undefined) return found;
-    throw new CellProblem(`${shown(cell)} is none of ${values.join(', ')}`);
+    throw new CellProblem(`${quoted(cell)} is none of ${values.join(', ')}`);
   },
   format: asText,
 });
 
 export const day: Kind = {
-  says: 'day: 2026-03-15 or 15.3.2026',
+  description: 'day: 2026-03-15 or 15.3.2026',
   parse: (cell) => {
     const read = parseDay(cell.trim());
     if (read !== null) return read;
-    throw new CellProblem(`${shown(cell)} is not a day such as 2026-03-15 or 15.3.2026`);
+    throw new CellProblem(`${quoted(cell)} is not a day such as 2026-03-15 or 15.3.2026`);
   },
   format: asText,
 };
 
 export const instant: Kind = {
-  says: 'time: 2026-03-15 19:30 on the clocks of Sofia, or with its offset 2026-03-15T19:30:00+02:00',
+  description: 'time: 2026-03-15 19:30 on the clocks of Sofia, or with its offset 2026-03-15T19:30:00+02:00',
   sql: 'instant',
   parse: (cell) => {
     const read = parseInstant(cell.trim());
     if (read !== null) return read;
-    throw new CellProblem(`${shown(cell)} is not a time such as 2026-03-15 19:30`);
+    throw new CellProblem(`${quoted(cell)} is not a time such as 2026-03-15 19:30`);
   },
   format: (value) => formatInstant(asText(value)),
 };
 
 export const list = (of: Kind): Kind => ({
-  says: `list with semicolons between, of ${of.says}`,
+  description: `list with semicolons between, of ${of.description}`,
   parse: (cell) => parseList(cell).map((part) => asText(of.parse(part))),
   format: (value) => formatList(value as readonly string[]),
 });

@@ -1,23 +1,23 @@
 import { FileProblem } from './problems.ts';
 
 export interface CsvRecord {
-  /** Where it begins, from 1. */
+  /** The line where it begins, from 1. */
   line: number;
   cells: string[];
 }
 
-/** At the start of a cell, within it, within its quotation marks, behind them. */
+/** At the start of a cell, inside it, inside its quotation marks, after them. */
 type Place = 'start' | 'plain' | 'quoted' | 'closed';
 
 export type Delimiter = ',' | ';';
 
 const BOM = '\uFEFF';
-/** Longer than any honest cell; more is a quotation mark that somebody forgot, or malice. */
+/** Longer than any real cell; a longer one is a missing quotation mark, or malice. */
 const LONGEST_CELL = 100_000;
 
 /**
- * The records of a CSV text that comes in pieces. Its first record says by what cells are parted, comma or semicolon.
- * Lines end as they like, empty ones are passed over, and the guard of `writeRecord` is taken off.
+ * The records of a CSV text that comes in pieces. The first record decides the delimiter, comma or semicolon. Any line ending
+ * is accepted, empty lines are skipped, and the apostrophe of `writeRecord` is removed.
  */
 export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   let delimiter: string | null = null;
@@ -28,7 +28,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   let quotedSince = 1;
   let isAfterReturn = false;
 
-  const stands = (where: Place) => place === where;
+  const isAt = (where: Place) => place === where;
   const take = (text: string) => {
     cell += text;
     if (cell.length > LONGEST_CELL)
@@ -55,7 +55,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
     let from = 0;
     for (let at = 0; at < piece.length; at++) {
       if (place === 'start' && record.cells.length === 0 && !isAfterReturn) {
-        // Nearly every line is whole and holds no quotation mark: it is parted at once.
+        // Nearly every line is complete and has no quotation mark: it is split at once.
         const end = piece.indexOf('\n', at);
         const textEnd = carriageReturn(at) === end - 1 ? end - 1 : end;
         if (end >= 0 && quote(at) > end && carriageReturn(at) >= textEnd && textEnd - at <= LONGEST_CELL) {
@@ -77,7 +77,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
         place = 'closed';
         from = at + 1;
       } else if (letter === '"' && place !== 'plain') {
-        // The first opens the cell; one after a closing one stands for itself.
+        // The first opens the cell; one directly after a closing one is a literal quotation mark.
         if (place === 'closed') take('"');
         else quotedSince = line;
         place = 'quoted';
@@ -102,9 +102,9 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
       }
       isAfterReturn = letter === '\r';
     }
-    if (stands('plain') || stands('quoted')) take(piece.slice(from));
+    if (isAt('plain') || isAt('quoted')) take(piece.slice(from));
   }
-  if (stands('quoted')) throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
+  if (isAt('quoted')) throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
   const last = endRecord();
   if (last) yield last;
 }
@@ -118,7 +118,7 @@ function* withoutBom(pieces: Iterable<string>): Generator<string> {
   }
 }
 
-/** Where the letter stands next, asked for places that only grow: the text is searched once. */
+/** The next position of a character; positions must only grow, so that the text is searched once. */
 function finder(text: string, letter: string): (from: number) => number {
   let found = -1;
   return (from) => {
@@ -128,13 +128,13 @@ function finder(text: string, letter: string): (from: number) => number {
   };
 }
 
-/** By which of the two the header is parted, quoted names aside. */
+/** The delimiter of the header, ignoring quoted names. */
 function delimiterOf(text: string): Delimiter {
   const header = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
   return header.split(';').length > header.split(',').length ? ';' : ',';
 }
 
-/** What a spreadsheet would take for a formula, and what looks like such a text with our guard before it. */
+/** What a spreadsheet would take for a formula, and such a text with our apostrophe before it. */
 const NEEDS_GUARD = /^'*[=+\-@\t\r\n]/;
 const HAS_GUARD = /^'+[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
@@ -143,7 +143,7 @@ const withoutGuard = (cell: string) => (HAS_GUARD.test(cell) ? cell.slice(1) : c
 
 /**
  * One line of CSV. Numbers stay numbers; a text that a spreadsheet would calculate gets an apostrophe before it, which
- * `readCsv` takes off again.
+ * `readCsv` removes.
  */
 export function writeRecord(cells: readonly (string | number)[], delimiter: Delimiter = ','): string {
   const written = cells.map((cell) => {
@@ -154,5 +154,5 @@ export function writeRecord(cells: readonly (string | number)[], delimiter: Deli
   return `${written.join(delimiter)}\n`;
 }
 
-/** Without it, spreadsheets take Cyrillic for something else. */
+/** Without a byte order mark, spreadsheets show Cyrillic wrongly. */
 export const CSV_START = BOM;

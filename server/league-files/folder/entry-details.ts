@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { CellProblem, shown, type Kind } from './cells.ts';
+import { CellProblem, quoted, type Kind } from './cells.ts';
 
 const player = z.string();
 const places = z.array(
@@ -9,7 +9,7 @@ const places = z.array(
 const counts = z.record(z.string(), z.number());
 const date = { startTime: z.iso.datetime({ offset: true }).nullable(), venue: z.string().nullable() };
 
-/** A team sheet, statistics, an award, a new date. */
+/** A line-up, statistics, an award, a new date. */
 const detailsSchema = z.union([
   z.strictObject({ team: z.enum(['home', 'away']), starters: places, substitutes: places, captain: player.nullable() }),
   z.strictObject({
@@ -20,20 +20,21 @@ const detailsSchema = z.union([
   z.strictObject({ ...date, from: z.strictObject(date) }),
 ]);
 
-/** What the desk recorded beyond the columns of the ledger; players are named by their keys. */
+/** What the desk recorded beyond the columns of the ledger; players by their keys. */
 export const entryDetails: Kind = {
-  says: 'JSON, as exported',
+  description: 'JSON, as exported',
   parse: (cell) => {
     try {
       const details: unknown = JSON.parse(cell);
-      // As it was written: the order of its parts is part of an exact copy.
+      // Not what zod returns: an exact copy keeps the order of the properties.
       if (detailsSchema.safeParse(details).success) return details as object;
     } catch {
-      // Told below.
+      // Thrown below.
     }
-    throw new CellProblem(`${shown(cell)} is nothing that a desk records`);
+    throw new CellProblem(`${quoted(cell)} is not what a desk records`);
   },
   format: (value) => JSON.stringify(value),
+  toStored: (details, idOf) => renamePlayers(Object(details), (player) => idOf('players', [player])),
 };
 
 export function playersIn(details: object): string[] {
@@ -48,7 +49,7 @@ export function playersIn(details: object): string[] {
 type Name = string | number;
 type Named = { player: Name };
 
-/** The same details with players named in another way: by key in files, by id in the database. */
+/** Replaces the names of players: keys in files, ids in the database. */
 export function renamePlayers(details: object, rename: (player: Name) => Name): object {
   const renamed = (entries: Named[]) => entries.map((entry) => ({ ...entry, player: rename(entry.player) }));
   const { starters, substitutes, captain, players } = details as {

@@ -1,31 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '../../db/open.ts';
-import type { Queryable } from '../../db/queryable.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { writeArticle } from './article-file.ts';
-import { asText } from './cells.ts';
+import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
 import { cellsOf, exportRows } from './export-rows.ts';
 import { pathOfKey } from './file-names.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import { endingOf, readPicture } from './picture-size.ts';
 import { csvName } from './source.ts';
-import type { Row, TableFile, TableName } from './table-file.ts';
-import { tableLines, writeLines, writeWholeFolder } from './write-folder.ts';
-import type { MediaFile } from '../league.ts';
+import type { TableFile, TableName } from './table-file.ts';
+import { tableLines, writeLines, writeFolderAtomically } from './write-folder.ts';
+import type { MediaFile } from '#server/league-files/league.ts';
 
 interface ExportOptions {
   delimiter: Delimiter;
   onProgress(done: number, total: number): void;
 }
 
-/** Writes the whole league, as it is at one moment, into a new folder. Returns how many rows each table has. */
+/** Writes a snapshot of the whole league into a new folder. Returns the number of rows of each table. */
 export async function exportFolder(
   db: Database,
   folder: string,
   { delimiter, onProgress }: ExportOptions,
 ): Promise<Map<TableName, number>> {
-  return writeWholeFolder(folder, (part) =>
+  return writeFolderAtomically(folder, (part) =>
     db.transaction((tx) => writeTables(tx, part, delimiter, onProgress), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
@@ -53,13 +53,13 @@ async function writeTable(tx: Queryable, folder: string, table: TableFile, delim
   return writeLines(join(folder, csvName(table)), csvLines(tx, table, delimiter));
 }
 
-/** A table as lines of CSV, the names of the columns first. */
+/** A table as lines of CSV, with a header. */
 export const csvLines = (tx: Queryable, table: TableFile, delimiter: Delimiter): AsyncGenerator<string> =>
   tableLines(table, exportRows(tx, table), delimiter);
 
 async function writeMedia(tx: Queryable, folder: string, table: TableFile, delimiter: Delimiter): Promise<number> {
   await mkdir(join(folder, 'media'));
-  const untold: string[] = [];
+  const unreadable: string[] = [];
   let count = 0;
   for await (const row of exportRows(tx, table)) {
     const bytes = row['bytes'] as Buffer;
@@ -70,14 +70,14 @@ async function writeMedia(tx: Queryable, folder: string, table: TableFile, delim
     );
     const size = readPicture(bytes)?.size;
     if (size?.width !== row['width'] || size?.height !== row['height']) {
-      untold.push(writeRecord([asText(row['key']), Number(row['width']), Number(row['height'])], delimiter));
+      unreadable.push(writeRecord([asText(row['key']), Number(row['width']), Number(row['height'])], delimiter));
     }
     count += 1;
   }
-  if (untold.length > 0) {
+  if (unreadable.length > 0) {
     await writeFile(
       join(folder, csvName(table)),
-      CSV_START + writeRecord(['key', 'width', 'height'], delimiter) + untold.join(''),
+      CSV_START + writeRecord(['key', 'width', 'height'], delimiter) + unreadable.join(''),
     );
   }
   return count;
@@ -96,13 +96,13 @@ async function writeNews(tx: Queryable, folder: string, table: TableFile): Promi
   return count;
 }
 
-/** What is said in each language, then, in the Bulgarian file, what is said once. */
+/** The fields in this language; the Bulgarian file also has those without a language. */
 function fieldsOf(table: TableFile, row: Row, language: 'bg' | 'en'): [string, string][] {
   const cells = cellsOf(table, row).map(String);
   return table.columns.flatMap(({ name }, at): [string, string][] => {
     const [, field = name, of] = /^(.+)_(bg|en)$/.exec(name) ?? [];
-    const isSaidHere = of === undefined ? language === 'bg' && name !== 'key' : of === language && field !== 'content';
-    return isSaidHere ? [[field, cells[at] ?? '']] : [];
+    const belongsHere = of === undefined ? language === 'bg' && name !== 'key' : of === language && field !== 'content';
+    return belongsHere ? [[field, cells[at] ?? '']] : [];
   });
 }
 

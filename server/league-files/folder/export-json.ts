@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/queryable.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { exportRows } from './export-rows.ts';
 import type { TableFile } from './table-file.ts';
 

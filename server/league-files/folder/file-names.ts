@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Keys as paths of files. A key may be anything: what is no ordinary part of a path is written as in an address
- * (%2E%2E), so that no key leads out of the folder.
+ * Keys as paths of files. A key may be anything: unusual characters are percent-encoded (%2E%2E), so that no key leads out of
+ * the folder.
  */
 
 const UNUSUAL = /[^\p{L}\p{N}_.,' ()&+!-]/gu;
@@ -32,7 +32,7 @@ export function keyOfPath(path: string): string | null {
 
 const encode = (letter: string) => Buffer.from(letter).toString('hex').toUpperCase().replaceAll(/../g, '%$&');
 
-/** In the order of their names; hidden files are the affair of whoever hides them. */
+/** In the order of their names, without hidden files. */
 export function filesUnder(root: string, under = ''): string[] {
   const entries = readdirSync(join(root, under), { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
   return entries

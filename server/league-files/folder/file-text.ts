@@ -3,7 +3,7 @@ import { FileProblem } from './problems.ts';
 
 const PIECE = 1 << 20;
 
-/** The text of a file, a piece at a time: a league's statistics may be larger than our memory. */
+/** The text of a file in pieces: a league's statistics may be larger than our memory. */
 export function* fileText(path: string): Generator<string> {
   const file = openSync(path, 'r');
   try {
@@ -21,7 +21,7 @@ export function* fileText(path: string): Generator<string> {
       yield text;
       line += linesIn(text);
     }
-    // A character that the end of the file cuts in two.
+    // A character that is cut by the end of the file.
     decode(decoder, null, line);
   } finally {
     closeSync(file);

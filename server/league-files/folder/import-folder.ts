@@ -1,48 +1,41 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { announceChanges } from '../../db/changes.ts';
-import { migrateDatabase, withSchemaLock } from '../../db/migrate.ts';
-import type { OpenDatabase } from '../../db/open.ts';
-import { readIds, readTable } from '../../db/queries/league-table.ts';
-import type { Queryable } from '../../db/queryable.ts';
-import { clearReadModels, refreshReadModels } from '../../db/read-models.ts';
-import { refreshSearchIndex } from '../../db/search-index.ts';
-import { brokenRule } from '../../db/broken-rule.ts';
-import { giveMemory, lightenTable } from '../../db/write-league/lighten-table.ts';
-import {
-  isEmpty,
-  listCompetitionSeasons,
-  mergeTable,
-  pruneTable,
-  settleMatches,
-  type Merged,
-} from '../../db/write-league/merge-table.ts';
-import { OperatorError } from '../../errors.ts';
+import { violatedConstraint } from '#server/db/pg-errors.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import { isReferenced, mergeLeague, type Progress } from '#server/db/league-tables/merge-league.ts';
+import type { Merged } from '#server/db/league-tables/merge-table.ts';
+import { readTable } from '#server/db/league-tables/read-table.ts';
+import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { OperatorError } from '#server/errors.ts';
+import { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import type { Problem } from './problems.ts';
-import { presentColumns, readRows } from './read-rows.ts';
-import { Register } from './register.ts';
-import { openSource } from './source.ts';
+import { providedColumns, readRows } from './read-rows.ts';
+import { openSource, type MapCell } from './source.ts';
 import type { Report } from './source-record.ts';
-import type { Row, TableFile, TableName } from './table-file.ts';
+import type { TableFile, TableName } from './table-file.ts';
 
-export interface ImportOptions {
-  /** Tell what would change, and change nothing. */
-  dryRun: boolean;
-  /** Remove what the files do not have. */
+interface MergeOptions {
+  /** Removes what the files do not have. */
   prune: boolean;
-  onProgress(done: number, total: number): void;
+  onProgress: Progress;
+  /** Changes cells before they are read: the demo moves its dates. */
+  mapCell?: MapCell;
+}
+
+export interface ImportOptions extends MergeOptions {
+  /** Reports what would change, and changes nothing. */
+  dryRun: boolean;
 }
 
 export type ImportResult = { problems: Problem[] } | { changes: Map<TableName, Merged> };
 
-/** More are of no use to anybody, and a wrong delimiter makes one of every cell. */
-const MOST_PROBLEMS = 1000;
+/** Nobody reads more, and a wrong delimiter makes one of every cell. */
+const MAX_PROBLEMS = 1000;
 
-/** To write so many takes seconds. */
-const MANY_ROWS = 20_000;
-
-/** Makes the league what the folder says, all of it or nothing. */
+/** Brings the league in line with the folder, completely or not at all. */
 export async function importFolder(
   { pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
   folder: string,
@@ -54,44 +47,47 @@ export async function importFolder(
     await migrateDatabase(pool);
     await db
       .transaction(async (tx) => {
-        result = await checkAndMerge(tx, folder, options);
-        // What was written to see what would change is taken back with the transaction.
-        if ('problems' in result || options.dryRun) throw new NothingChanges();
+        result = await importInto(tx, folder, options);
+        // A dry run writes too, to see what would change; the transaction is rolled back.
+        if ('problems' in result || options.dryRun) throw new RollBack();
       })
       .catch((error: unknown) => {
-        if (error instanceof NothingChanges) return;
-        const rule = brokenRule(error);
-        throw rule
-          ? new OperatorError(`The database refuses this league (${rule}). Nothing was changed.`, { cause: error })
+        if (error instanceof RollBack) return;
+        const constraint = violatedConstraint(error);
+        throw constraint
+          ? new OperatorError(`The database refuses this league (${constraint}). Nothing was changed.`, {
+              cause: error,
+            })
           : error;
       });
   });
   return result;
 }
 
-class NothingChanges extends Error {}
+class RollBack extends Error {}
 
-async function checkAndMerge(tx: Queryable, folder: string, options: ImportOptions): Promise<ImportResult> {
-  const { problems, sizes } = await checkFolder(tx, folder, options.prune);
+/** The import within a transaction of the caller, who must roll back when there are problems. */
+export async function importInto(tx: Queryable, folder: string, options: MergeOptions): Promise<ImportResult> {
+  const { problems, sizes } = await checkFolder(tx, folder, options);
   return problems.length > 0 ? { problems } : { changes: await mergeFolder(tx, folder, sizes, options) };
 }
 
-/** All that is wrong, before anything is written; and how many rows each file has. */
-async function checkFolder(tx: Queryable, folder: string, prune: boolean) {
+/** Everything that is wrong, before anything is written; and how many rows each file has. */
+async function checkFolder(tx: Queryable, folder: string, { prune, mapCell }: MergeOptions) {
   const problems: Problem[] = [];
   const sizes = new Map<TableName, number>();
   const report: Report = (problem) => {
-    if (problems.length < MOST_PROBLEMS) problems.push(problem);
+    if (problems.length < MAX_PROBLEMS) problems.push(problem);
   };
-  reportStrangers(folder, report);
-  const register = new Register();
+  reportUnknownFiles(folder, report);
+  const registry = new KeyRegistry();
   for (const table of LEAGUE_TABLES) {
-    const source = openSource(folder, table, report);
-    // With --prune, what the file does not have will be gone.
-    if (isNamed(table) && !(prune && source)) await registerKnown(tx, table, register);
+    const source = openSource(folder, table, report, mapCell);
+    // With --prune, rows that the file does not have will be gone.
+    if (isReferenced(LEAGUE_TABLES, table) && !(prune && source)) await registerKnown(tx, table, registry);
     if (!source) continue;
     let size = 0;
-    for (const _row of registered(readRows(table, source, register, report), table, register)) size += 1;
+    for (const _row of registered(readRows(table, source, registry, report), table, registry)) size += 1;
     sizes.set(table.name, size);
   }
   if (sizes.size === 0 && problems.length === 0) {
@@ -105,15 +101,11 @@ async function checkFolder(tx: Queryable, folder: string, prune: boolean) {
   return { problems, sizes };
 }
 
-const isNamed = (table: TableFile) =>
-  table.facts !== undefined ||
-  LEAGUE_TABLES.some(({ columns }) =>
-    columns.some(({ refers, link }) => refers === table.name || link?.to === table.name),
-  );
-
-async function registerKnown(tx: Queryable, table: TableFile, register: Register) {
-  for await (const rows of readTable(tx, table, [...new Set([...table.identity, ...(table.facts ?? [])])])) {
-    for (const row of rows) register.add(table.name, row);
+async function registerKnown(tx: Queryable, table: TableFile, registry: KeyRegistry) {
+  for await (const rows of readTable(tx, LEAGUE_TABLES, table, [
+    ...new Set([...table.identity, ...(table.facts ?? [])]),
+  ])) {
+    for (const row of rows) registry.add(table.name, row);
   }
 }
 
@@ -121,67 +113,33 @@ async function mergeFolder(
   tx: Queryable,
   folder: string,
   sizes: ReadonlyMap<TableName, number>,
-  { prune, onProgress }: ImportOptions,
+  { prune, onProgress, mapCell }: MergeOptions,
 ): Promise<Map<TableName, Merged>> {
-  const rowsToWrite = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  // Sums and the search index take about a tenth of the time.
-  const total = Math.ceil(rowsToWrite * 1.1) + 1;
-  let done = 0;
-  onProgress(done, total);
-  const changes = new Map<TableName, Merged>();
-  const register = new Register();
-  const ids = new Map<TableName, Map<string, number>>();
+  const registry = new KeyRegistry();
   const changedBetween: Report = ({ file }) => {
     throw new OperatorError(`${file} was changed while it was read. Nothing was changed; import again.`);
   };
-  const putBack: (() => Promise<void>)[] = [];
-  await giveMemory(tx);
-  for (const table of LEAGUE_TABLES) {
-    if ((sizes.get(table.name) ?? 0) >= MANY_ROWS && (await isEmpty(tx, table)))
-      putBack.push(await lightenTable(tx, table.table));
-    const source = sizes.has(table.name) ? openSource(folder, table, changedBetween) : null;
-    if (isNamed(table) && !(prune && source)) await registerKnown(tx, table, register);
-    if (source) {
-      const rows = registered(readRows(table, source, register, changedBetween, true), table, register);
-      const onRows = (count: number) => onProgress((done += count), total);
-      const merged = await mergeTable(tx, { table, present: presentColumns(table, source), rows, onRows }, ids, prune);
-      changes.set(table.name, merged);
-    }
-    if (isNamed(table)) ids.set(table.name, await readIds(tx, table));
-  }
-  const isOther = prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0);
-  if (isOther) await settleMatches(tx);
-  for (const step of putBack) await step();
-  if (prune) await pruneNamed(tx, changes);
-  if (isOther) await settle(tx);
-  onProgress(total, total);
-  return changes;
+  const open = async (table: TableFile) => {
+    const size = sizes.get(table.name);
+    const source = size === undefined ? null : openSource(folder, table, changedBetween, mapCell);
+    if (isReferenced(LEAGUE_TABLES, table) && !(prune && source)) await registerKnown(tx, table, registry);
+    if (size === undefined || !source) return null;
+    const rows = registered(readRows(table, source, registry, changedBetween, true), table, registry);
+    return { size, present: providedColumns(table, source), rows };
+  };
+  const size = [...sizes.values()].reduce((sum, rows) => sum + rows, 0);
+  return mergeLeague(tx, LEAGUE_TABLES, open, { size, prune, onProgress });
 }
 
-/** The same rows; what others may name is known from there on. */
-function registered(rows: Iterable<Row>, table: TableFile, register: Register): Iterable<Row> {
-  if (!isNamed(table)) return rows;
+/** The same rows; later files may refer to them. */
+function registered(rows: Iterable<Row>, table: TableFile, registry: KeyRegistry): Iterable<Row> {
+  if (!isReferenced(LEAGUE_TABLES, table)) return rows;
   return (function* () {
     for (const row of rows) {
-      register.add(table.name, row);
+      registry.add(table.name, row);
       yield row;
     }
   })();
-}
-
-/** Last the first: what is removed must be named by nobody any more. */
-async function pruneNamed(tx: Queryable, changes: Map<TableName, Merged>) {
-  await clearReadModels(tx);
-  for (const table of LEAGUE_TABLES.toReversed()) {
-    const merged = changes.get(table.name);
-    if (merged && isNamed(table)) merged.removed += await pruneTable(tx, table);
-  }
-}
-
-async function settle(tx: Queryable) {
-  await refreshReadModels(tx, await listCompetitionSeasons(tx));
-  await refreshSearchIndex(tx);
-  await announceChanges(tx, ['everything']);
 }
 
 function refuseNoFolder(folder: string) {
@@ -189,8 +147,8 @@ function refuseNoFolder(folder: string) {
   if (!statSync(folder).isDirectory()) throw new OperatorError(`${folder} is not a folder.`);
 }
 
-/** A file that nobody reads would be missed only later. */
-function reportStrangers(folder: string, report: Report) {
+/** A misspelt file would otherwise be ignored without a word. */
+function reportUnknownFiles(folder: string, report: Report) {
   const known = LEAGUE_TABLES.filter(({ name }) => name !== 'news').map(({ name }) => `${name}.csv`);
   for (const file of readdirSync(folder).toSorted()) {
     if (!/\.csv$/i.test(file) || known.includes(file)) continue;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { packageRoot } from '../../root.ts';
+import { columnOf } from '#server/db/league-tables/league-table.ts';
+import { packageRoot } from '#server/root.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
-import { columnOf, type Column, type TableFile } from './table-file.ts';
+import type { Column, TableFile } from './table-file.ts';
 
 /** The tables of the documentation, from what reads and writes the files. */
 const describeTables = (): string =>
@@ -11,17 +12,19 @@ const describeTables = (): string =>
     .map(describeTable)
     .join('\n\n');
 
-const describeTable = ({ name, says, identity, columns }: TableFile) =>
+const describeTable = ({ name, description, identity, columns }: TableFile) =>
   [
     `### ${name}.csv`,
-    says,
+    description,
     `A row is known by ${identity.map((column) => `\`${column}\``).join(', ')}.`,
     ['| column | holds | if it is missing |', '| --- | --- | --- |', ...columns.map(describeColumn)].join('\n'),
   ].join('\n\n');
 
 function describeColumn(column: Column): string {
-  const { name, says, kind, refers } = column;
-  const what = refers ? `${says} (key${hasNames(refers) ? ' or name' : ''}, from ${refers})` : `${says} (${kind.says})`;
+  const { name, description, kind, refers } = column;
+  const what = refers
+    ? `${description} (key${hasNames(refers) ? ' or name' : ''}, from ${refers})`
+    : `${description} (${kind.description})`;
   return `| \`${name}\` | ${what.replaceAll('|', String.raw`\|`)} | ${whenMissing(column)} |`;
 }
 
@@ -30,7 +33,7 @@ const hasNames = (table: string) =>
 
 function whenMissing({ required, fallback }: Column): string {
   if (required) return '**needed**';
-  return fallback ? fallback.says : '–';
+  return fallback ? fallback.description : '–';
 }
 
 /** Formatters align the cells of tables as they like. */

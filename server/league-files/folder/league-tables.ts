@@ -14,5 +14,5 @@ export function tableNamed(name: TableName): TableFile {
   return found;
 }
 
-/** Every file of a league, each after those that its rows name. */
+/** Every file of a league, each after those that its rows refer to. */
 export const LEAGUE_TABLES: readonly TableFile[] = TABLE_NAMES.map(tableNamed);

@@ -1,6 +1,5 @@
 /*
- * Several things in one cell: "first; second". A backslash before a semicolon, a bar or a backslash makes it a letter
- * like any other.
+ * Several values in one cell: "first; second". A backslash escapes a semicolon, a bar or a backslash.
  */
 
 const escaped = (part: string, special: RegExp) => part.replaceAll(special, String.raw`\$&`);
@@ -13,13 +12,13 @@ export const parseList = (cell: string): string[] =>
     .map(plain)
     .filter((part) => part !== '');
 
-/** What stands before and after the bar, as `formatPair` wrote them. */
+/** The texts before and after the bar, as `formatPair` writes them. */
 export const parsePair = (part: string): string[] => split(part, '|').map(plain);
 
 export const formatPair = (first: string, second: string): string =>
   [first, second].map((half) => escaped(half, /[\\;|]/g)).join(' | ');
 
-/** At every such letter that no backslash stands before; the backslashes stay. */
+/** Splits at every unescaped separator; the backslashes stay. */
 export function split(text: string, at: ';' | '|'): string[] {
   const parts = [''];
   for (const [piece] of text.matchAll(/\\[^]|[^]/gu)) {

@@ -13,7 +13,7 @@ const SIZES = 'media.csv';
 const LARGEST = 5_000_000;
 const HEADER = ['key', 'width', 'height', 'type', 'digest', 'bytes'];
 
-/** Every picture in the folder. Its size is what it says itself, or what media.csv says for it. */
+/** Every picture in the folder, with the size from media.csv or from the picture itself. */
 export function mediaSource(folder: string, report: Report): Source | null {
   const root = join(folder, FOLDER);
   const sizes = readSizes(folder, report);
@@ -27,27 +27,28 @@ export function mediaSource(folder: string, report: Report): Source | null {
     const found = new Set<string>();
     for (const path of filesUnder(root)) {
       const file = `${FOLDER}/${path}`;
-      const object = (message: string) => report({ file, line: null, column: null, message });
+      const reportPicture = (message: string) => report({ file, line: null, column: null, message });
       const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
       const key = keyOfPath(path.slice(0, -ending.length - 1));
       if (!Object.hasOwn(PICTURE_TYPES, ending) || key === null) {
         const meant = nearestTo(ending, Object.keys(PICTURE_TYPES));
-        object(
+        reportPicture(
           `not a picture that pages show (${Object.keys(PICTURE_TYPES).join(', ')})${meant ? `; did you mean .${meant}?` : ''}`,
         );
         continue;
       }
       if (statSync(join(root, path)).size > LARGEST) {
-        object(`larger than ${LARGEST / 1_000_000} MB`);
+        reportPicture(`larger than ${LARGEST / 1_000_000} MB`);
         continue;
       }
       const bytes = readFileSync(join(root, path));
       const picture = readPicture(bytes);
       const size = sizes.get(key) ?? picture?.size;
       found.add(key);
-      if (!picture) object('the file is not a picture');
-      else if (picture.type !== PICTURE_TYPES[ending]) object(`the file holds ${picture.type}`);
-      else if (!size) object(`the picture does not say how large it is; write its width and height into ${SIZES}`);
+      if (!picture) reportPicture('the file is not a picture');
+      else if (picture.type !== PICTURE_TYPES[ending]) reportPicture(`the file holds ${picture.type}`);
+      else if (!size)
+        reportPicture(`the picture does not say how large it is; write its width and height into ${SIZES}`);
       else {
         const digest = createHash('sha256').update(bytes).digest('hex');
         const cells = [

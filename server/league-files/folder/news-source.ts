@@ -12,8 +12,8 @@ const FOLDER = 'news';
 const LARGEST = 1_000_000;
 const ARTICLE = /^(.+)\.(bg|en)\.md$/;
 const LANGUAGES = ['bg', 'en'] as const;
-/** Said in each language; all else is said once, in the Bulgarian file. */
-const BOTH = ['title', 'summary', 'format'];
+/** Fields of both files; all others are only in the Bulgarian one. */
+const IN_BOTH = ['title', 'summary', 'format'];
 
 /** Every article in the folder, from its two files. */
 export function newsSource(folder: string, { columns }: TableFile, report: Report): Source | null {
@@ -72,12 +72,12 @@ function readArticle(
   try {
     const article = parseArticle([...fileText(join(root, path))].join(''));
     const shared = columns.map(({ name }) => name).filter((name) => name !== 'key' && !/_(bg|en)$/.test(name));
-    const known = language === 'bg' ? [...BOTH, ...shared] : BOTH;
+    const known = language === 'bg' ? [...IN_BOTH, ...shared] : IN_BOTH;
     for (const [name, { line }] of article.fields) {
       if (known.includes(name)) continue;
       const meant = nearestTo(name, known);
       const message = shared.includes(name)
-        ? 'this is said once, in the Bulgarian file'
+        ? 'this field belongs only in the Bulgarian file'
         : `there is no such field${meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`}`;
       report({ file, line, column: name, message });
     }

@@ -1,4 +1,4 @@
-/** What keeps a folder from being imported, and where. */
+/** Why a folder cannot be imported, and where. */
 export interface Problem {
   file: string;
   line: number | null;
@@ -9,7 +9,7 @@ export interface Problem {
 export const problemText = ({ file, line, column, message }: Problem): string =>
   `${file}${line === null ? '' : `:${line}`}${column === null ? '' : ` ${column}`}: ${message}`;
 
-/** A file cannot be read on from this line. */
+/** A file is unreadable from this line on. */
 export class FileProblem extends Error {
   readonly line: number | null;
 

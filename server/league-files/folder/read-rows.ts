@@ -1,24 +1,24 @@
-import { asText, CellProblem, text, type Value } from './cells.ts';
-import type { Register } from './register.ts';
+import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
+import { CellProblem, text } from './cells.ts';
+import type { KeyRegistry } from './key-registry.ts';
 import type { Report, Source, SourceRecord } from './source-record.ts';
-import type { Column, Row, Surroundings, TableFile } from './table-file.ts';
+import type { Column, RowProblem, RowContext, TableFile } from './table-file.ts';
 
-/** The columns that a file speaks of: those that it has, and those that follow from one it has. */
-export function presentColumns(table: TableFile, { header }: Source): Set<string> {
+/** The columns that a file sets: those that it has, and those derived from one it has. */
+export function providedColumns(table: TableFile, { header }: Source): Set<string> {
   const written = new Set(header.filter((name) => name !== null));
-  const following = table.columns.filter(({ follows }) => follows.some((name) => written.has(name)));
+  const following = table.columns.filter(({ derivedFrom }) => derivedFrom.some((name) => written.has(name)));
   return new Set([...written, ...following.map(({ name }) => name)]);
 }
 
 /**
- * The rows of a file with names resolved and what is missing filled in. A row with something wrong in it is reported
- * and left out. When the file was checked before, doubles are not looked for again: the database refuses those that have
- * come since.
+ * The rows of a file with names resolved and missing values filled in. A row with a problem is reported and left out. When the
+ * file was checked before, duplicates are not searched again: the database refuses those that were added since.
  */
 export function* readRows(
   table: TableFile,
   source: Source,
-  register: Register,
+  registry: KeyRegistry,
   report: Report,
   wasChecked = false,
 ): Generator<Row> {
@@ -27,24 +27,24 @@ export function* readRows(
     column,
     name: column.name,
     at: position.get(column.name) ?? -1,
-    parse: cellReader(column, register),
+    parse: cellReader(column, registry),
   }));
   const blank: Row = Object.fromEntries(table.columns.map(({ name }) => [name, null]));
   const written = columns.filter(({ at }) => at >= 0);
   const open = columns.filter(({ column, at }) => column.fallback && (at < 0 || column.empty === null));
   const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
-  const doubleIn = wasChecked ? () => null : refuseDoubles(table);
-  const around = surroundingsIn(register);
+  const duplicateOf = wasChecked ? () => null : findDuplicates(table);
+  const context = createContext(registry);
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
   const broken = new Set<string>();
-  const object = (column: string, message: string) => {
+  const reportCell = (column: string, message: string) => {
     broken.add(column);
     report({ file: record.file, line: record.line, column, message });
   };
-  const objectTo = (column: string, error: unknown) => {
+  const reportError = (column: string, error: unknown) => {
     if (!(error instanceof CellProblem)) throw error;
-    object(column, error.message);
+    reportCell(column, error.message);
   };
 
   for (record of source.records) {
@@ -53,36 +53,36 @@ export function* readRows(
     for (const { column, name, at, parse } of written) {
       const cell = record.cells[at] ?? '';
       if (cell === '' || cell.trim() === '') {
-        if (column.required && column.empty === null) object(name, 'the cell is empty');
+        if (column.required && column.empty === null) reportCell(name, 'the cell is empty');
         row[name] = column.empty;
         continue;
       }
       try {
         row[name] = parse(cell);
       } catch (error) {
-        objectTo(name, error);
+        reportError(name, error);
       }
     }
     if (broken.size === 0) {
       for (const { column, name } of open) {
-        if (row[name] === null) row[name] = column.fallback?.of(row, around) ?? null;
+        if (row[name] === null) row[name] = column.fallback?.of(row, context) ?? null;
       }
     }
     for (const { to, by } of links) {
       const last = by.at(-1) ?? '';
       if (row[last] === null || by.some((name) => broken.has(name))) continue;
       try {
-        register.expect(
+        registry.expect(
           to,
           by.map((name) => row[name] ?? null),
         );
       } catch (error) {
-        objectTo(last, error);
+        reportError(last, error);
       }
     }
     if (broken.size > 0) continue;
-    const objection = table.check?.(row, around) ?? doubleIn(row, record);
-    if (objection) object(...objection);
+    const objection = table.check?.(row, context) ?? duplicateOf(row, record);
+    if (objection) reportCell(...objection);
     else yield row;
   }
 }
@@ -90,10 +90,10 @@ export function* readRows(
 const CELLS_REMEMBERED = 10_000;
 const LONGEST_REMEMBERED = 60;
 
-/** Most cells of a column say what an earlier one said: they are read once, and millions of rows share what they say. */
-function cellReader({ kind, refers }: Column, register: Register): (cell: string) => Value {
+/** Most cells of a column repeat an earlier one: they are parsed once, and millions of rows share the values. */
+function cellReader({ kind, refers }: Column, registry: KeyRegistry): (cell: string) => Value {
   if (kind === text && !refers) return kind.parse;
-  const parse = refers ? (cell: string) => register.resolve(refers, cell) : kind.parse;
+  const parse = refers ? (cell: string) => registry.resolve(refers, cell) : kind.parse;
   const known = new Map<string, Value>();
   return (cell) => {
     const remembered = known.get(cell);
@@ -105,32 +105,27 @@ function cellReader({ kind, refers }: Column, register: Register): (cell: string
   };
 }
 
-function surroundingsIn(register: Register): Surroundings {
+function createContext(registry: KeyRegistry): RowContext {
   const numbers = new Map<string, number>();
   return {
-    factsOf: (name, identity) => register.factsOf(name, identity),
-    numberWithin: (thing) => {
-      const number = (numbers.get(thing) ?? 0) + 1;
-      numbers.set(thing, number);
+    factsOf: (name, identity) => registry.factsOf(name, identity),
+    numberWithin: (group) => {
+      const number = (numbers.get(group) ?? 0) + 1;
+      numbers.set(group, number);
       return number;
     },
   };
 }
 
-type Objection = [column: string, message: string];
-
-/** Tells of a row that is there twice, or shares with an earlier one what only one can have. */
-function refuseDoubles({ identity, unique = [] }: TableFile): (row: Row, record: SourceRecord) => Objection | null {
+/** Finds rows that repeat the identity or another unique value of an earlier row. */
+function findDuplicates({ identity, unique = [] }: TableFile): (row: Row, record: SourceRecord) => RowProblem | null {
   const seen = [identity, ...unique].map((columns) => ({ columns, places: new Places(columns) }));
   return (row, { file, line }) => {
     for (const { columns, places } of seen) {
       const place = places.take(row, line ?? file);
       if (place === null) continue;
       const where = typeof place === 'number' ? `line ${place}` : place;
-      return [
-        columns.at(-1) ?? '',
-        `${columns.map((name) => asText(row[name])).join(', ')} is there already, in ${where}`,
-      ];
+      return [columns.at(-1) ?? '', `${columns.map((name) => asText(row[name])).join(', ')} is already in ${where}`];
     }
     return null;
   };
@@ -140,7 +135,7 @@ function refuseDoubles({ identity, unique = [] }: TableFile): (row: Row, record:
 type Place = number | string;
 type Branch = Map<Value, Branch | Place>;
 
-/** Where rows with these columns were first seen. A tree, for millions share their beginnings: the rows of a match. */
+/** Where rows with these values were first seen. A tree, because millions share their first values (the rows of a match). */
 class Places {
   readonly #root: Branch = new Map();
   readonly #columns: readonly string[];

@@ -2,9 +2,9 @@ import { FileProblem, type Problem } from './problems.ts';
 
 export type Report = (problem: Problem) => void;
 
-/** The rows of a table as somebody wrote them. */
+/** The unparsed rows of a table. */
 export interface Source {
-  /** Names of columns, in the order of the cells; null where a column is not known. */
+  /** Names of columns, in the order of the cells; null for an unknown column. */
   header: readonly (string | null)[];
   records: Iterable<SourceRecord>;
 }
@@ -15,7 +15,7 @@ export interface SourceRecord {
   cells: readonly string[];
 }
 
-/** Ends where the file cannot be read on, and says so. */
+/** Stops where the file becomes unreadable, and reports it. */
 export function* reported<Item>(items: Iterable<Item>, file: string, report: Report): Generator<Item, undefined> {
   try {
     yield* items;

@@ -10,11 +10,27 @@ import type { TableFile } from './table-file.ts';
 
 export const csvName = (table: TableFile) => `${table.name}.csv`;
 
-/** Null when the folder says nothing about the table. What is wrong is reported, as far as it can be read. */
-export function openSource(folder: string, table: TableFile, report: Report): Source | null {
-  if (table.name === 'media') return mediaSource(folder, report);
-  if (table.name === 'news') return newsSource(folder, table, report);
-  return csvSource(folder, table, report);
+/** Null when the folder has no file for the table. Problems are reported as they are found. */
+export function openSource(folder: string, table: TableFile, report: Report, mapCell?: MapCell): Source | null {
+  const source =
+    table.name === 'media'
+      ? mediaSource(folder, report)
+      : table.name === 'news'
+        ? newsSource(folder, table, report)
+        : csvSource(folder, table, report);
+  return source && mapCell ? mapCells(source, mapCell) : source;
+}
+
+/** Changes the text of a cell before it is parsed. */
+export type MapCell = (cell: string, column: string) => string;
+
+function mapCells({ header, records }: Source, mapCell: MapCell): Source {
+  function* mapped(): Generator<SourceRecord> {
+    for (const record of records) {
+      yield { ...record, cells: record.cells.map((cell, at) => mapCell(cell, header[at] ?? '')) };
+    }
+  }
+  return { header, records: mapped() };
 }
 
 function csvSource(folder: string, table: TableFile, report: Report): Source | null {
@@ -46,7 +62,11 @@ function csvSource(folder: string, table: TableFile, report: Report): Source | n
   return { header, records: rows() };
 }
 
-function readHeader(table: TableFile, cells: readonly string[], object: (column: string, message: string) => void) {
+function readHeader(
+  table: TableFile,
+  cells: readonly string[],
+  reportColumn: (column: string, message: string) => void,
+) {
   const known = new Set(table.columns.map(({ name }) => name));
   const seen = new Set<string>();
   const header = cells.map((cell) => {
@@ -54,18 +74,18 @@ function readHeader(table: TableFile, cells: readonly string[], object: (column:
     if (name === '') return null;
     if (!known.has(name)) {
       const meant = nearestTo(name, known);
-      object(
+      reportColumn(
         cell.slice(0, 60),
         `there is no such column${meant ? `; did you mean ${meant}?` : `; there are ${[...known].join(', ')}`}`,
       );
       return null;
     }
-    if (seen.has(name)) object(name, 'the column is there twice');
+    if (seen.has(name)) reportColumn(name, 'the column is there twice');
     seen.add(name);
     return name;
   });
   for (const { name, required } of table.columns) {
-    if (required && !seen.has(name)) object(name, 'the column is missing');
+    if (required && !seen.has(name)) reportColumn(name, 'the column is missing');
   }
   return header;
 }

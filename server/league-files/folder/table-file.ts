@@ -1,9 +1,9 @@
-import type { Kind, Value } from './cells.ts';
-import { asText, integer, text } from './cells.ts';
+import type { LeagueTable, Link as TableLink, Row, TableColumn, Value } from '#server/db/league-tables/league-table.ts';
+import { integer, text, type Kind } from './cells.ts';
 
 /*
- * One description serves reading, checking, writing and the tables of docs/LEAGUE-FILES.md: which columns a file has,
- * what may stand in them, and where it goes in the database.
+ * One description of each file serves reading, checking, writing and the tables of docs/LEAGUE-FILES.md: its columns,
+ * their valid values, and where they are stored in the database.
  */
 
 export const TABLE_NAMES = [
@@ -29,113 +29,108 @@ export const TABLE_NAMES = [
   'awards',
   'best-teams',
 ] as const;
-/** In the order in which they are written: a row names only what stands in an earlier file. */
+/** In the order in which they are written: a row refers only to rows of earlier files. */
 export type TableName = (typeof TABLE_NAMES)[number];
 
-export type Row = Record<string, Value>;
-
-/** What else is known of the league while a row is read. */
-export interface Surroundings {
-  /** Of a row of another file, or of the database: the columns that its table calls facts. */
+/** What a row's checks and fallbacks may ask about the rest of the league. */
+export interface RowContext {
+  /** The `facts` columns of a row in another file or in the database. */
   factsOf(table: TableName, identity: readonly Value[]): Row | undefined;
-  /** 1, 2, 3 … for rows of this file that belong to the same thing. */
-  numberWithin(thing: string): number;
+  /** 1, 2, 3 … for the rows of this file that belong together, such as the line-up of one team in one match. */
+  numberWithin(group: string): number;
 }
 
-export interface TableFile {
+export interface TableFile extends LeagueTable {
   name: TableName;
-  /** In the database. */
-  table: string;
-  says: string;
+  description: string;
   columns: readonly Column[];
-  /** The columns by which a row is known. */
-  identity: readonly string[];
-  /** Known to rows of other files. */
+  /** Columns that rows of other files may ask for. */
   facts?: readonly string[];
-  /** By what the rows of an exported file are ordered, if not by their identity. */
-  order?: readonly string[];
   /** What no two rows may share, besides the identity; empty cells and "no" may be shared. */
   unique?: readonly (readonly string[])[];
-  /** Two rows may exchange what is unique: those that change are taken out and put in anew. */
-  exchanges?: true;
-  /** What is wrong though every cell is right by itself. */
-  check?(row: Row, around: Surroundings): Objection | null;
+  /** What is wrong though every cell is valid. */
+  check?(row: Row, context: RowContext): RowProblem | null;
 }
 
-type Objection = readonly [column: string, message: string];
+export type RowProblem = readonly [column: string, message: string];
 
-export interface Column {
-  name: string;
+export interface Column extends TableColumn {
   kind: Kind;
-  says: string;
-  /** The column of the table that holds it; null where it only helps to find another row. */
-  stored: string | null;
+  description: string;
   required: boolean;
   /** What an empty cell means. */
   empty: Value;
-  /** An empty cell leaves what the league holds already: its author may not know yet. */
-  emptyKeeps: boolean;
-  /** What holds when the column is missing, and for a cell that must not be empty. */
+  /** The value when the column is missing, or when its cell is empty and must not be. */
   fallback: Fallback | null;
-  /** Where a missing column still changes what the database holds: when one of these is there. */
-  follows: readonly string[];
-  /** Rows of this table are named here, by key or by name. */
+  /** A missing column still changes the database when one of these is present. */
+  derivedFrom: readonly string[];
+  /** The table whose rows this column refers to, by key or by name. */
   refers: TableName | null;
-  /** The row that is found by these columns, of which this is the last, and the column that holds its id. */
   link: Link | null;
 }
 
 export interface Fallback {
-  says: string;
-  of(row: Row, around: Surroundings): Value;
+  description: string;
+  of(row: Row, context: RowContext): Value;
 }
 
-export interface Link {
-  stored: string;
+interface Link extends TableLink {
   to: TableName;
-  by: readonly string[];
 }
 
-type Options = Partial<Omit<Column, 'name' | 'kind' | 'says'>>;
+type Options = Partial<Omit<Column, 'name' | 'kind' | 'description'>>;
 
-export const column = (name: string, kind: Kind, says: string, options: Options = {}): Column => ({
+export const column = (name: string, kind: Kind, description: string, options: Options = {}): Column => ({
   name,
   kind,
-  says,
+  description,
   stored: name,
+  sql: kind.sql,
+  toStored: kind.toStored,
   required: false,
   empty: null,
-  emptyKeeps: false,
+  keepWhenEmpty: false,
   fallback: null,
-  follows: [],
+  derivedFrom: [],
   refers: null,
   link: null,
   ...options,
 });
 
-export const required = (name: string, kind: Kind, says: string, options: Options = {}): Column =>
-  column(name, kind, says, { required: true, ...options });
+export const required = (name: string, kind: Kind, description: string, options: Options = {}): Column =>
+  column(name, kind, description, { required: true, ...options });
 
-/** A cell that need not be filled in: this holds then. */
-export const withDefault = (name: string, kind: Kind, value: Value, says: string, options: Options = {}): Column =>
-  column(name, kind, says, {
+/** A cell that may be left empty, which means this value. */
+export const withDefault = (
+  name: string,
+  kind: Kind,
+  value: Value,
+  description: string,
+  options: Options = {},
+): Column =>
+  column(name, kind, description, {
     empty: value,
-    fallback: { says: value === null ? '' : String(kind.format(value)) || 'none', of: () => value },
+    fallback: { description: value === null ? '' : String(kind.format(value)) || 'none', of: () => value },
     ...options,
   });
 
-export const derived = (name: string, kind: Kind, says: string, fallback: Fallback, options: Options = {}): Column =>
-  column(name, kind, says, { fallback, ...options });
+export const derived = (
+  name: string,
+  kind: Kind,
+  description: string,
+  fallback: Fallback,
+  options: Options = {},
+): Column => column(name, kind, description, { fallback, ...options });
 
-export const reference = (name: string, to: TableName, says: string, options: Options = {}): Column =>
-  column(name, text, says, {
+export const reference = (name: string, to: TableName, description: string, options: Options = {}): Column =>
+  column(name, text, description, {
     stored: null,
     refers: to,
     link: { stored: `${name}_id`, to, by: [name] },
     ...options,
   });
 
-export const picture = (name: string, says: string): Column => reference(name, 'media', says);
+export const picture = (name: string, description: string): Column => reference(name, 'media', description);
 
 /** For tables whose rows belong to a competition in a season. */
 export const inSeason: readonly Column[] = [
@@ -159,12 +154,3 @@ export const group: Column = column('group', text, 'name of the group', {
   stored: null,
   link: { stored: 'group_id', to: 'groups', by: ['competition', 'season', 'group'] },
 });
-
-export const columnOf = (table: TableFile, name: string): Column => {
-  const found = table.columns.find((one) => one.name === name);
-  if (!found) throw new Error(`${table.name} has no column ${name}`);
-  return found;
-};
-
-export const identityOf = (values: readonly Value[]): string =>
-  values.length === 1 ? asText(values[0]) : values.map(asText).join('\0');

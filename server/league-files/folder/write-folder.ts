@@ -2,27 +2,28 @@ import { once } from 'node:events';
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { OperatorError } from '../../errors.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import { OperatorError } from '#server/errors.ts';
 import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
 import { cellsOf } from './export-rows.ts';
-import type { Row, TableFile } from './table-file.ts';
+import type { TableFile } from './table-file.ts';
 
-/** A new folder with what is written into it; all of it, or none. */
-export async function writeWholeFolder<Result>(
+/** Creates a folder with everything that `write` puts into it, or nothing. */
+export async function writeFolderAtomically<Result>(
   folder: string,
   write: (part: string) => Promise<Result>,
 ): Promise<Result> {
-  refuseFullFolder(folder);
-  const whole = resolve(folder);
-  // Under another name until it is whole: half a league must not be taken for one.
-  const part = `${whole}.part-${process.pid}`;
+  refuseNonEmptyFolder(folder);
+  const target = resolve(folder);
+  // Under another name until it is complete: half a league must not look like a whole one.
+  const part = `${target}.part-${process.pid}`;
   await mkdir(part, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(`${folder} cannot be made (${error.code}).`, { cause: error });
+    throw new OperatorError(`${folder} cannot be created (${error.code}).`, { cause: error });
   });
   try {
     const result = await write(part);
-    if (existsSync(whole)) await rmdir(whole);
-    await rename(part, whole);
+    if (existsSync(target)) await rmdir(target);
+    await rename(part, target);
     return result;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -30,7 +31,7 @@ export async function writeWholeFolder<Result>(
   }
 }
 
-export function refuseFullFolder(folder: string) {
+export function refuseNonEmptyFolder(folder: string) {
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new OperatorError(`${folder} is not empty. Name a new folder.`);
@@ -43,7 +44,7 @@ export function refuseFullFolder(folder: string) {
 
 type Columns = Pick<TableFile, 'columns'>;
 
-/** Rows as lines of CSV, the names of the columns first. */
+/** Rows as lines of CSV, with a header. */
 export async function* tableLines(
   { columns }: Columns,
   rows: AsyncIterable<Row> | Iterable<Row>,
@@ -59,7 +60,7 @@ export async function* tableLines(
   for await (const row of rows) yield writeRecord(cellsOf({ columns }, row), delimiter);
 }
 
-/** Returns how many rows there were below the names of the columns. */
+/** Returns the number of rows below the header. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<number> {
   const out = createWriteStream(path, { highWaterMark: 1 << 18 });
   let count = -1;

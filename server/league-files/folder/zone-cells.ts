@@ -1,5 +1,5 @@
 import type { TableZone } from '#domain/standings/format.ts';
-import { CellProblem, shown, type Kind } from './cells.ts';
+import { CellProblem, quoted, type Kind } from './cells.ts';
 import { formatPair, parsePair, split } from './list-cells.ts';
 
 const KINDS: readonly string[] = ['title', 'playoff', 'drop'] satisfies TableZone['kind'][];
@@ -7,7 +7,8 @@ const ZONE = /^(\d{1,3})(?:-(\d{1,3}))? ([a-z]+) ([^]+)$/;
 
 /** "1 title Шампион | Champion; 11-12 drop Изпадане | Relegation" */
 export const zones: Kind = {
-  says: 'zones with semicolons between: `1 title Шампион | Champion; 11-12 drop Изпадане | Relegation` (`title`, `playoff` or `drop`)',
+  description:
+    'zones with semicolons between: `1 title Шампион | Champion; 11-12 drop Изпадане | Relegation` (`title`, `playoff` or `drop`)',
   parse: (cell) =>
     split(cell, ';')
       .map((part) => part.trim())
@@ -27,7 +28,7 @@ function parseZone(part: string): TableZone {
     !labelEn ||
     more.length > 0
   ) {
-    throw new CellProblem(`${shown(part)} is not a zone such as 11-12 drop Изпадане | Relegation`);
+    throw new CellProblem(`${quoted(part)} is not a zone such as 11-12 drop Изпадане | Relegation`);
   }
   return { from: Number(from), to: Number(to), kind: kind as TableZone['kind'], labelBg, labelEn };
 }

@@ -1,8 +1,9 @@
-import type { Gameweek } from '#domain/fixtures/plan-season.ts';
+import type { PlannedGameweek } from '#domain/fixtures/plan-season.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import { parseInstant } from '../folder/calendar-cells.ts';
-import type { Row, TableName } from '../folder/table-file.ts';
-import { shortNames, slug } from '../openfootball/names.ts';
+import { parseInstant } from '#server/league-files/folder/calendar-cells.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import type { TableName } from '#server/league-files/folder/table-file.ts';
+import { shortNames, slug } from '#server/league-files/openfootball/names.ts';
 
 export interface NewSeason {
   competition: string;
@@ -14,20 +15,20 @@ export interface NewSeason {
   halfMinutes: number;
   /** In the order of their seeds. */
   teams: readonly { name: string; group: string | null }[];
-  /** Their matches name teams by the keys of `teamKey`. */
-  gameweeks: readonly Gameweek[];
+  /** Their matches refer to teams by `teamKey`. */
+  gameweeks: readonly PlannedGameweek[];
 }
 
-/** By which the files know a team, the key that it would get without one. */
+/** The key of a team in the files: the one that an import would give it. */
 export const teamKey = (name: string): string => slug(name);
 
-/** Files that begin empty: the organiser sees which columns there are. */
+/** Files that are empty at first, so that the organiser sees their columns. */
 const EMPTY_FILES = ['players', 'referees', 'squads'] as const satisfies TableName[];
 
 export const seasonKey = ({ yearStart, yearEnd }: Pick<NewSeason, 'yearStart' | 'yearEnd'>): string =>
   yearStart === yearEnd ? `${yearStart}` : `${yearStart}-${yearEnd}`;
 
-/** What a new season says, file by file. */
+/** The rows of a new season, file by file. */
 export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
   const { yearStart, yearEnd, startsOn, endsOn, teams, gameweeks } = season;
   const years = seasonKey(season);
@@ -78,14 +79,17 @@ export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
   ]);
 }
 
-/** A short name is said only where the usual three letters would be those of two teams: a team may have its own already. */
+/** A short name is written only where two teams would get the same: the league may already have another for the team. */
 function teamRows(names: readonly string[]): Row[] {
-  const usual = names.map((name) => shortNames([name]).get(name));
-  const short = new Set(usual).size < names.length ? shortNames(names) : null;
+  const shortest = names.map((name) => shortNames([name]).get(name));
+  const short = new Set(shortest).size < names.length ? shortNames(names) : null;
   return names.map((name) => ({ key: teamKey(name), name, short_name: short?.get(name) ?? null }));
 }
 
-const matchRows = (here: { competition: string; season: string }, { number, eliminationRound, matches }: Gameweek) =>
+const matchRows = (
+  here: { competition: string; season: string },
+  { number, eliminationRound, matches }: PlannedGameweek,
+) =>
   matches.map((match): Row => {
     const which = eliminationRound
       ? [eliminationRound.replaceAll('_', '-'), match.bracketSlot]

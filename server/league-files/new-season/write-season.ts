@@ -1,20 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Delimiter } from '../folder/csv.ts';
-import { tableNamed } from '../folder/league-tables.ts';
-import { csvName } from '../folder/source.ts';
-import type { Row, TableName } from '../folder/table-file.ts';
-import { tableLines, writeLines, writeWholeFolder } from '../folder/write-folder.ts';
+import type { Delimiter } from '#server/league-files/folder/csv.ts';
+import { tableNamed } from '#server/league-files/folder/league-tables.ts';
+import { csvName } from '#server/league-files/folder/source.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import type { TableName } from '#server/league-files/folder/table-file.ts';
+import { tableLines, writeLines, writeFolderAtomically } from '#server/league-files/folder/write-folder.ts';
 
 export interface SeasonFiles {
   tables: ReadonlyMap<TableName, Row[]>;
-  /** What the tables cannot say, for whoever fills them in. */
+  /** What the tables cannot contain, for the people who fill them in. */
   notes: string;
 }
 
-/** A folder of these tables; those without any row are there with all their columns, so that they can be filled in. */
+/** A folder of these tables; tables without rows have all their columns, so that they can be filled in. */
 export const writeSeason = (folder: string, { tables, notes }: SeasonFiles, delimiter: Delimiter) =>
-  writeWholeFolder(folder, async (part) => {
+  writeFolderAtomically(folder, async (part) => {
     await writeFile(join(part, 'what-next.txt'), notes);
     for (const [name, rows] of tables) {
       const table = tableNamed(name);
@@ -22,7 +23,7 @@ export const writeSeason = (folder: string, { tables, notes }: SeasonFiles, deli
     }
   });
 
-/** An empty cell would empty what the league holds already, the crest of a team or a result; a missing column leaves it. */
+/** Columns without a value are left out: an empty cell would clear what the league has, such as a team's crest. */
 function usedColumns(name: TableName, rows: readonly Row[]) {
   const { columns } = tableNamed(name);
   return rows.length === 0

@@ -1,8 +1,8 @@
 import { sofiaClock } from '#domain/formatting/sofia-clock.ts';
-import { otherSide, type Side } from '#domain/match/score.ts';
+import { otherSide, type Score, type Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
-import type { Goals, PlayedMatch, PlayedSeason } from '../../db/queries/played-season.ts';
+import type { PlayedMatch, PlayedSeason } from '#server/db/queries/played-season.ts';
 
 const ROUNDS: Record<EliminationRound, string> = {
   round_of_16: 'Round of 16',
@@ -13,7 +13,7 @@ const ROUNDS: Record<EliminationRound, string> = {
 
 /**
  * A competition season in the JSON format of the openfootball project, as `delta import openfootball` reads it; times
- * are those of Sofia. A match without a date or a team has no place in it: how many there are is told.
+ * are those of Sofia. Matches without a date or a team are left out and counted.
  */
 export function toOpenfootball(season: PlayedSeason, matches: readonly PlayedMatch[]): { text: string; left: number } {
   const { competitionName, yearStart, yearEnd } = season;
@@ -46,23 +46,25 @@ function toListed(match: PlayedMatch): object[] {
 
 function roundOf({ eliminationRound, bracketSlot, gameweek }: PlayedMatch): string {
   if (eliminationRound === null) return `Matchday ${gameweek}`;
-  // It stands below the final, in the same round.
+  // In the round of the final, below it.
   return eliminationRound === 'final' && (bracketSlot ?? 1) > 1 ? 'Third-place play-off' : ROUNDS[eliminationRound];
 }
 
 function scoreOf({ status, score, halfTime, fullTime, extraTime, penalties, official }: PlayedMatch): object | null {
-  if (status === 'AWARDED') return official && { ft: official };
-  const end: Goals = fullTime ?? score;
+  if (status === 'AWARDED') return official && { ft: toPair(official) };
+  const end = fullTime ?? score;
   if (status !== 'FINISHED' || end === null) return null;
   return {
-    ...(halfTime && { ht: halfTime }),
-    ft: end,
-    ...(extraTime && { et: extraTime }),
-    ...(penalties && { p: penalties }),
+    ...(halfTime && { ht: toPair(halfTime) }),
+    ft: toPair(end),
+    ...(extraTime && { et: toPair(extraTime) }),
+    ...(penalties && { p: toPair(penalties) }),
   };
 }
 
-/** Under the team for which they count; null when not all are known, for the format has no place for half of them. */
+const toPair = ({ home, away }: Score) => [home, away];
+
+/** By the team for which they count; null when not all are known, because the format has no incomplete lists. */
 function goalsOf(match: PlayedMatch): Record<Side, object[]> | null {
   const goals: Record<Side, object[]> = { home: [], away: [] };
   for (const { kind, side, player, minute, extraTime, ownGoal, penalty } of settleLedger(match.ledger)) {
@@ -76,6 +78,6 @@ function goalsOf(match: PlayedMatch): Record<Side, object[]> | null {
       ...(penalty && { penalty: true }),
     });
   }
-  const [home, away] = match.extraTime ?? match.score ?? [0, 0];
+  const { home, away } = match.extraTime ?? match.score ?? { home: 0, away: 0 };
   return goals.home.length === home && goals.away.length === away ? goals : null;
 }

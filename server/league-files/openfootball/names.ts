@@ -1,4 +1,4 @@
-import { madeOnce } from '#domain/formatting/made-once.ts';
+import { memoize } from '#domain/formatting/memoize.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 
@@ -34,12 +34,12 @@ export const slug = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Words that say what a club is, not which. */
+/** Words such as FC that do not distinguish clubs. */
 const KINDS = new Set(['AFC', 'AC', 'AS', 'BC', 'CF', 'FC', 'FK', 'PFC', 'RC', 'SC', 'SK', 'SV', 'UD', 'ФК', 'ПФК']);
 
 /**
- * Three capitals for every name, no two alike: the first of the name (EVE) unless another team of the list would bear
- * the same, then a letter of the first word and two of the second (MCI, MUN), then whatever sets them apart.
+ * Three unique capitals for every name: the first of the name (EVE) unless another team of the list would have the same, then
+ * one letter of the first word and two of the second (MCI, MUN), then any that are unique.
  */
 export function shortNames(names: readonly string[]): Map<string, string> {
   const waiting = new Map(names.map((name) => [name, candidates(name)]));
@@ -63,8 +63,8 @@ function candidates(name: string): string[] {
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = all.filter((word) => !KINDS.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const distinctive = all.filter((word) => !KINDS.has(word));
+  const words = distinctive.length > 0 ? distinctive : all;
   const letters = words.join('');
   const [first = '', second] = words;
   const acrossWords = second === undefined ? [] : [first.slice(0, 1) + second.slice(0, 2)];
@@ -79,10 +79,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 /** DD has become DE, and YU RS. */
 const isInUse = (code: string) => new Intl.Locale(`und-${code}`).region === code;
 const listCountries = () => ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second)).filter(isInUse);
-const codeByNation = madeOnce(
+const codeByNation = memoize(
   () =>
     new Map(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS', ...listCountries()].map((code) => [nationOf(code).name, code])),
 );
 
-/** The code of a nation by its English name; empty for whatever is no nation, a club say. */
-export const nationNamed = (name: string): string => codeByNation().get(name) ?? '';
+/** The code of a nation by its English name; empty for other names, such as a club's. */
+export const nationCodeOf = (name: string): string => codeByNation().get(name) ?? '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OperatorError } from '../../errors.ts';
-import type { Pair } from '../league.ts';
+import { OperatorError } from '#server/errors.ts';
+import type { Pair } from '#server/league-files/league.ts';
 import { slug } from './names.ts';
 
 const day = z.iso.date();
@@ -58,7 +58,7 @@ function isWithoutDoubles(matches: ListedMatch[]): boolean {
   );
 }
 
-/** What the file does not say, or says wrong; `delta import --help` describes it. */
+/** What the file leaves out or has wrong; `delta import --help` describes the options. */
 const notesSchema = z.strictObject({
   name: z.string().trim().min(1).optional(),
   country: z

@@ -1,6 +1,6 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
-import { OperatorError } from '../../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import type { ListedMatch } from './openfootball-file.ts';
 
 export interface PlacedMatch {
@@ -16,7 +16,7 @@ const ROUND_NAMES: [name: RegExp, round: EliminationRound][] = [
   [/^(semi-? ?finals?|1\/2)/i, 'semi_final'],
   [/^finals?$/i, 'final'],
 ];
-/** Played beside the final: it stands in the same round, below it. */
+/** In the round of the final, below it. */
 const THIRD_PLACE = /third[ -]place|3rd place/i;
 const OTHER_KNOCKOUT = /round of \d+|last \d+|1\/\d|play-?offs?|prelim|qualif/i;
 
@@ -48,8 +48,8 @@ function knockoutRound(name: string): EliminationRound | null {
 }
 
 /**
- * The number in the name of the round. In groups it may be a day of the calendar (a team of a World Cup plays on the
- * 1st, the 6th and the 10th), so there each match is simply the next of its teams.
+ * The number in the name of the round. In groups it may be a matchday of the tournament (a team of a World Cup plays on the
+ * 1st, the 6th and the 10th), so there each match is the next of its teams.
  */
 function numberGameweeks(matches: readonly ListedMatch[]): Map<ListedMatch, number> {
   const named = new Map(matches.map((match) => [match, Number(/\d+/.exec(match.round)?.[0] ?? 0)]));
@@ -66,8 +66,8 @@ function numberGameweeks(matches: readonly ListedMatch[]): Map<ListedMatch, numb
 }
 
 /**
- * Places from the top of the bracket, worked out backwards from the final: the semi-final of its first team stands
- * above that of its second, and so on. Matches whose winner is not known to have gone on follow in order of time.
+ * Places from the top of the bracket, backwards from the final: the semi-final of its first team is above that of its second,
+ * and so on. Matches whose winner is not found in the next round follow in order of time.
  */
 function drawBracket(rounds: ListedMatch[][]): Map<ListedMatch, number> {
   const slots = new Map<ListedMatch, number>();

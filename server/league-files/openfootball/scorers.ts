@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import { byMinute } from '#domain/match/score.ts';
-import type { Pair, PlayerStatsEntry } from '../league.ts';
+import type { Pair, PlayerStatsEntry } from '#server/league-files/league.ts';
 import type { ListedGoal, ListedMatch, Notes } from './openfootball-file.ts';
 import { slug } from './names.ts';
 
@@ -11,11 +11,11 @@ interface Scorer {
   team: string;
 }
 
-/** Finds the player that a goal names; teams and players by key. */
+/** Finds the player of a goal; teams and players by key. */
 export type Scorers = (goal: ListedGoal, team: string) => Scorer;
 
 /**
- * Who is who. A player is a name within a team. Files are careless with names, so marks do not tell two players apart
+ * A player is identified by his name within a team. Files are careless with names, so diacritics do not distinguish players
  * (Doan, Dōan), and a lone surname (Mbappé) is the one player of the team whose name ends in it (Kylian Mbappé).
  */
 export function findScorers(matches: readonly ListedMatch[], { players: spelling }: Pick<Notes, 'players'>): Scorers {
@@ -36,7 +36,7 @@ export function findScorers(matches: readonly ListedMatch[], { players: spelling
   };
 }
 
-/** Every goal of a match with the scorer's own team, in the order in which they fell. */
+/** Every goal of a match with the scorer's own team, in order. */
 export function goalsOf(match: ListedMatch): { goal: ListedGoal; team: string }[] {
   const home = slug(match.team1);
   const away = slug(match.team2);
@@ -76,7 +76,7 @@ function phaseOf(minute: number): MatchPhase {
   return minute <= 105 ? 'EXTRA_TIME' : 'SECOND_EXTRA_TIME';
 }
 
-/** Of the scorers only, for nobody else is named: no rating, no minutes, and not called starters, for we do not know. */
+/** Only of the scorers, because the file names nobody else; without ratings, minutes and starters, which it does not have. */
 export function sumUpScorers(match: ListedMatch, scorerOf: Scorers): PlayerStatsEntry[] {
   const stats = new Map<string, PlayerStatsEntry>();
   for (const { goal, team } of goalsOf(match)) {

@@ -1,4 +1,4 @@
-import type { MatchEntry, Pair } from '../league.ts';
+import type { MatchEntry, Pair } from '#server/league-files/league.ts';
 import type { ListedMatch } from './openfootball-file.ts';
 import { goalsUpTo } from './scorers.ts';
 
@@ -7,8 +7,8 @@ const ANY_MINUTE = Number.POSITIVE_INFINITY;
 type Scores = Pick<MatchEntry, 'score' | 'halfTime' | 'fullTime' | 'extraTime' | 'penalties'>;
 
 /**
- * The scores of a match, and what is wrong with the file's. Where the goals listed add up to the final score their
- * minutes decide what stood at half-time; where they do not, they are left out, for a list of goals must make the score.
+ * The scores of a match, and the contradictions in the file. If the goals add up to the final score, their minutes decide the
+ * half-time score; otherwise they are left out, because a list of goals must add up to the score.
  */
 export function readScores(match: ListedMatch): { scores: Scores; goalsCount: boolean; doubts: string[] } {
   const { ht = null, ft = null, et = null, p = null } = match.score ?? {};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { OperatorError } from '../../errors.ts';
+import { OperatorError } from '#server/errors.ts';
 import { kickOffReader } from './kick-off.ts';
-import { nationNamed, plainLatin, shortNames, slug } from './names.ts';
+import { nationCodeOf, plainLatin, shortNames, slug } from './names.ts';
 import { parseNotes, parseOpenfootball } from './openfootball-file.ts';
 import { toLeague } from './to-league.ts';
 
@@ -44,7 +44,7 @@ describe('names', () => {
   });
 
   test('nations by their English name, a club is none', () => {
-    expect(['France', 'Serbia', 'Germany', 'England', 'USA', 'Arsenal FC'].map(nationNamed)).toEqual([
+    expect(['France', 'Serbia', 'Germany', 'England', 'USA', 'Arsenal FC'].map(nationCodeOf)).toEqual([
       'FR',
       'RS',
       'DE',

@@ -1,8 +1,15 @@
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import { OperatorError } from '../../errors.ts';
-import type { CompetitionSeasonEntry, League, MatchEntry, PlayerEntry, SeasonEntry, TeamEntry } from '../league.ts';
+import { OperatorError } from '#server/errors.ts';
+import type {
+  CompetitionSeasonEntry,
+  League,
+  MatchEntry,
+  PlayerEntry,
+  SeasonEntry,
+  TeamEntry,
+} from '#server/league-files/league.ts';
 import { kickOffReader } from './kick-off.ts';
-import { nationNamed, plainLatin, shortNames, slug } from './names.ts';
+import { nationCodeOf, plainLatin, shortNames, slug } from './names.ts';
 import type { ListedMatch, Notes, OpenfootballFile } from './openfootball-file.ts';
 import { placeMatches, type PlacedMatch } from './rounds.ts';
 import { findScorers, goalsOf, sumUpScorers, writeLedger, type Scorers } from './scorers.ts';
@@ -10,11 +17,11 @@ import { readScores } from './scores.ts';
 
 interface ReadLeague {
   league: League;
-  /** What in the file contradicts itself, a line each, and what was made of it. */
+  /** Contradictions in the file, one line each, and how they were resolved. */
   doubts: string[];
 }
 
-/** A competition season as a league of its own. */
+/** A competition season as a league. */
 export function toLeague(file: OpenfootballFile, notes: Notes): ReadLeague {
   const { name, yearStart, yearEnd } = readTitle(file);
   const competitionName = notes.name ?? name;
@@ -223,7 +230,7 @@ function listTeams(matches: readonly ListedMatch[]): TeamEntry[] {
 
 function listPlayers(matches: readonly ListedMatch[], scorerOf: Scorers): { entry: PlayerEntry; team: string }[] {
   const nationality = new Map(
-    matches.flatMap(({ team1, team2 }) => [team1, team2]).map((name) => [slug(name), nationNamed(name)]),
+    matches.flatMap(({ team1, team2 }) => [team1, team2]).map((name) => [slug(name), nationCodeOf(name)]),
   );
   const scorers = new Map(
     matches.flatMap(goalsOf).map(({ goal, team }) => {

@@ -1,26 +1,26 @@
 import { idParams } from '#contract/http/shared.ts';
 import { filePaths } from '#contract/paths.ts';
-import { serveFile, type Api } from '../../api/serve.ts';
-import { findCalendarMatch, listCompetitionCalendar, listTeamCalendar } from '../../db/queries/calendar.ts';
-import { ApiError } from '../../errors.ts';
-import { languageQuery, readCompetitionName, readTeamName } from '../read-subject.ts';
-import { texts } from '../texts.ts';
+import { serveFile, type Api } from '#server/api/serve.ts';
+import { findCalendarMatch, listCompetitionCalendar, listTeamCalendar } from '#server/db/queries/calendar.ts';
+import { ApiError } from '#server/errors.ts';
+import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
+import { texts } from '#server/seo/texts.ts';
 import { summaryOf, writeCalendar } from './write-calendar.ts';
 
 const file = { params: idParams, query: languageQuery, type: 'text/calendar; charset=utf-8' };
 
 export function calendarRoutes(api: Api, site: string) {
-  serveFile(api, { ...file, path: filePaths.teamCalendar(':id') }, async (asked) => {
-    const { params, query, reader, now, tag } = asked;
+  serveFile(api, { ...file, path: filePaths.teamCalendar(':id') }, async (context) => {
+    const { params, query, reader, now, tag } = context;
     tag(`team:${params.id}`, 'competitions');
-    const [name, matches] = await Promise.all([readTeamName(asked), listTeamCalendar(reader, params.id, now)]);
+    const [name, matches] = await Promise.all([readTeamName(context), listTeamCalendar(reader, params.id, now)]);
     return writeCalendar({ site, language: query.lang, name, path: filePaths.teamCalendar(params.id), matches });
   });
 
-  serveFile(api, { ...file, path: filePaths.competitionCalendar(':id') }, async (asked) => {
-    const { params, query, reader, now } = asked;
+  serveFile(api, { ...file, path: filePaths.competitionCalendar(':id') }, async (context) => {
+    const { params, query, reader, now } = context;
     const [name, matches] = await Promise.all([
-      readCompetitionName(asked),
+      readCompetitionName(context),
       listCompetitionCalendar(reader, params.id, now),
     ]);
     return writeCalendar({ site, language: query.lang, name, path: filePaths.competitionCalendar(params.id), matches });

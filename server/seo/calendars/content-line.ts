@@ -1,25 +1,25 @@
-const OCTETS_A_LINE = 75;
+const OCTETS_PER_LINE = 75;
 
-/** A line of iCalendar whose value is written already: a date, a number, one of its own words. */
+/** An iCalendar line whose value needs no escaping. */
 export const contentLine = (name: string, value: string | number): string => fold(`${name}:${value}`);
 
-/** A line whose value is text for people. */
+/** An iCalendar line whose value is free text. */
 export const textLine = (name: string, text: string): string => contentLine(name, escapeText(text));
 
-/** Control characters cannot be written at all. */
+/** iCalendar cannot represent control characters. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
-/** Long lines go on in the next, which a space begins; a character is never torn apart. */
+/** Folds a long line without splitting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > OCTETS_A_LINE) {
+    if (octets + size > OCTETS_PER_LINE) {
       folded += '\r\n ';
       octets = 1;
     }

@@ -15,7 +15,7 @@ const change = (kind: 'STANDARD' | 'DAYLIGHT', name: string, from: string, to: s
     contentLine('END', kind),
   ].join('');
 
-/** Clocks in Bulgaria, by the rule that the European Union has had since 1996. */
+/** The European Union's daylight saving rule since 1996. */
 export const SOFIA_ZONE = [
   contentLine('BEGIN', 'VTIMEZONE'),
   contentLine('TZID', ZONE),
@@ -24,7 +24,6 @@ export const SOFIA_ZONE = [
   contentLine('END', 'VTIMEZONE'),
 ].join('');
 
-/** An instant as clocks in Bulgaria show it. */
 export const sofiaLine = (name: string, instant: Date): string =>
   contentLine(`${name};TZID=${ZONE}`, compact(`${dayAt(instant)}T${clockTime(instant)}:00`));
 

@@ -6,8 +6,8 @@ import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { league } from '#league.config';
-import type { CalendarMatchRow } from '../../db/queries/calendar.ts';
-import { texts } from '../texts.ts';
+import type { CalendarMatchRow } from '#server/db/queries/calendar.ts';
+import { texts } from '#server/seo/texts.ts';
 import { contentLine, textLine } from './content-line.ts';
 import { SOFIA_ZONE, sofiaLine, utcLine } from './sofia-zone.ts';
 
@@ -15,15 +15,15 @@ interface Calendar {
   site: string;
   language: Language;
   name: string;
-  /** Where programs find it anew. */
+  /** Where programs refresh it. */
   path: string;
   matches: readonly CalendarMatchRow[];
 }
 
-/** How often programs should ask: a kick-off may move on the very day. */
+/** How often programs should refresh: a kick-off may move on the same day. */
 const REFRESH = 'PT1H';
 
-/** A calendar by RFC 5545. What has no date cannot stand in one. */
+/** A calendar by RFC 5545. Matches without a date are left out. */
 export function writeCalendar({ site, language, name, path, matches }: Calendar): string {
   return [
     contentLine('BEGIN', 'VCALENDAR'),
@@ -64,7 +64,7 @@ function writeEvent(match: CalendarMatchRow, site: string, language: Language): 
   ].join('');
 }
 
-/** „Балик – Вихър“, and how it ended. The score of a live match would be old before a calendar shows it. */
+/** „Балик – Вихър“ and the result. A live score would be outdated before a calendar shows it. */
 export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, t: Translate): string {
   const unknown = t('match.teamUnknown');
   const match = `${home ?? unknown} – ${away ?? unknown}`;

@@ -1,18 +1,17 @@
 import type { Language } from '#contract/language.ts';
-import { nothing } from '#contract/http/call.ts';
+import { noParameters } from '#contract/http/endpoint.ts';
 import { idParams } from '#contract/http/shared.ts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { serveFile, type Api, type Asked } from '../../api/serve.ts';
-import { listArticles, nextPublication, type NewsSubject } from '../../db/queries/news.ts';
-import { languageQuery, readCompetitionName, readTeamName } from '../read-subject.ts';
+import { serveFile, type Api, type EndpointContext } from '#server/api/serve.ts';
+import { listArticles, nextPublication, type NewsSubject } from '#server/db/queries/news.ts';
+import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
 import { writeFeed } from './write-feed.ts';
 
 const ARTICLES = 30;
 
 const file = { query: languageQuery, type: 'application/atom+xml; charset=utf-8' };
 
-/** What a feed is about: its name, its own address and that of its page. */
 interface FeedSubject {
   name: string;
   path: string;
@@ -20,8 +19,12 @@ interface FeedSubject {
 }
 
 export function feedRoutes(api: Api, site: string) {
-  async function makeFeed(asked: Asked<unknown, { lang: Language }>, about: FeedSubject, subject: NewsSubject) {
-    const { query, reader, now, tag, freshUntil } = asked;
+  async function makeFeed(
+    context: EndpointContext<unknown, { lang: Language }>,
+    about: FeedSubject,
+    subject: NewsSubject,
+  ) {
+    const { query, reader, now, tag, freshUntil } = context;
     tag('news');
     const [articles, next] = await Promise.all([
       listArticles(reader, now, { ...subject, limit: ARTICLES }),
@@ -31,21 +34,21 @@ export function feedRoutes(api: Api, site: string) {
     return writeFeed({ site, language: query.lang, ...about, articles });
   }
 
-  serveFile(api, { ...file, path: filePaths.newsFeed, params: nothing }, (asked) => {
-    const name = league.name[asked.query.lang];
-    return makeFeed(asked, { name, path: filePaths.newsFeed, page: pagePaths.news }, {});
+  serveFile(api, { ...file, path: filePaths.newsFeed, params: noParameters }, (context) => {
+    const name = league.name[context.query.lang];
+    return makeFeed(context, { name, path: filePaths.newsFeed, page: pagePaths.news }, {});
   });
 
-  serveFile(api, { ...file, path: filePaths.competitionFeed(':id'), params: idParams }, async (asked) => {
-    const { id } = asked.params;
-    const name = await readCompetitionName(asked);
+  serveFile(api, { ...file, path: filePaths.competitionFeed(':id'), params: idParams }, async (context) => {
+    const { id } = context.params;
+    const name = await readCompetitionName(context);
     const about = { name, path: filePaths.competitionFeed(id), page: pagePaths.competition(id) };
-    return makeFeed(asked, about, { competition: id });
+    return makeFeed(context, about, { competition: id });
   });
 
-  serveFile(api, { ...file, path: filePaths.teamFeed(':id'), params: idParams }, async (asked) => {
-    const { id } = asked.params;
-    const name = await readTeamName(asked);
-    return makeFeed(asked, { name, path: filePaths.teamFeed(id), page: pagePaths.team(id) }, { teams: [id] });
+  serveFile(api, { ...file, path: filePaths.teamFeed(':id'), params: idParams }, async (context) => {
+    const { id } = context.params;
+    const name = await readTeamName(context);
+    return makeFeed(context, { name, path: filePaths.teamFeed(id), page: pagePaths.team(id) }, { teams: [id] });
   });
 }

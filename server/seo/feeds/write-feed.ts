@@ -4,9 +4,9 @@ import { excerpt } from '#domain/formatting/excerpt.ts';
 import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 import { league } from '#league.config';
-import type { ArticleRow } from '../../db/queries/news.ts';
-import { texts } from '../texts.ts';
-import { xml, xmlDocument } from '../xml.ts';
+import type { ArticleRow } from '#server/db/queries/news.ts';
+import { texts } from '#server/seo/texts.ts';
+import { xml, xmlDocument } from '#server/seo/xml.ts';
 
 interface Feed {
   site: string;
@@ -44,7 +44,7 @@ export function writeFeed({ site, language, name, path, page, articles }: Feed):
 }
 
 function writeEntry(article: ArticleRow, site: string, language: Language) {
-  const { title, summary, content } = said(article, language);
+  const { title, summary, content } = textsOf(article, language);
   const address = inLanguage(site + pagePaths.article(article.id), language);
   return xml(
     'entry',
@@ -64,11 +64,11 @@ function writeEntry(article: ArticleRow, site: string, language: Language) {
 
 const link = (rel: string, href: string, more: Readonly<Record<string, string>>) => xml('link', { rel, href, ...more });
 
-/** What was written before it was published is new on that day. */
+/** An edit before publication does not make the article older than its publication. */
 const lastChange = ({ publishedAt, updatedAt }: ArticleRow) => (updatedAt > publishedAt ? updatedAt : publishedAt);
 
-/** An article without a translation is read in the language that it has, as on its page. */
-function said(article: ArticleRow, language: Language) {
+/** An article without a translation appears in the language that it has, as on its page. */
+function textsOf(article: ArticleRow, language: Language) {
   const [own, other] = language === 'bg' ? (['Bg', 'En'] as const) : (['En', 'Bg'] as const);
   return {
     title: article[`title${own}`] || article[`title${other}`],

@@ -1,6 +1,6 @@
 import type { SocialCard } from '#contract/social-card.ts';
 
-/** Puts something else in the place of every image's address, wherever in the card it stands. */
+/** Replaces every image address in a card. */
 export async function replaceImages(
   card: SocialCard,
   replace: (address: string) => Promise<string | null>,

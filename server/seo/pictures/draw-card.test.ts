@@ -6,7 +6,7 @@ import { drawnText, drawnWords } from './drawn-words.fixture.ts';
 import { loadFonts } from './fonts.ts';
 
 const foot = { league: 'Делта Лига', host: 'league.example' };
-const team = (name: string): CardTeam => ({ name, crest: { address: null, instead: 'БАЛ' } });
+const team = (name: string): CardTeam => ({ name, crest: { address: null, fallback: 'БАЛ' } });
 const match: MatchCard = {
   kind: 'match',
   occasion: ['Делта Лига', '16. кръг'],
@@ -47,7 +47,7 @@ const everyKind = (name: string): SocialCard[] => [
   {
     kind: 'player',
     name,
-    portrait: { address: null, instead: 'ИП' },
+    portrait: { address: null, fallback: 'ИП' },
     shirtNumber: '88',
     team: team(name),
     position: 'Полузащитник',
@@ -57,11 +57,11 @@ const everyKind = (name: string): SocialCard[] => [
   {
     kind: 'competition',
     name,
-    logo: { address: null, instead: 'К' },
+    logo: { address: null, fallback: 'К' },
     season: 'Сезон 2025/2026',
     rows: ['1', '2', '3'].map((place) => ({ place, team: team(name), points: '101' })),
   },
-  { kind: 'article', title: name, facts: [name], picture: { address: null, instead: '' }, crests: [team(name).crest] },
+  { kind: 'article', title: name, facts: [name], picture: { address: null, fallback: '' }, crests: [team(name).crest] },
   { kind: 'league', name, line: name, offer: name },
 ];
 

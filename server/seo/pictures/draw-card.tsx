@@ -9,14 +9,14 @@ import { ArticleLayout, CompetitionLayout, LeagueLayout } from './layout/other-l
 import { PICTURE_SIZE } from './layout/palette.ts';
 import { PlayerLayout, TeamLayout } from './layout/profile-layouts.tsx';
 
-/** A card whose images are data and no longer addresses, and what stands at its foot. */
+/** A card whose images are data URLs, and the footer. */
 export interface Drawing {
   card: SocialCard;
   league: string;
   host: string;
 }
 
-/** `embedFont: false` leaves the words as text, for whoever wants to read them. */
+/** `embedFont: false` keeps words as text, so that tests can read them. */
 export async function toSvg(
   { card, league, host }: Drawing,
   fonts: Font[],
@@ -31,11 +31,11 @@ export async function toSvg(
   return svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch}`);
 }
 
-/** Every image comes with a mask of its own size, which hides nothing and takes as long to draw as the rest of the picture. */
+/** satori masks every image with its own rectangle. Drawing those masks took as long as the rest of the picture. */
 const NEEDLESS_MASKS = / mask="url\(#satori_om-[\w-]+\)"/g;
 
 export const toPng = (svg: string): Buffer =>
-  // What is drawn as text brings its outlines; the fonts of the machine must not change a picture.
+  // Text is already outlines; the machine's fonts must not change a picture.
   new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
 function Layout({ card }: { card: SocialCard }) {

@@ -20,14 +20,14 @@ const drawing = (name: string): Drawing => ({
 const namesOf = ({ sent }: FakeWorker) => sent.map(({ card }) => (card.kind === 'league' ? card.name : ''));
 
 let workers: FakeWorker[];
-const open = (mostWaiting = 2) =>
+const open = (maxWaiting = 2) =>
   openDrawingQueue({
     startWorker: () => {
       workers.push(new FakeWorker());
       return workers.at(-1) as unknown as Worker;
     },
-    mostWaiting,
-    patience: 1000,
+    maxWaiting,
+    timeout: 1000,
   });
 const answer = (at: number, text: string) => workers[at]?.emit('message', { png: Buffer.from(text) });
 

@@ -1,8 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Drawing } from './draw-card.tsx';
 
-/** What the thread answers: the picture, or why there is none. */
 export type Drawn = { png: Uint8Array } | { failure: string };
 
 export interface DrawingQueue {
@@ -18,13 +17,13 @@ interface Order {
 
 interface QueueOptions {
   startWorker(): Worker;
-  mostWaiting?: number;
-  /** For one drawing, the start of the thread included. */
-  patience?: number;
+  maxWaiting?: number;
+  /** For one drawing, including the start of the thread. */
+  timeout?: number;
 }
 
-/** Pictures are drawn one after the other in a thread of their own, which nobody else waits for; it starts with the first. */
-export function openDrawingQueue({ startWorker, mostWaiting = 64, patience = 10_000 }: QueueOptions): DrawingQueue {
+/** Draws pictures one after the other in a thread that starts with the first. */
+export function openDrawingQueue({ startWorker, maxWaiting = 64, timeout = 10_000 }: QueueOptions): DrawingQueue {
   const waiting: Order[] = [];
   let current: Order | null = null;
   let worker: Worker | null = null;
@@ -35,10 +34,10 @@ export function openDrawingQueue({ startWorker, mostWaiting = 64, patience = 10_
     if (current || closed) return;
     current = waiting.shift() ?? null;
     if (!current) return;
-    const drawer = (worker ??= hire());
-    timer = setTimeout(() => dismiss(drawer, new Error('The drawing took too long')), patience);
+    const thread = (worker ??= startThread());
+    timer = setTimeout(() => stopThread(thread, new Error('The drawing took too long')), timeout);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    drawer.postMessage(current.drawing);
+    thread.postMessage(current.drawing);
   }
 
   function end(settle: (order: Order) => void) {
@@ -49,31 +48,31 @@ export function openDrawingQueue({ startWorker, mostWaiting = 64, patience = 10_
     begin();
   }
 
-  function hire(): Worker {
-    const hired = startWorker();
-    hired.on('message', (drawn: Drawn) => {
-      if (hired !== worker) return;
+  function startThread(): Worker {
+    const thread = startWorker();
+    thread.on('message', (drawn: Drawn) => {
+      if (thread !== worker) return;
       end(({ resolve, reject }) =>
         'png' in drawn ? resolve(Buffer.from(drawn.png)) : reject(new Error(drawn.failure)),
       );
     });
-    hired.on('error', (error) => dismiss(hired, error));
-    hired.on('exit', () => dismiss(hired, new Error('The drawing thread has ended')));
-    return hired;
+    thread.on('error', (error) => stopThread(thread, error));
+    thread.on('exit', () => stopThread(thread, new Error('The drawing thread has ended')));
+    return thread;
   }
 
-  /** The next drawing gets a new thread. One that hangs in the renderer ends when the renderer lets go; nobody waits for it. */
-  function dismiss(fired: Worker, why: Error) {
-    if (fired !== worker) return;
+  /** The next drawing gets a new thread. One that hangs in native code ends only when that returns, so it is not awaited. */
+  function stopThread(thread: Worker, why: Error) {
+    if (thread !== worker) return;
     worker = null;
-    void fired.terminate();
+    void thread.terminate();
     end(({ reject }) => reject(why));
   }
 
   return {
     draw: (drawing) =>
       new Promise((resolve, reject) => {
-        if (closed || waiting.length >= mostWaiting)
+        if (closed || waiting.length >= maxWaiting)
           return reject(new ApiError('unavailable', 'Too many pictures are being drawn just now'));
         waiting.push({ drawing, resolve, reject });
         begin();
@@ -81,7 +80,7 @@ export function openDrawingQueue({ startWorker, mostWaiting = 64, patience = 10_
     close: async () => {
       closed = true;
       for (const { reject } of waiting.splice(0)) reject(new ApiError('unavailable', 'The site is closing'));
-      if (worker) dismiss(worker, new ApiError('unavailable', 'The site is closing'));
+      if (worker) stopThread(worker, new ApiError('unavailable', 'The site is closing'));
     },
   };
 }

@@ -21,14 +21,14 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** The words of a picture and where they stand, before they become outlines; read by a parser that is not ours. */
+/** The words of a picture and their boxes before they become outlines, read by another parser. */
 export async function drawnWords(drawing: Drawing): Promise<Word[]> {
   const svg = await toSvg(drawing, await fonts, { embedFont: false });
   expect(XMLValidator.validate(svg)).toBe(true);
   return wordsIn(parser.parse(svg));
 }
 
-/** As it is read: what stands close together is one word. */
+/** Neighbouring pieces are joined to words. */
 export const drawnText = (words: Word[]): string =>
   words
     .map(({ text, left, bottom }, index) => {

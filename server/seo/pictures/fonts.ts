@@ -6,7 +6,7 @@ import type { Font } from 'satori';
 const require = createRequire(import.meta.url);
 const folder = join(dirname(require.resolve('@fontsource/sofia-sans-condensed/package.json')), 'files');
 
-/** The alphabets come in files of their own: each is a family, and a letter is looked for in one after the other. */
+/** Each alphabet is a file and a font family; a letter is looked up in one after the other. */
 const ALPHABETS = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext', 'greek'] as const;
 const WEIGHTS = [600, 800] as const;
 

@@ -6,13 +6,13 @@ import type { PageRequest } from '#contract/page.ts';
 import { filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import { league } from '#league.config';
-import { prepareAnswer, type Answer } from '../../cache/answer.ts';
-import { createAnswerCache, type AnswerCache } from '../../cache/answer-cache.ts';
-import { sendAnswer } from '../../cache/send-answer.ts';
-import { collectTags } from '../../cache/tag-collector.ts';
-import { ApiError } from '../../errors.ts';
-import type { Pages } from '../../render/page-bundle.ts';
-import { pageLanguage } from '../../render/page-language.ts';
+import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
+import { sendResponse } from '#server/cache/send-response.ts';
+import { collectTags } from '#server/cache/tag-collector.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Pages } from '#server/render/page-bundle.ts';
+import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
 import { drawableImage } from './drawable-image.ts';
@@ -21,57 +21,57 @@ import { openDrawingQueue } from './drawing-queue.ts';
 interface PictureOptions {
   pages: Pages;
   fetchApi: PageRequest['fetchApi'];
-  cache: AnswerCache;
+  cache: ResponseCache;
   publicUrl: string;
 }
 
-/** What is to be drawn, kept like any answer until a tag falls. */
-interface KnownDrawing extends Answer {
+/** What is to be drawn, cached until one of its tags is dropped. */
+interface KnownDrawing extends CachedResponse {
   drawing: Drawing;
 }
 
 const DRAWN_BYTES = 32 * 1024 * 1024;
-/** A picture without its images is tried again. */
+/** How long a picture that had to be drawn without its images is cached. */
 const POOR_SECONDS = 60;
 const RETRY_SECONDS = 5;
 
-/** The pictures of shared pages: the card comes with the data, its drawing by what it says, so that the same is drawn once. */
+/** Social pictures. Cards are cached by tags, drawings by their content, so that the same content is drawn once. */
 export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, publicUrl }: PictureOptions) {
   const queue = openDrawingQueue({ startWorker: () => new Worker(pages.drawWorker) });
   app.addHook('onClose', queue.close);
-  const drawn = createAnswerCache({ maxBytes: DRAWN_BYTES });
+  const drawn = createResponseCache({ maxBytes: DRAWN_BYTES });
 
   async function load(subject: CardSubject, language: Language): Promise<KnownDrawing> {
     const { loadCard } = await pages.load();
     const { result: card, ...used } = await collectTags(() => loadCard(subject, { language, fetchApi }));
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
     const drawing = { card, league: league.name[language], host: new URL(publicUrl).host };
-    const answer = prepareAnswer(JSON.stringify(drawing), {
+    const answer = createResponse(JSON.stringify(drawing), {
       type: 'application/json',
       tags: used.tags,
-      // Of what bears no tag nobody says that it has changed.
+      // Without a tag nothing would drop it.
       freshUntil: used.tags.length > 0 ? used.freshUntil : 0,
     });
     return { ...answer, drawing };
   }
 
-  async function draw(drawing: Drawing): Promise<Answer> {
+  async function draw(drawing: Drawing): Promise<CachedResponse> {
     const of = { type: 'image/png', tags: [], freshUntil: Number.POSITIVE_INFINITY };
     try {
       const card = await replaceImages(drawing.card, readImage);
-      return prepareAnswer(await queue.draw({ ...drawing, card }), of);
+      return createResponse(await queue.draw({ ...drawing, card }), of);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       app.log.warn({ err: error, kind: drawing.card.kind }, 'picture drawn without its images');
       const card = await replaceImages(drawing.card, async () => null);
-      return prepareAnswer(await queue.draw({ ...drawing, card }), {
+      return createResponse(await queue.draw({ ...drawing, card }), {
         ...of,
         freshUntil: Date.now() + POOR_SECONDS * 1000,
       });
     }
   }
 
-  /** Of our own pictures only: what another site keeps is not asked for in its name. */
+  /** Our own pictures only: the server must not fetch URLs that come from data. */
   async function readImage(address: string): Promise<string | null> {
     if (!/^\/media\/[\w.]+$/.test(address)) return null;
     const { statusCode, headers, rawPayload } = await app.inject({ url: address });
@@ -79,14 +79,14 @@ export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, pu
   }
 
   async function answer(subject: CardSubject, request: FastifyRequest, reply: FastifyReply) {
-    // A picture is the same for everybody at its address: no cookie has a say.
+    // A picture URL gives the same picture to everybody, so cookies are ignored.
     const language = pageLanguage(request.query, undefined);
     const key = `card ${language} ${JSON.stringify(subject)}`;
     try {
-      const { drawing, etag } = (await cache.answer(key, () => load(subject, language))) as KnownDrawing;
-      const picture = await drawn.answer(etag, () => draw(drawing));
+      const { drawing, etag } = (await cache.getOrCreate(key, () => load(subject, language))) as KnownDrawing;
+      const picture = await drawn.getOrCreate(etag, () => draw(drawing));
       reply.hijack();
-      sendAnswer(request.raw, reply.raw, picture, headersOf(drawing));
+      sendResponse(request.raw, reply.raw, picture, headersOf(drawing));
       return reply;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) throw error;

@@ -1,43 +1,47 @@
 import { z } from 'zod';
-import { nothing } from '#contract/http/call.ts';
+import { noParameters } from '#contract/http/endpoint.ts';
 import { idText } from '#contract/http/shared.ts';
 import { filePaths } from '#contract/paths.ts';
-import { serveFile, type Api } from '../../api/serve.ts';
-import { listHeadlines, nextPublication } from '../../db/queries/news.ts';
-import { countPublicPages, listPublicPages } from '../../db/queries/public-pages.ts';
-import { ApiError } from '../../errors.ts';
-import { pathOf, STANDING_PAGES, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+import { serveFile, type Api } from '#server/api/serve.ts';
+import { listHeadlines, nextPublication } from '#server/db/queries/news.ts';
+import { countPublicPages, listPublicPages } from '#server/db/queries/public-pages.ts';
+import { ApiError } from '#server/errors.ts';
+import { pathOf, FIXED_PAGES, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** In two languages far below the 50,000 addresses that a file may have, so that none pushes other answers out of the cache. */
-const PAGES_A_FILE = 2500;
-/** Search engines take no more, and no older. */
-const MOST_HEADLINES = 500;
+/** Far below the format's 50,000 URLs, so that no sitemap fills the cache. */
+const PAGES_PER_FILE = 2500;
+/** Limits of Google News sitemaps. */
+const MAX_HEADLINES = 500;
 const NEWS_AGE = 2 * 24 * 60 * 60_000;
 
 const type = 'application/xml; charset=utf-8';
 
-/** The goals of a live match do not matter here: its end does. */
+/** Goals of a live match do not change a sitemap; its end does. */
 const TAGS = ['competitions', 'results', 'news'] as const;
 
 export function sitemapRoutes(api: Api, site: string) {
-  serveFile(api, { path: filePaths.sitemap, params: nothing, query: nothing, type }, async ({ reader, now, tag }) => {
-    tag(...TAGS);
-    return writeSitemapIndex(site, partsOf(await countPublicPages(reader, now)));
-  });
+  serveFile(
+    api,
+    { path: filePaths.sitemap, params: noParameters, query: noParameters, type },
+    async ({ reader, now, tag }) => {
+      tag(...TAGS);
+      return writeSitemapIndex(site, partsOf(await countPublicPages(reader, now)));
+    },
+  );
 
   serveFile(
     api,
-    { path: filePaths.sitemapPages(':part'), params: z.object({ part: idText }), query: nothing, type },
+    { path: filePaths.sitemapPages(':part'), params: z.object({ part: idText }), query: noParameters, type },
     async ({ params: { part }, reader, now, tag, freshUntil }) => {
       tag(...TAGS);
-      const offset = (part - 1) * PAGES_A_FILE;
+      const offset = (part - 1) * PAGES_PER_FILE;
       const [rows, next] = await Promise.all([
-        listPublicPages(reader, now, { limit: PAGES_A_FILE, offset }),
+        listPublicPages(reader, now, { limit: PAGES_PER_FILE, offset }),
         nextPublication(reader, now),
       ]);
       if (part > 1 && rows.length === 0) throw new ApiError('not_found', `There is no part ${part} of the sitemap`);
       if (next) freshUntil(next);
-      const standing = part === 1 ? STANDING_PAGES.map((path) => ({ path, changedAt: null })) : [];
+      const standing = part === 1 ? FIXED_PAGES.map((path) => ({ path, changedAt: null })) : [];
       return writeSitemap(site, [
         ...standing,
         ...rows.map(({ kind, id, changedAt }) => ({ path: pathOf[kind](id), changedAt })),
@@ -47,12 +51,12 @@ export function sitemapRoutes(api: Api, site: string) {
 
   serveFile(
     api,
-    { path: filePaths.sitemapNews, params: nothing, query: nothing, type },
+    { path: filePaths.sitemapNews, params: noParameters, query: noParameters, type },
     async ({ reader, now, tag, freshUntil }) => {
       tag('news');
       const since = new Date(now.getTime() - NEWS_AGE);
       const [headlines, next] = await Promise.all([
-        listHeadlines(reader, { since, until: now, limit: MOST_HEADLINES }),
+        listHeadlines(reader, { since, until: now, limit: MAX_HEADLINES }),
         nextPublication(reader, now),
       ]);
       if (next) freshUntil(next);
@@ -63,4 +67,4 @@ export function sitemapRoutes(api: Api, site: string) {
   );
 }
 
-const partsOf = (pages: number) => Math.max(1, Math.ceil(pages / PAGES_A_FILE));
+const partsOf = (pages: number) => Math.max(1, Math.ceil(pages / PAGES_PER_FILE));

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
 import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import type { HeadlineRow } from '../../db/queries/news.ts';
-import type { PublicKind } from '../../db/queries/public-pages.ts';
-import { xml, xmlDocument } from '../xml.ts';
+import type { HeadlineRow } from '#server/db/queries/news.ts';
+import type { PublicKind } from '#server/db/queries/public-pages.ts';
+import { xml, xmlDocument } from '#server/seo/xml.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
@@ -14,8 +14,8 @@ interface SitemapPage {
   changedAt: Date | null;
 }
 
-/** Pages that are there whatever the league holds. */
-export const STANDING_PAGES: readonly string[] = [
+/** Pages that exist in every league. */
+export const FIXED_PAGES: readonly string[] = [
   pagePaths.home,
   pagePaths.news,
   pagePaths.liveMatches,
@@ -41,7 +41,7 @@ export function writeSitemapIndex(site: string, parts: number): string {
   );
 }
 
-/** Every page in every language; each names all the others, as search engines ask. */
+/** Every page in every language; each lists its alternates, as search engines require. */
 export function writeSitemap(site: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const address = site + path;

@@ -4,7 +4,7 @@ import type { Connect, Plugin } from 'vite';
 import { pagePaths } from '#contract/paths.ts';
 import { findDocuments, makeDocument } from './make-documents.ts';
 
-/** The public documents as PDF files: made with the client's files by a build, and at every request in development. */
+/** The public documents as PDF files: written by the build, and made for each request in development. */
 export function publicDocuments(): Plugin {
   let folder = '';
   return {

@@ -1,4 +1,4 @@
-import { colours, drawMark, leftOf, sizes, widthOf, type Sheet } from '#server/pdf/sheet.ts';
+import { colours, drawMark, leftOf, sizes, widthOf, type PdfDocument } from '#server/pdf/pdf-document.ts';
 
 interface Letterhead {
   league: string;
@@ -9,49 +9,49 @@ interface Letterhead {
 const HEAD = 40;
 const MARK_SIZE = 26;
 
-/** Once all pages are set, and so counted: the league above, where to find it below. */
-export function drawLetterheads(sheet: Sheet, letterhead: Letterhead): void {
-  const { pdf } = sheet;
+/** Head and foot of every page, drawn last because the foot shows the number of pages. */
+export function drawLetterheads(document: PdfDocument, letterhead: Letterhead): void {
+  const { pdf } = document;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page);
-    // Text below the margin would begin a new page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    drawHead(sheet, letterhead, page === 0);
-    drawFoot(sheet, letterhead.contacts, `Страница ${page + 1} от ${count}`);
+    drawHead(document, letterhead, page === 0);
+    drawFoot(document, letterhead.contacts, `Страница ${page + 1} от ${count}`);
     pdf.endMarkedContent();
   }
 }
 
-function drawHead(sheet: Sheet, { league, title }: Letterhead, isFirst: boolean): void {
-  const { pdf } = sheet;
-  const left = leftOf(sheet);
-  drawMark(sheet, { x: left, y: HEAD, size: MARK_SIZE });
+function drawHead(document: PdfDocument, { league, title }: Letterhead, isFirst: boolean): void {
+  const { pdf } = document;
+  const left = leftOf(document);
+  drawMark(document, { x: left, y: HEAD, size: MARK_SIZE });
   pdf
     .font('bold', 14)
     .fillColor(colours.ink)
     .text(league, left + MARK_SIZE + 8, HEAD + 7, { lineBreak: false });
   if (!isFirst) {
     pdf.font('text', sizes.small).fillColor(colours.quiet);
-    pdf.text(title, left, HEAD + 11, { width: widthOf(sheet), align: 'right' });
+    pdf.text(title, left, HEAD + 11, { width: widthOf(document), align: 'right' });
   }
-  rule(sheet, HEAD + MARK_SIZE + 10);
+  rule(document, HEAD + MARK_SIZE + 10);
 }
 
-function drawFoot(sheet: Sheet, contacts: string, pageOf: string): void {
-  const { pdf } = sheet;
+function drawFoot(document: PdfDocument, contacts: string, pageOf: string): void {
+  const { pdf } = document;
   const y = pdf.page.height - 48;
-  rule(sheet, y - 10);
+  rule(document, y - 10);
   pdf.font('text', sizes.small).fillColor(colours.quiet);
-  pdf.text(contacts, leftOf(sheet), y, { lineBreak: false });
-  pdf.text(pageOf, leftOf(sheet), y, { width: widthOf(sheet), align: 'right' });
+  pdf.text(contacts, leftOf(document), y, { lineBreak: false });
+  pdf.text(pageOf, leftOf(document), y, { width: widthOf(document), align: 'right' });
 }
 
-function rule(sheet: Sheet, y: number): void {
-  sheet.pdf
-    .moveTo(leftOf(sheet), y)
-    .lineTo(leftOf(sheet) + widthOf(sheet), y)
+function rule(document: PdfDocument, y: number): void {
+  document.pdf
+    .moveTo(leftOf(document), y)
+    .lineTo(leftOf(document) + widthOf(document), y)
     .lineWidth(0.6)
     .stroke(colours.line);
 }

@@ -14,11 +14,11 @@ it('there are eight documents, numbered from one', () => {
 describe.each([...documents])('document %i', (number, file) => {
   const text = readFileSync(file, 'utf8');
 
-  it('is called as on the page that offers it', () => {
+  it('has the title that the About page shows', () => {
     expect(text.slice(2, text.indexOf('\n'))).toContain(bg[`document.${number}` as keyof typeof bg]);
   });
 
-  it('has articles in order, and refers to none that is not there', () => {
+  it('numbers its articles in order, and refers to existing ones only', () => {
     const articles = [...text.matchAll(/^Чл\. (\d+)\. /gm)].map(([, article]) => Number(article));
     expect(articles).toEqual(articles.map((_, index) => index + 1));
     // Other laws are named in full: "чл. 94 от Закона …".

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { league } from '#league.config';
-import { readDocument } from './read-document.ts';
-import { setDocument } from './set-document.ts';
+import { parseDocument } from './parse-document.ts';
+import { drawDocument } from './draw-document.ts';
 
-/** What the texts may leave to the settings of the league. */
+/** Placeholders that the texts may use, such as {league}. */
 const values: Record<string, string> = {
   league: league.name.bg,
   city: league.city.bg,
@@ -38,9 +38,9 @@ export async function findDocuments(folder: string): Promise<Map<number, string>
 export async function makeDocument(file: string): Promise<Buffer> {
   const text = await readFile(file, 'utf8');
   try {
-    return await setDocument(readDocument(text, values), letterhead);
+    return await drawDocument(parseDocument(text, values), letterhead);
   } catch (error) {
-    throw new Error(`${file} cannot be set: ${error instanceof Error ? error.message : String(error)}.`, {
+    throw new Error(`${file} cannot be made into a PDF: ${error instanceof Error ? error.message : String(error)}.`, {
       cause: error,
     });
   }

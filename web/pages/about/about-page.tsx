@@ -2,9 +2,10 @@ import { useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
 import { league } from '#league.config';
+import { useLanguage } from '#ui/language.ts';
+import { TabPanel } from '#ui/tabs.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import styles from './about-page.module.css';
 import { Contacts } from './contacts.tsx';
 import { Documents } from './documents.tsx';
@@ -20,7 +21,7 @@ const labels = { contacts: 'about.contacts', documents: 'about.documents', faqs:
 const panels = { contacts: Contacts, documents: Documents, faqs: Faqs };
 
 export const head: HeadOf = ({ t, language, query }) => {
-  const tab = tabIn(TABS, query);
+  const tab = tabInQuery(TABS, query);
   return {
     title: t('about.head.title', { tab: t(labels[tab]), league: league.name[language] }),
     description: t('about.head.description', { league: league.name[language], city: league.city[language] }),
@@ -30,15 +31,15 @@ export const head: HeadOf = ({ t, language, query }) => {
 
 export function Page() {
   const { t } = useLanguage();
-  const chosen = tabIn(TABS, useSearchParams()[0]);
+  const chosen = tabInQuery(TABS, useSearchParams()[0]);
   const Panel = panels[chosen];
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className={styles.top}>
         <h1>{t('nav.about')}</h1>
-        <Tabs label={t('nav.about')} tabs={TABS.map((id) => ({ id, label: t(labels[id]) }))} chosen={chosen} />
+        <PageTabs label={t('nav.about')} tabs={TABS.map((id) => ({ id, label: t(labels[id]) }))} chosen={chosen} />
       </div>
-      <TabPanel of={chosen}>
+      <TabPanel tab={chosen}>
         <Panel />
       </TabPanel>
     </div>

@@ -2,8 +2,8 @@ import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import { league } from '#league.config';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import styles from './contacts.module.css';
 

@@ -1,8 +1,8 @@
 import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './documents.module.css';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;

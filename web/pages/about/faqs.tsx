@@ -1,7 +1,7 @@
 import { league } from '#league.config';
-import { Accordion } from '#web/ui/accordion.tsx';
-import button from '#web/ui/button.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
+import { Accordion } from '#ui/accordion.tsx';
+import button from '#ui/button.module.css';
+import { useLanguage } from '#ui/language.ts';
 import { emailLink } from './contact-links.ts';
 import styles from './faqs.module.css';
 

@@ -2,14 +2,14 @@ import { gameweekForResults, gameweekForTeamOfTheWeek, gameweeksForFixtures } fr
 import type { Gameweek } from '#web/football/model.ts';
 import { gameweekIn } from './competition-address.ts';
 
-/** Which gameweek each tab shows: the one in the address, else the one that it opens with. */
-export const chosenResults = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>
+/** The gameweek in the address, else the tab's default. */
+export const chosenResultsGameweek = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>
   gameweekIn(all, query) ?? gameweekForResults(all);
 
-export function chosenFixtures(all: Gameweek[], query: URLSearchParams): Gameweek | null {
+export function chosenFixturesGameweek(all: Gameweek[], query: URLSearchParams): Gameweek | null {
   const offered = gameweeksForFixtures(all);
   return gameweekIn(offered, query) ?? offered[0] ?? null;
 }
 
-export const chosenWeek = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>
+export const chosenTotwGameweek = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>
   gameweekIn(all, query) ?? gameweekForTeamOfTheWeek(all);

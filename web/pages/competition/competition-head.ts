@@ -1,43 +1,43 @@
 import { league } from '#league.config';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
+import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured } from '#web/api/queries.ts';
-import type { FeaturedLeague } from '#web/api/read-featured.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { tabIn } from '#web/ui/tabs.tsx';
-import { competitionAddress, seasonIn, usualSeason } from './competition-address.ts';
+import { tabInQuery } from '#web/shell/page-tabs.tsx';
+import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
 
 export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
   const names = { league: league.name[language], city: league.city[language] };
-  const id = idIn(params);
+  const id = idFromParams(params);
   const seasons = (id !== null && queryClient.getQueryData<CompetitionSeason[]>(competitionSeasons(id).queryKey)) || [];
   const season = seasonIn(seasons, query);
-  const known =
+  const cached =
     id === null ? undefined : queryClient.getQueryState<FeaturedLeague>(featured(id, season?.id ?? null).queryKey);
-  const competition = known?.data?.competition;
+  const competition = cached?.data?.competition;
   if (id === null || !competition)
     return {
       title: t('competition.failed'),
       description: t('competition.failed.text'),
-      ...(known?.status !== 'pending' && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+      ...(cached?.status !== 'pending' && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
     };
 
-  const tab = tabIn(tabsOf(competition), query);
+  const tab = tabInQuery(tabsOf(competition), query);
   const named = [competition.name, season?.name].filter(Boolean).join(' ');
   const subject = tab === 'home' ? named : `${named}, ${t(`competition.tab.${tab}`)}`;
-  const isUsual = season === undefined || season === usualSeason(seasons);
+  const isDefaultSeason = season === undefined || season === defaultSeason(seasons);
   return {
     title: t('competition.head.title', { subject, league: names.league }),
     description: t('competition.head.description', { subject: named, city: names.city }),
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,
       competition: null,
-      season: isUsual ? null : season.id,
+      season: isDefaultSeason ? null : season.id,
       ...(!BY_GAMEWEEK.includes(tab) && { gameweek: null }),
       ...(tab !== 'news' && { page: null }),
     }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { chosenFixtures, chosenResults, chosenWeek } from './chosen-gameweek.ts';
+import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { competitionAddress, seasonIn } from './competition-address.ts';
 import { tabsOf } from './competition-tabs.ts';
 
 const query = (text = '') => new URLSearchParams(text);
 
 describe('the address of a competition', () => {
-  it('keeps what is not said anew, in the order of parameters', () => {
+  it('keeps unchanged parameters, in canonical order', () => {
     expect(competitionAddress(5, query())).toBe('/competition/5');
     expect(competitionAddress(5, query('gameweek=3&tab=results&lang=en'), { season: 2 })).toBe(
       '/competition/5?tab=results&season=2&gameweek=3',
@@ -20,7 +20,7 @@ describe('the address of a competition', () => {
 describe('the season', () => {
   const seasons = [1, 2, 3].map((id) => ({ id, name: String(id), isCurrent: id === 2 }));
 
-  it('is the one asked for, else the current one, else the first', () => {
+  it('is the requested one, else the current one, else the first', () => {
     expect(seasonIn(seasons, query('season=3'))?.id).toBe(3);
     expect(seasonIn(seasons, query())?.id).toBe(2);
     expect(seasonIn(seasons, query('season=99'))?.id).toBe(2);
@@ -40,24 +40,24 @@ describe('the gameweek', () => {
     isPrevious: number === 2,
   }));
   const chosen = (text: string) =>
-    [chosenResults, chosenFixtures, chosenWeek].map((choose) => choose(gameweeks, query(text))?.number);
+    [chosenResultsGameweek, chosenFixturesGameweek, chosenTotwGameweek].map(
+      (choose) => choose(gameweeks, query(text))?.number,
+    );
 
-  it('[GW3] [GW4] [GW5] is what each tab opens with', () => {
+  it('[GW3] [GW4] [GW5] is the default of each tab', () => {
     expect(chosen('')).toEqual([2, 3, 3]);
     expect(chosen('gameweek=nope')).toEqual([2, 3, 3]);
   });
 
-  it('is the one asked for, where it is offered', () => {
+  it('is the requested one, if it is offered', () => {
     expect(chosen('gameweek=4')).toEqual([4, 4, 4]);
     expect(chosen('gameweek=1')).toEqual([1, 3, 1]);
   });
 
-  it('is none where there are none', () => {
-    expect([chosenResults, chosenFixtures, chosenWeek].map((choose) => choose([], query()))).toEqual([
-      null,
-      null,
-      null,
-    ]);
+  it('is null without gameweeks', () => {
+    expect(
+      [chosenResultsGameweek, chosenFixturesGameweek, chosenTotwGameweek].map((choose) => choose([], query())),
+    ).toEqual([null, null, null]);
   });
 });
 

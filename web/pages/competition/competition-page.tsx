@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabPanel } from '#ui/tabs.tsx';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
-import { idIn } from '#web/api/load.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { featured } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { Message } from '#web/shell/message.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { State } from '#web/ui/state.tsx';
-import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { competitionAddress, seasonIn, usualSeason } from './competition-address.ts';
+import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
+import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
 import styles from './competition-page.module.css';
 import { CompetitionProfileHead } from './competition-profile.tsx';
 import { tabsOf, type Tab } from './competition-tabs.ts';
@@ -44,29 +45,29 @@ const PANELS: Record<Tab, ComponentType<TabProps>> = {
 };
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <Missing /> : <CompetitionById key={id} id={id} />;
 }
 
 function CompetitionById({ id }: { id: number }) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
-  const { data: seasons = [], isPending: seasonsToCome } = useQuery(competitionSeasons(id));
+  const { data: seasons = [], isPending: seasonsPending } = useQuery(competitionSeasons(id));
   const season = seasonIn(seasons, query) ?? null;
-  const of = { id, season: season?.id ?? null };
+  const edition = { id, season: season?.id ?? null };
   const { data, error, isPending, refetch } = useQuery({
-    ...featured(id, of.season),
-    enabled: !seasonsToCome,
-    // Another season has the same name and tabs.
+    ...featured(id, edition.season),
+    enabled: !seasonsPending,
+    // Keep name and tabs while another season loads.
     placeholderData: keepPreviousData,
   });
   if (error?.status === 404 || error?.status === 400) return <Missing />;
-  if (isPending) return <Coming />;
+  if (isPending) return <CompetitionSkeleton />;
   if (!data?.competition)
     return (
       <div className="wrap page">
         <h1>{t('competition.failed')}</h1>
-        <State
+        <EmptyState
           title={t('competition.failed.text')}
           retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
           framed
@@ -75,17 +76,17 @@ function CompetitionById({ id }: { id: number }) {
     );
   const { competition } = data;
   const tabs = tabsOf(competition);
-  const chosen = tabIn(tabs, query);
+  const chosen = tabInQuery(tabs, query);
   const Panel = PANELS[chosen];
   return (
     <>
       <CompetitionProfileHead
-        of={of}
+        edition={edition}
         competition={competition}
         league={data}
         seasons={<SeasonSelect id={id} seasons={seasons} chosen={season} />}
         tabs={
-          <Tabs
+          <PageTabs
             label={t('competition.tabs')}
             tabs={tabs.map((tab) => ({ id: tab, label: t(`competition.tab.${tab}`) }))}
             chosen={chosen}
@@ -93,8 +94,8 @@ function CompetitionById({ id }: { id: number }) {
         }
       />
       <div className="wrap page">
-        <TabPanel of={chosen}>
-          <Panel key={of.season} of={of} competition={competition} season={season} league={data} />
+        <TabPanel tab={chosen}>
+          <Panel key={edition.season} edition={edition} competition={competition} season={season} league={data} />
         </TabPanel>
       </div>
     </>
@@ -107,7 +108,7 @@ interface SeasonSelectProps {
   chosen: CompetitionSeason | null;
 }
 
-/** The usual season has the plain address; a gameweek or page of another season means nothing in this one. */
+/** The default season has no parameter; gameweek and page belong to the old season. */
 function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -121,7 +122,7 @@ function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
       onChoose={(season) =>
         navigate(
           competitionAddress(id, query, {
-            season: season === usualSeason(seasons)?.id ? null : season,
+            season: season === defaultSeason(seasons)?.id ? null : season,
             gameweek: null,
             page: null,
           }),
@@ -132,10 +133,10 @@ function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
   );
 }
 
-function Coming() {
+function CompetitionSkeleton() {
   const { t } = useLanguage();
   return (
-    <div className={styles.coming} data-theme="dark">
+    <div className={styles.skeleton} data-theme="dark">
       <output className="wrap" aria-label={t('state.loading')}>
         <Skeleton lines={2} size="var(--text-3xl)" />
       </output>

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { InSeason } from '#web/api/competition-queries.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { ProfileHeader } from '#ui/profile-header.tsx';
+import type { CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/queries.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
-import { Emblem } from '#web/football/emblem.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { Gameweek, Standings } from '#web/football/model.ts';
-import type { Translate } from '#i18n/translate.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Profile } from '#web/ui/profile.tsx';
 
 interface CompetitionProfileHeadProps {
-  of: InSeason;
+  edition: CompetitionEdition;
   competition: CompetitionProfile;
   league: Standings;
   seasons: ReactNode;
   tabs: ReactNode;
 }
 
-export function CompetitionProfileHead({ of, competition, league, seasons, tabs }: CompetitionProfileHeadProps) {
+export function CompetitionProfileHead({ edition, competition, league, seasons, tabs }: CompetitionProfileHeadProps) {
   const { t } = useLanguage();
-  const { data: all = [] } = useQuery(gameweeks(of.id, of.season));
+  const { data: all = [] } = useQuery(gameweeks(edition.id, edition.season));
   const teams = league.groups.flatMap(({ rows }) => rows).length;
   return (
-    <Profile
-      picture={<Emblem competition={competition} />}
+    <ProfileHeader
+      picture={<CompetitionEmblem competition={competition} />}
       size="clamp(3.5rem, 7vw, 5.5rem)"
       name={competition.name}
       facts={[
@@ -39,7 +39,7 @@ export function CompetitionProfileHead({ of, competition, league, seasons, tabs 
   );
 }
 
-/** „16. кръг от 22“, in a knockout „Полуфинал“, once it is over „22 кръга“. */
+/** „16. кръг от 22“, in a knockout „Полуфинал“, after the end „22 кръга“. */
 function stageOf(all: Gameweek[], t: Translate): string | null {
   const current = all.find(({ isCurrent }) => isCurrent);
   if (all.length === 0) return null;

@@ -15,7 +15,7 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** All of them; the playoffs only where there may be any. */
+/** Playoffs only for formats that have them. */
 export function tabsOf({ name, format }: CompetitionProfile): readonly [Tab, ...Tab[]] {
   const [first, ...others] = TABS;
   return offersPlayoffs(name, format) ? TABS : [first, ...others.filter((tab) => tab !== 'playoffs')];

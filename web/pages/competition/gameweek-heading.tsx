@@ -12,7 +12,7 @@ interface GameweekHeadingProps {
   marksNext?: boolean;
 }
 
-/** What a tab shows, and of which gameweek: the choice is in the address. */
+/** The chosen gameweek is in the address. */
 export function GameweekHeading({ competitionId, title, gameweeks, chosen, marksNext }: GameweekHeadingProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();

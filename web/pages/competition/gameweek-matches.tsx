@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayHeading } from '#domain/formatting/date.ts';
 import { groupByDay } from '#domain/formatting/day-groups.ts';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { gameweekMatches } from '#web/api/queries.ts';
 import { MatchRows } from '#web/football/match-row.tsx';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './gameweek-matches.module.css';
 
 const REFRESH_MS = 30_000;
@@ -14,11 +14,10 @@ const REFRESH_MS = 30_000;
 interface GameweekMatchesProps {
   competitionId: number;
   gameweekId: number;
-  /** What is said when there are none, and when they cannot be had. */
+  /** Texts for no matches and for a failure. */
   none: string;
 }
 
-/** The matches of a gameweek, day by day. */
 export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMatchesProps) {
   const { t, language } = useLanguage();
   const { data: matches = [], isPending } = useQuery({
@@ -31,7 +30,7 @@ export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMat
         <SkeletonRows rows={6} label={t('state.loading')} />
       </div>
     );
-  if (matches.length === 0) return <State title={none} framed />;
+  if (matches.length === 0) return <EmptyState title={none} framed />;
   return (
     <div className="stack">
       {groupByDay(matches, ({ startTime }) => (startTime === null ? null : new Date(startTime))).map(

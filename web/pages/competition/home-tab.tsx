@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { nationCalled, nationName } from '#domain/player/nationality.ts';
+import { findNation, nationName } from '#domain/player/nationality.ts';
+import { Card } from '#ui/card.tsx';
+import { LineChart } from '#ui/charts/line-chart.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LineChart } from '#web/ui/charts/line-chart.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './home-tab.module.css';
 import type { TabProps } from './tab-props.ts';
 
-const USUAL_COUNTRY = 'Bulgaria';
+const DEFAULT_COUNTRY = 'Bulgaria';
 
-/** The competition in figures. What cannot be had is a dash. */
+/** A failed number is shown as a dash. */
 export function HomeTab(tab: TabProps) {
   const { t } = useLanguage();
   return (
@@ -21,21 +21,21 @@ export function HomeTab(tab: TabProps) {
       <Details {...tab} />
       <Goals {...tab} />
       <Card title={t('competition.moreCharts')}>
-        <State title={t('results.comingSoon')} />
+        <EmptyState title={t('results.comingSoon')} />
       </Card>
     </div>
   );
 }
 
-function Details({ of, competition, season }: TabProps) {
+function Details({ edition, competition, season }: TabProps) {
   const { t, language } = useLanguage();
-  const { data: teams } = useQuery(enteredTeams(of));
-  const { data: played } = useQuery(totalMatches(of));
-  const country = competition.country ?? USUAL_COUNTRY;
+  const { data: teams } = useQuery(enteredTeams(edition));
+  const { data: played } = useQuery(totalMatches(edition));
+  const country = competition.country ?? DEFAULT_COUNTRY;
   return (
     <Card title={t('competition.details')} padded>
       <div className={styles.details}>
-        <Facts
+        <FactList
           facts={[
             { label: t('competition.teams'), value: teams?.length ?? '–' },
             { label: t('competition.currentGameweek'), value: competition.currentGameweek ?? '–' },
@@ -44,7 +44,7 @@ function Details({ of, competition, season }: TabProps) {
             { label: t('competition.played'), value: played ?? '–' },
             {
               label: t('competition.country'),
-              value: nationName(nationCalled(country), language),
+              value: nationName(findNation(country), language),
             },
           ]}
         />
@@ -53,10 +53,10 @@ function Details({ of, competition, season }: TabProps) {
   );
 }
 
-function Goals({ of }: TabProps) {
+function Goals({ edition }: TabProps) {
   const { t } = useLanguage();
-  const { data: weeks = [], isPending } = useQuery(gameweekGoals(of));
-  const { data: played } = useQuery(totalMatches(of));
+  const { data: weeks = [], isPending } = useQuery(gameweekGoals(edition));
+  const { data: played } = useQuery(totalMatches(edition));
   const goals = weeks.reduce((sum, week) => sum + week.goals, 0);
   const note = t('competition.goals.note', {
     goals: t('player.goals', { count: goals }),
@@ -67,7 +67,7 @@ function Goals({ of }: TabProps) {
       {isPending ? (
         <SkeletonRows rows={5} label={t('state.loading')} />
       ) : weeks.length === 0 ? (
-        <State title={t('state.noData')} />
+        <EmptyState title={t('state.noData')} />
       ) : (
         <LineChart
           label={t('competition.goals')}

@@ -1,30 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { leaders, type InSeason, type Scope } from '#web/api/competition-queries.ts';
-import type { Statistic } from '#web/api/read-competition.ts';
+import button from '#ui/button.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Modal } from '#ui/modal.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { leaders, type CompetitionEdition, type Scope } from '#web/api/competition-queries.ts';
+import type { Statistic } from '#web/api/parse-competition.ts';
 import { Leaders } from '#web/football/leaders.tsx';
-import button from '#web/ui/button.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 
 const BATCH = 20;
 
 interface LeadersModalProps {
-  of: InSeason;
+  edition: CompetitionEdition;
   statistic: Statistic;
   scope: Scope;
   title: string;
   onClose: () => void;
 }
 
-/** Twenty at a time, as long as the last twenty were all there. */
-export function LeadersModal({ of, statistic, scope, title, onClose }: LeadersModalProps) {
+/** Loads 20 at a time until fewer than 20 come. */
+export function LeadersModal({ edition, statistic, scope, title, onClose }: LeadersModalProps) {
   const { t } = useLanguage();
   const [limit, setLimit] = useState(BATCH);
   const { data, isPending, isPlaceholderData } = useQuery({
-    ...leaders(of, statistic, scope, limit),
+    ...leaders(edition, statistic, scope, limit),
     placeholderData: keepPreviousData,
   });
   const rows = data ?? [];
@@ -49,7 +49,7 @@ export function LeadersModal({ of, statistic, scope, title, onClose }: LeadersMo
       {isPending ? (
         <SkeletonRows rows={BATCH} label={t('state.loading')} />
       ) : rows.length === 0 ? (
-        <State title={t('state.noData')} />
+        <EmptyState title={t('state.noData')} />
       ) : (
         <Leaders leaders={rows} digits={statistic === 'rating' ? 1 : 0} plain />
       )}

@@ -9,54 +9,61 @@ import {
   teamOfTheSeason,
   teamOfTheWeek,
   totalMatches,
-  type InSeason,
+  type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
-import { fill, idIn, pageIn, soon, type Asked } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks } from '#web/api/queries.ts';
-import { STATISTICS } from '#web/api/read-competition.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { tabIn } from '#web/ui/tabs.tsx';
-import { chosenFixtures, chosenResults, chosenWeek } from './chosen-gameweek.ts';
+import { tabInQuery } from '#web/shell/page-tabs.tsx';
+import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
 import { TABS, type Tab } from './competition-tabs.ts';
 
-export async function loadCompetition(client: QueryClient, { params, query }: Asked): Promise<unknown> {
-  const id = idIn(params);
-  return id === null ? null : soon(loadPage(client, id, query));
+export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
+  const id = idFromParams(params);
+  return id === null ? null : withTimeout(loadPage(client, id, query));
 }
 
 async function loadPage(client: QueryClient, id: number, query: URLSearchParams): Promise<unknown> {
-  const season = seasonIn((await fill(client, competitionSeasons(id))) ?? [], query)?.id ?? null;
+  const season = seasonIn((await prefetchQuery(client, competitionSeasons(id))) ?? [], query)?.id ?? null;
   return Promise.all([
-    fill(client, featured(id, season)),
-    fill(client, gameweeks(id, season)),
-    LOADS[tabIn(TABS, query)](client, { id, season }, query),
+    prefetchQuery(client, featured(id, season)),
+    prefetchQuery(client, gameweeks(id, season)),
+    TAB_LOADERS[tabInQuery(TABS, query)](client, { id, season }, query),
   ]);
 }
 
-type LoadTab = (client: QueryClient, of: InSeason, query: URLSearchParams) => Promise<unknown>;
+type LoadTab = (client: QueryClient, edition: CompetitionEdition, query: URLSearchParams) => Promise<unknown>;
 
 const loadMatches =
   (choose: (all: Gameweek[], query: URLSearchParams) => Gameweek | null): LoadTab =>
   async (client, { id, season }, query) => {
-    const chosen = choose((await fill(client, gameweeks(id, season))) ?? [], query);
-    return chosen && fill(client, gameweekMatches(id, chosen.id));
+    const chosen = choose((await prefetchQuery(client, gameweeks(id, season))) ?? [], query);
+    return chosen && prefetchQuery(client, gameweekMatches(id, chosen.id));
   };
 
-const LOADS: Record<Tab, LoadTab> = {
-  home: (client, of) =>
-    Promise.all([fill(client, enteredTeams(of)), fill(client, totalMatches(of)), fill(client, gameweekGoals(of))]),
+const TAB_LOADERS: Record<Tab, LoadTab> = {
+  home: (client, edition) =>
+    Promise.all([
+      prefetchQuery(client, enteredTeams(edition)),
+      prefetchQuery(client, totalMatches(edition)),
+      prefetchQuery(client, gameweekGoals(edition)),
+    ]),
   standings: () => Promise.resolve(),
-  statistics: (client, of) =>
-    Promise.all(STATISTICS.map((statistic) => fill(client, leaders(of, statistic, 'season')))),
-  playoffs: (client, of) => fill(client, eliminationMatches(of)),
-  teams: (client, of) => fill(client, enteredTeams(of)),
-  results: loadMatches(chosenResults),
-  fixtures: loadMatches(chosenFixtures),
-  news: (client, { id }, query) => fill(client, competitionNews(id, pageIn(query))),
-  totw: async (client, of, query) => {
-    const chosen = chosenWeek((await fill(client, gameweeks(of.id, of.season))) ?? [], query);
-    return chosen && fill(client, teamOfTheWeek(of, chosen.id));
+  statistics: (client, edition) =>
+    Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
+  playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),
+  teams: (client, edition) => prefetchQuery(client, enteredTeams(edition)),
+  results: loadMatches(chosenResultsGameweek),
+  fixtures: loadMatches(chosenFixturesGameweek),
+  news: (client, { id }, query) => prefetchQuery(client, competitionNews(id, pageFromQuery(query))),
+  totw: async (client, edition, query) => {
+    const chosen = chosenTotwGameweek(
+      (await prefetchQuery(client, gameweeks(edition.id, edition.season))) ?? [],
+      query,
+    );
+    return chosen && prefetchQuery(client, teamOfTheWeek(edition, chosen.id));
   },
-  tots: (client, of) => fill(client, teamOfTheSeason(of)),
+  tots: (client, edition) => prefetchQuery(client, teamOfTheSeason(edition)),
 };

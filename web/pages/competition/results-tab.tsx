@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { gameweeks } from '#web/api/queries.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
-import { chosenResults } from './chosen-gameweek.ts';
-import { Failed } from './failed.tsx';
+import { chosenResultsGameweek } from './chosen-gameweek.ts';
+import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
 import { GameweekMatches } from './gameweek-matches.tsx';
 import type { TabProps } from './tab-props.ts';
-import { TabToCome } from './tab-to-come.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 
-export function ResultsTab({ of }: TabProps) {
+export function ResultsTab({ edition }: TabProps) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
-  const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(of.id, of.season));
-  const chosen = chosenResults(all, query);
-  if (isPending) return <TabToCome />;
-  if (isError) return <Failed what="gameweeks" onRetry={() => void refetch()} />;
-  if (!chosen) return <State title={t('competition.noGameweeks')} framed />;
+  const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(edition.id, edition.season));
+  const chosen = chosenResultsGameweek(all, query);
+  if (isPending) return <TabSkeleton />;
+  if (isError) return <FailedTab content="gameweeks" onRetry={() => void refetch()} />;
+  if (!chosen) return <EmptyState title={t('competition.noGameweeks')} framed />;
   return (
     <section>
-      <GameweekHeading competitionId={of.id} title={t('competition.tab.results')} gameweeks={all} chosen={chosen} />
-      <GameweekMatches competitionId={of.id} gameweekId={chosen.id} none={t('competition.noMatches')} />
+      <GameweekHeading
+        competitionId={edition.id}
+        title={t('competition.tab.results')}
+        gameweeks={all}
+        chosen={chosen}
+      />
+      <GameweekMatches competitionId={edition.id} gameweekId={chosen.id} none={t('competition.noMatches')} />
     </section>
   );
 }

@@ -1,22 +1,21 @@
 import { embedPaths } from '#contract/paths.ts';
-import { EmbedOffer } from '#web/football/embed-offer.tsx';
+import card from '#ui/card.module.css';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { EmbedCode } from '#web/football/embed-code.tsx';
 import { groupText } from '#web/football/group-text.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
-import card from '#web/ui/card.module.css';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 import type { TabProps } from './tab-props.ts';
 
-/** Enough for the frame's heading and foot, and for each of its rows, in pixels. */
+/** Pixels: heading and footer of the frame, and one row. */
 const EMBED_HEADING = 220;
 const EMBED_ROW = 48;
 
-/** One table for a league, one a group where there are groups. */
 export function StandingsTab({ competition, season, league: { groups, zones, adjustments } }: TabProps) {
   const { t } = useLanguage();
   const tables = groups.filter(({ rows }) => rows.length > 0);
-  if (tables.length === 0) return <State title={t('competition.noStandings')} framed />;
+  if (tables.length === 0) return <EmptyState title={t('competition.noStandings')} framed />;
   const rowCount = tables.flatMap(({ rows }) => rows).length;
   return (
     <>
@@ -44,7 +43,7 @@ export function StandingsTab({ competition, season, league: { groups, zones, adj
         })}
       </section>
       {(season?.isCurrent ?? true) && (
-        <EmbedOffer
+        <EmbedCode
           kind="standings"
           path={embedPaths.standings(competition.id)}
           title={`${competition.name}, ${t('competition.tab.standings')}`}

@@ -2,19 +2,19 @@ import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Key } from '#i18n/translate.ts';
-import { leaders, SCOPES, type InSeason, type Scope } from '#web/api/competition-queries.ts';
-import { STATISTICS, type Statistic } from '#web/api/read-competition.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { leaders, SCOPES, type CompetitionEdition, type Scope } from '#web/api/competition-queries.ts';
+import { STATISTICS, type Statistic } from '#web/api/parse-competition.ts';
 import { Leaders } from '#web/football/leaders.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import { LeadersModal } from './leaders-modal.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const SHOWN = 5;
+const VISIBLE_LEADERS = 5;
 
 const titleKey = { goals: 'home.scorers', assists: 'home.assisters', rating: 'home.rated' } satisfies Record<
   Statistic,
@@ -22,16 +22,15 @@ const titleKey = { goals: 'home.scorers', assists: 'home.assisters', rating: 'ho
 >;
 const scopeKey = { season: 'competition.thisSeason', alltime: 'competition.allTime' } satisfies Record<Scope, Key>;
 
-/** The best at three things, this season or ever; each list opens to all of them. */
-export function StatisticsTab({ of }: TabProps) {
+export function StatisticsTab({ edition }: TabProps) {
   const { t } = useLanguage();
   const [scope, setScope] = useState<Scope>('season');
-  const [opened, setOpened] = useState<Statistic | null>(null);
+  const [openStatistic, setOpenStatistic] = useState<Statistic | null>(null);
   return (
     <section>
       <div className="heading">
         <h2>{t('competition.tab.statistics')}</h2>
-        <Segments
+        <SegmentedControl
           label={t('competition.tab.statistics')}
           options={SCOPES.map((value) => ({ value, label: t(scopeKey[value]) }))}
           chosen={scope}
@@ -42,21 +41,21 @@ export function StatisticsTab({ of }: TabProps) {
         {STATISTICS.map((statistic) => (
           <LeadersCard
             key={statistic}
-            of={of}
+            edition={edition}
             statistic={statistic}
             scope={scope}
             title={t(titleKey[statistic])}
-            onSeeAll={() => setOpened(statistic)}
+            onSeeAll={() => setOpenStatistic(statistic)}
           />
         ))}
       </div>
-      {opened && (
+      {openStatistic && (
         <LeadersModal
-          of={of}
-          statistic={opened}
+          edition={edition}
+          statistic={openStatistic}
           scope={scope}
-          title={t(titleKey[opened])}
-          onClose={() => setOpened(null)}
+          title={t(titleKey[openStatistic])}
+          onClose={() => setOpenStatistic(null)}
         />
       )}
     </section>
@@ -64,17 +63,20 @@ export function StatisticsTab({ of }: TabProps) {
 }
 
 interface LeadersCardProps {
-  of: InSeason;
+  edition: CompetitionEdition;
   statistic: Statistic;
   scope: Scope;
   title: string;
   onSeeAll: () => void;
 }
 
-/** A failure reads like no data: it is not worth a visitor's alarm. */
-function LeadersCard({ of, statistic, scope, title, onSeeAll }: LeadersCardProps) {
+/** A failure is shown as no data. */
+function LeadersCard({ edition, statistic, scope, title, onSeeAll }: LeadersCardProps) {
   const { t } = useLanguage();
-  const { data = [], isPending } = useQuery({ ...leaders(of, statistic, scope), placeholderData: keepPreviousData });
+  const { data = [], isPending } = useQuery({
+    ...leaders(edition, statistic, scope),
+    placeholderData: keepPreviousData,
+  });
   if (isPending)
     return (
       <Card title={title}>
@@ -84,7 +86,7 @@ function LeadersCard({ of, statistic, scope, title, onSeeAll }: LeadersCardProps
   if (data.length === 0)
     return (
       <Card title={title}>
-        <State title={t('state.noData')} />
+        <EmptyState title={t('state.noData')} />
       </Card>
     );
   return (
@@ -97,7 +99,7 @@ function LeadersCard({ of, statistic, scope, title, onSeeAll }: LeadersCardProps
         </button>
       }
     >
-      <Leaders leaders={data.slice(0, SHOWN)} digits={statistic === 'rating' ? 1 : 0} />
+      <Leaders leaders={data.slice(0, VISIBLE_LEADERS)} digits={statistic === 'rating' ? 1 : 0} />
     </Card>
   );
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { enteredTeams } from '#web/api/competition-queries.ts';
 import type { EnteredTeam } from '#web/football/competition-model.ts';
-import { Crest } from '#web/football/crest.tsx';
 import { groupText } from '#web/football/group-text.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import { Failed } from './failed.tsx';
+import { FailedTab } from './failed-tab.tsx';
 import type { TabProps } from './tab-props.ts';
-import { TabToCome } from './tab-to-come.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 import styles from './teams-tab.module.css';
 
-export function TeamsTab({ of }: TabProps) {
+export function TeamsTab({ edition }: TabProps) {
   const { t } = useLanguage();
-  const { data: teams = [], isPending, isError, refetch } = useQuery(enteredTeams(of));
-  if (isPending) return <TabToCome />;
-  if (isError) return <Failed what="teams" onRetry={() => void refetch()} />;
-  if (teams.length === 0) return <State title={t('competition.noTeams')} framed />;
+  const { data: teams = [], isPending, isError, refetch } = useQuery(enteredTeams(edition));
+  if (isPending) return <TabSkeleton />;
+  if (isError) return <FailedTab content="teams" onRetry={() => void refetch()} />;
+  if (teams.length === 0) return <EmptyState title={t('competition.noTeams')} framed />;
   return (
     <section>
       <div className="heading">

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#ui/language.ts';
 import { teamOfTheSeason } from '#web/api/competition-queries.ts';
 import { TeamOfTheSeason } from '#web/football/best-six.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import type { TabProps } from './tab-props.ts';
 
-export function TotsTab({ of, season }: TabProps) {
+export function TotsTab({ edition, season }: TabProps) {
   const { t } = useLanguage();
-  const { data, isError } = useQuery(teamOfTheSeason(of));
+  const { data, isError } = useQuery(teamOfTheSeason(edition));
   const title = season ? t('six.season', { season: season.name }) : t('competition.tab.tots');
   return (
     <section>

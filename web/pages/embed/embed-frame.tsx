@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import styles from './embed-frame.module.css';
 
-/** What stands around a piece of the site in the frame of another: hardly anything. */
+/** The layout of embedded pages. */
 export function EmbedFrame() {
   const { language } = useLanguage();
   return (
@@ -15,7 +15,7 @@ export function EmbedFrame() {
       </main>
       <footer>
         <a href={pagePaths.home}>
-          <Mark lit />
+          <LeagueMark lit />
           {league.name[language]}
         </a>
       </footer>

@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { titleOf } from '#web/football/match-title.ts';
+import { matchTitle } from '#web/football/match-title.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
-/** Nobody tells a frame that its match has begun. */
+/** Polled, since the socket does not announce a kick-off. */
 const REFRESH_MS = 30_000;
 
 export const head: HeadOf = ({ t, queryClient, params }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
-  const title = known?.data ? titleOf(known.data, t) : t('crumbs.match');
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
+  const title = cached?.data ? matchTitle(cached.data, t) : t('crumbs.match');
   return {
     title,
     description: title,
     framed: true,
     ...(id !== null && { address: pagePaths.match(id) }),
-    ...(!known?.data && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+    ...(!cached?.data && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };
 };
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   const { t } = useLanguage();
-  return id === null ? <State title={t('matchPage.failed')} framed /> : <MatchById id={id} />;
+  return id === null ? <EmptyState title={t('matchPage.failed')} framed /> : <MatchById id={id} />;
 }
 
 function MatchById({ id }: { id: number }) {
@@ -40,7 +40,7 @@ function MatchById({ id }: { id: number }) {
     ...matchDetails(id),
     refetchInterval: ({ state }) => (state.data?.status === 'UPCOMING' ? REFRESH_MS : false),
   });
-  return data ? <Match match={data} /> : <State title={t('matchPage.failed')} framed />;
+  return data ? <Match match={data} /> : <EmptyState title={t('matchPage.failed')} framed />;
 }
 
 function Match({ match }: { match: MatchDetails }) {
@@ -48,13 +48,13 @@ function Match({ match }: { match: MatchDetails }) {
   useLiveMatch(match.id, match.status === 'LIVE', () => {});
   return (
     <>
-      <h1 className="hidden">{titleOf(match, t)}</h1>
+      <h1 className="hidden">{matchTitle(match, t)}</h1>
       <FixtureCard match={cardOf(match, t('match.teamUnknown'))} />
     </>
   );
 }
 
-/** The card of a match whose teams, as in a cup, may not be known yet. */
+/** In a cup the teams may not be known yet. */
 function cardOf(match: MatchDetails, unknown: string): Parameters<typeof FixtureCard>[0]['match'] {
   const nobody = { id: 0, name: unknown, shortName: '?', badge: null };
   return {

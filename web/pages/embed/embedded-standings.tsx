@@ -1,44 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
+import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured } from '#web/api/queries.ts';
-import type { FeaturedLeague } from '#web/api/read-featured.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
-/** A frame may stay open for a whole evening. */
+/** Refetched, since a frame may stay open for hours. */
 const REFRESH_MS = 60_000;
 
 export const head: HeadOf = ({ t, queryClient, params }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<FeaturedLeague>(featured(id).queryKey);
-  const competition = known?.data?.competition;
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<FeaturedLeague>(featured(id).queryKey);
+  const competition = cached?.data?.competition;
   const title = [competition?.name, t('competition.tab.standings')].filter(Boolean).join(', ');
   return {
     title,
     description: title,
     framed: true,
     ...(id !== null && { address: `${pagePaths.competition(id)}?tab=standings` }),
-    ...(!competition && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+    ...(!competition && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };
 };
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   const { t } = useLanguage();
-  return id === null ? <State title={t('competition.failed')} framed /> : <Standings id={id} />;
+  return id === null ? <EmptyState title={t('competition.failed')} framed /> : <Standings id={id} />;
 }
 
 function Standings({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data } = useQuery({ ...featured(id), refetchInterval: REFRESH_MS });
   const competition = data?.competition;
-  if (!competition) return <State title={t('competition.failed')} framed />;
+  if (!competition) return <EmptyState title={t('competition.failed')} framed />;
   const groups = data.groups.filter(({ rows }) => rows.length > 0);
   return (
     <>
@@ -46,7 +46,7 @@ function Standings({ id }: { id: number }) {
       <h2 className="hidden">{t('competition.tab.standings')}</h2>
       <Card title={<a href={pagePaths.competition(id)}>{competition.name}</a>} note={t('competition.tab.standings')}>
         {groups.length === 0 ? (
-          <State title={t('competition.noStandings')} />
+          <EmptyState title={t('competition.noStandings')} />
         ) : (
           <StandingsTable
             caption={competition.name}

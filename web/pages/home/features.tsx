@@ -7,8 +7,8 @@ import film from '@phosphor-icons/core/regular/film-strip.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import trophy from '@phosphor-icons/core/regular/trophy.svg?raw';
 import video from '@phosphor-icons/core/regular/video-camera.svg?raw';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './features.module.css';
 
 const features = [
@@ -23,7 +23,6 @@ const features = [
   [camera, 'feature.media.title', 'feature.media.text'],
 ] as const;
 
-/** What the league offers, in a row that scrolls sideways. */
 export function Features() {
   const { t } = useLanguage();
   return (

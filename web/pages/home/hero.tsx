@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
+import button from '#ui/button.module.css';
+import { useLanguage } from '#ui/language.ts';
+import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
-import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
-import button from '#web/ui/button.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
 import { Features } from './features.tsx';
-import heroImage from './hero.webp';
 import styles from './hero.module.css';
+import heroImage from './hero.webp';
 
 export function Hero() {
   const { t, language } = useLanguage();
@@ -41,7 +41,7 @@ export function Hero() {
 
 const REFRESH_MS = 30_000;
 
-/** A match that is on, else the next one, else nothing. */
+/** A live match, else the next one. */
 function NextMatch() {
   const { data } = useQuery({
     ...liveAndUpcoming,

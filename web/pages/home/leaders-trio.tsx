@@ -1,10 +1,10 @@
-import type { FeaturedLeague } from '#web/api/read-featured.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { Leaders } from '#web/football/leaders.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
-const SHOWN = 5;
+const VISIBLE_LEADERS = 5;
 
 export function LeadersTrio({ league: { scorers, assisters, rated } }: { league: FeaturedLeague }) {
   const { t } = useLanguage();
@@ -18,9 +18,9 @@ export function LeadersTrio({ league: { scorers, assisters, rated } }: { league:
       {cards.map(({ title, leaders, digits }) => (
         <Card key={title} title={title}>
           {leaders.length === 0 ? (
-            <State title={t('state.noData')} />
+            <EmptyState title={t('state.noData')} />
           ) : (
-            <Leaders leaders={leaders.slice(0, SHOWN)} digits={digits} />
+            <Leaders leaders={leaders.slice(0, VISIBLE_LEADERS)} digits={digits} />
           )}
         </Card>
       ))}

@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { league } from '#league.config';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { activeCompetitions, featured, recentMatches } from '#web/api/queries.ts';
-import type { Competition } from '#web/football/model.ts';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import { homeLeague } from '#web/football/home-league.ts';
+import type { Competition } from '#web/football/model.ts';
 import { LeadersTrio } from './leaders-trio.tsx';
 import styles from './league-block.module.css';
 import { RecentCard } from './recent-card.tsx';
 import { StandingsCard } from './standings-card.tsx';
 
-const SELECTOR_FROM = 3;
+const MIN_FOR_SELECTOR = 3;
 
-/** Standings, results and leaders of one competition; with three or more to choose from, a choice. */
+/** With three or more competitions there is a choice between them. */
 export function LeagueBlock() {
   const { t, language } = useLanguage();
   const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
@@ -30,9 +30,9 @@ export function LeagueBlock() {
           <h2>{league.name[language]}</h2>
         </div>
         {isError ? (
-          <State title={t('home.competitions.failed')} retry={retry} framed />
+          <EmptyState title={t('home.competitions.failed')} retry={retry} framed />
         ) : (
-          <State title={t('state.noData')} framed />
+          <EmptyState title={t('state.noData')} framed />
         )}
       </section>
     );
@@ -40,8 +40,8 @@ export function LeagueBlock() {
     <section>
       <div className="heading">
         <h2>{chosen.name}</h2>
-        {competitions.length >= SELECTOR_FROM && (
-          <Segments
+        {competitions.length >= MIN_FOR_SELECTOR && (
+          <SegmentedControl
             label={t('home.competition')}
             options={competitions.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={chosen.id}
@@ -49,18 +49,18 @@ export function LeagueBlock() {
           />
         )}
       </div>
-      <Chosen competition={chosen} />
+      <LeagueOverview competition={chosen} />
     </section>
   );
 }
 
-function Chosen({ competition }: { competition: Competition }) {
+function LeagueOverview({ competition }: { competition: Competition }) {
   const { t } = useLanguage();
   const league = useQuery({ ...featured(competition.id), placeholderData: keepPreviousData });
   const recent = useQuery({ ...recentMatches(competition.id), placeholderData: keepPreviousData });
   if (league.isError)
     return (
-      <State
+      <EmptyState
         title={t('home.league.failed')}
         retry={{ label: t('state.retry'), onRetry: () => void league.refetch() }}
         framed

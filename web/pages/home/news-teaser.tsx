@@ -1,16 +1,16 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { latestNews } from '#web/api/queries.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './news-teaser.module.css';
 
-const WORDS = 6;
+const EXCERPT_WORDS = 6;
 
-/** One big story and the short ones. A failure reads like no news: it is not worth a visitor's alarm. */
+/** A failure is shown as no news. */
 export function NewsTeaser() {
   const { t } = useLanguage();
   const [lead, ...others] = useQuery(latestNews).data ?? [];
@@ -25,15 +25,15 @@ export function NewsTeaser() {
       </div>
       {lead ? (
         <div className={styles.front}>
-          <StoryCard story={lead} words={WORDS} shape="tall" />
+          <StoryCard story={lead} excerptWords={EXCERPT_WORDS} shape="tall" />
           <div className={styles.others}>
             {others.map((story) => (
-              <StoryCard key={story.id} story={story} words={WORDS} shape="row" />
+              <StoryCard key={story.id} story={story} excerptWords={EXCERPT_WORDS} shape="row" />
             ))}
           </div>
         </div>
       ) : (
-        <State title={t('state.noData')} framed />
+        <EmptyState title={t('state.noData')} framed />
       )}
     </section>
   );

@@ -1,10 +1,10 @@
 import { pagePaths } from '#contract/paths.ts';
-import { StatDuel } from '#web/football/stat-duel.tsx';
-import button from '#web/ui/button.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
+import button from '#ui/button.module.css';
+import { useLanguage } from '#ui/language.ts';
+import { StatComparison } from '#web/football/stat-comparison.tsx';
 import styles from './promo.module.css';
 
-/** What live looks like, not a picture of it: the figures are samples, so a screen reader skips them. */
+/** Sample data, hidden from screen readers. */
 export function Promo() {
   const { t } = useLanguage();
   return (
@@ -17,10 +17,10 @@ export function Promo() {
         </a>
       </div>
       <div aria-hidden="true">
-        <StatDuel label={t('promo.possession')} home={56} away={44} format={(share) => `${share}%`} />
-        <StatDuel label={t('promo.shots')} home={13} away={9} />
-        <StatDuel label={t('promo.onTarget')} home={7} away={5} />
-        <StatDuel label={t('promo.rating')} home={7.3} away={6.4} />
+        <StatComparison label={t('promo.possession')} home={56} away={44} format={(share) => `${share}%`} />
+        <StatComparison label={t('promo.shots')} home={13} away={9} />
+        <StatComparison label={t('promo.onTarget')} home={7} away={5} />
+        <StatComparison label={t('promo.rating')} home={7.3} away={6.4} />
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { MatchRows } from '#web/football/match-row.tsx';
 import type { MatchSummary } from '#web/football/model.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
 export function RecentCard({ matches }: { matches: MatchSummary[] }) {
   const { t } = useLanguage();
@@ -20,7 +20,7 @@ export function RecentCard({ matches }: { matches: MatchSummary[] }) {
       }
     >
       {matches.length === 0 ? (
-        <State title={t('home.noRecent')} />
+        <EmptyState title={t('home.noRecent')} />
       ) : (
         <MatchRows matches={matches} addressOf={pagePaths.resultsMatch} />
       )}

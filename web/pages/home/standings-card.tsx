@@ -1,15 +1,15 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { Competition, Standings } from '#web/football/model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
 const ROWS = 8;
 
-/** The top of the table; of several groups, the top of each. */
+/** The top of each group's table. */
 export function StandingsCard({ competition, standings }: { competition: Competition; standings: Standings }) {
   const { t } = useLanguage();
   const groups = standings.groups.filter(({ rows }) => rows.length > 0);
@@ -25,7 +25,7 @@ export function StandingsCard({ competition, standings }: { competition: Competi
       }
     >
       {groups.length === 0 ? (
-        <State title={t('state.noData')} />
+        <EmptyState title={t('state.noData')} />
       ) : (
         <StandingsTable
           caption={competition.name}

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { clockTime, dayHeading } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { league } from '#league.config';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { useToday } from '#ui/now.ts';
+import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
-import type { LiveAndUpcoming } from '#web/api/read-matches.ts';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { useToday } from '#web/ui/now.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './live-page.module.css';
-import { MatchSection, MatchSectionToCome } from './match-section.tsx';
-import { ScoreNews } from './score-news.tsx';
+import { MatchSection, MatchSectionSkeleton } from './match-section.tsx';
+import { ScoreAnnouncer } from './score-announcer.tsx';
 
 export const head: HeadOf = ({ t, language }) => ({
   title: t('live.head.title', { league: league.name[language] }),
@@ -19,12 +19,12 @@ export const head: HeadOf = ({ t, language }) => ({
 });
 
 const REFRESH_MS = 30_000;
-const NOTHING: LiveAndUpcoming = { live: [], upcoming: [] };
+const NO_MATCHES: LiveAndUpcoming = { live: [], upcoming: [] };
 
 export function Page() {
   const { t } = useLanguage();
   const query = useQuery({ ...liveAndUpcoming, refetchInterval: REFRESH_MS, staleTime: REFRESH_MS });
-  const { live, upcoming } = query.data ?? NOTHING;
+  const { live, upcoming } = query.data ?? NO_MATCHES;
   useLiveList(live);
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -37,13 +37,13 @@ export function Page() {
           </output>
         )}
       </div>
-      <ScoreNews matches={live} />
+      <ScoreAnnouncer matches={live} />
       {query.data ? (
         <Matches live={live} upcoming={upcoming} />
       ) : query.isPending ? (
-        <MatchSectionToCome title={t('live.now')} />
+        <MatchSectionSkeleton title={t('live.now')} />
       ) : (
-        <State
+        <EmptyState
           title={t('live.failed')}
           retry={{ label: t('state.retry'), onRetry: () => void query.refetch() }}
           framed
@@ -56,7 +56,7 @@ export function Page() {
 function Matches({ live, upcoming }: LiveAndUpcoming) {
   const { t } = useLanguage();
   if (live.length === 0 && upcoming.length === 0)
-    return <State title={t('live.empty.title')} text={t('live.empty.text')} framed />;
+    return <EmptyState title={t('live.empty.title')} text={t('live.empty.text')} framed />;
   return (
     <>
       {live.length > 0 && <MatchSection title={t('live.now')} matches={live} />}

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
+import { useLanguage } from '#ui/language.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
-import type { LiveMatch } from '#web/football/model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import type { LiveListMatch } from '#web/football/model.ts';
 import styles from './match-section.module.css';
 
-/** Matches under the names of their competitions, in the order in which these first come. */
-export function MatchSection({ title, matches }: { title: string; matches: LiveMatch[] }) {
+/** Grouped by competition, in order of first appearance. */
+export function MatchSection({ title, matches }: { title: string; matches: LiveListMatch[] }) {
   const ids = [...new Set(matches.map(({ competition }) => competition.id))];
   const groups = ids.map((id) => matches.filter(({ competition }) => competition.id === id));
   return (
@@ -31,15 +31,14 @@ export function MatchSection({ title, matches }: { title: string; matches: LiveM
   );
 }
 
-/** As high as one row of cards. */
-export function MatchSectionToCome({ title }: { title: string }) {
+export function MatchSectionSkeleton({ title }: { title: string }) {
   const { t } = useLanguage();
   return (
     <section>
       <div className="heading">
         <h2>{title}</h2>
       </div>
-      <output className={styles.coming} aria-label={t('state.loading')}>
+      <output className={styles.skeleton} aria-label={t('state.loading')}>
         <span />
         <span />
         <span />

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fill } from '#web/api/load.ts';
+import { prefetchQuery } from '#web/api/load.ts';
 import {
   headToHeadMatches,
-  matchBalance,
+  headToHead,
   matchNews,
   matchStandings,
   matchTopAssisters,
@@ -11,31 +11,33 @@ import {
 } from '#web/api/match-context-queries.ts';
 import { matchLineups, matchStats } from '#web/api/match-queries.ts';
 
-/** Of earlier matches, how many are asked for at first, and how many more each time. */
+/** How many past matches each request adds. */
 export const PAST_MATCHES = 5;
 
-/** What every visit to a match brings with it. */
+/** Loaded for every tab. */
 export const loadMatchParts = (client: QueryClient, matchId: number): Promise<unknown> =>
   Promise.all([
-    fill(client, matchStats(matchId)),
-    fill(client, matchLineups(matchId)),
-    fill(client, matchBalance(matchId)),
-    fill(client, matchStandings(matchId)),
+    prefetchQuery(client, matchStats(matchId)),
+    prefetchQuery(client, matchLineups(matchId)),
+    prefetchQuery(client, headToHead(matchId)),
+    prefetchQuery(client, matchStandings(matchId)),
   ]);
 
-/** What only one tab shows. */
 export async function loadMatchTab(client: QueryClient, matchId: number, tab: string | null): Promise<unknown> {
   switch (tab) {
     case 'h2h':
       return Promise.all([
-        fill(client, headToHeadMatches(matchId, PAST_MATCHES)),
-        fill(client, sideCompetitions(matchId, 'home')),
-        fill(client, sideCompetitions(matchId, 'away')),
+        prefetchQuery(client, headToHeadMatches(matchId, PAST_MATCHES)),
+        prefetchQuery(client, sideCompetitions(matchId, 'home')),
+        prefetchQuery(client, sideCompetitions(matchId, 'away')),
       ]);
     case 'standings':
-      return Promise.all([fill(client, matchTopScorers(matchId)), fill(client, matchTopAssisters(matchId))]);
+      return Promise.all([
+        prefetchQuery(client, matchTopScorers(matchId)),
+        prefetchQuery(client, matchTopAssisters(matchId)),
+      ]);
     case 'news':
-      return fill(client, matchNews(matchId));
+      return prefetchQuery(client, matchNews(matchId));
     default:
       return null;
   }

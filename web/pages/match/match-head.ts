@@ -1,27 +1,27 @@
-import { pagePaths } from '#contract/paths.ts';
-import { matchDateTime, readDate } from '#domain/formatting/date.ts';
 import type { Language } from '#contract/language.ts';
-import { league } from '#league.config';
+import { pagePaths } from '#contract/paths.ts';
+import { matchDateTime, parseDate } from '#domain/formatting/date.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { league } from '#league.config';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { titleOf } from '#web/football/match-title.ts';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
-  if (id !== null && known?.data)
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
+  if (id !== null && cached?.data)
     return {
-      title: titleOf(known.data, t),
-      description: describe(known.data, t, language),
-      // Both addresses show one page, and this is its name.
+      title: matchTitle(cached.data, t),
+      description: describe(cached.data, t, language),
+      // Canonical: two addresses show this page.
       address: pagePaths.match(id),
     };
-  const status = id === null ? 400 : known?.error ? pageStatusOf(known.error) : undefined;
+  const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {
     title: t('matchPage.head.unknown', { league: league.name[language] }),
     description: t('live.head.description', { city: league.city[language] }),
@@ -30,9 +30,9 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
 };
 
 function describe(match: MatchDetails, t: Translate, language: Language): string {
-  const start = readDate(match.startTime);
+  const start = parseDate(match.startTime);
   const occasion = [
-    titleOf(match, t),
+    matchTitle(match, t),
     match.competition?.name,
     gameweekText(match.gameweek, t),
     start.kind === 'known' && matchDateTime(start.date, language),

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
-import { idIn } from '#web/api/load.ts';
+import { useLanguage } from '#ui/language.ts';
+import { TabPanel } from '#ui/tabs.tsx';
+import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { tabIn, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { HeadToHeadTab } from './h2h/h2h-tab.tsx';
 import { LineupsTab } from './lineups/lineups-tab.tsx';
-import { GoalOverlay, type Celebrated } from './live/goal-overlay.tsx';
-import { MatchNews } from './live/match-news.tsx';
-import { MatchFailed, MatchMissing, MatchToCome } from './match-states.tsx';
+import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
+import { MatchAnnouncer } from './live/match-announcer.tsx';
+import { MatchFailed, MatchMissing, MatchSkeleton } from './match-states.tsx';
 import { tabsOf, type MatchTab } from './match-tabs.ts';
 import { NewsTab } from './news/news-tab.tsx';
 import { Scoreboard } from './scoreboard/scoreboard.tsx';
@@ -36,50 +37,50 @@ const TABS: Record<MatchTab, ComponentType<{ match: MatchDetails }>> = {
 const REFRESH_MS = 30_000;
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <MatchMissing /> : <MatchById key={id} id={id} />;
 }
 
 function MatchById({ id }: { id: number }) {
   const { data, error } = useQuery({
     ...matchDetails(id),
-    // Nobody tells a page that its match has begun: until then it asks.
-    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? REFRESH_MS : false),
+    // Polled before kick-off, since the socket does not announce it.
+    refetchInterval: ({ state }) => (state.data && isBeforeKickOff(state.data) ? REFRESH_MS : false),
   });
   if (data) return <Match match={data} />;
-  return error ? <MatchFailed error={error} /> : <MatchToCome />;
+  return error ? <MatchFailed error={error} /> : <MatchSkeleton />;
 }
 
-const isAwaited = ({ status, startTime }: MatchDetails): boolean =>
+const isBeforeKickOff = ({ status, startTime }: MatchDetails): boolean =>
   status === 'UPCOMING' && startTime !== null && isStartingSoon(new Date(startTime), new Date());
 
 function Match({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
-  const [celebrated, setCelebrated] = useState<Celebrated | null>(null);
+  const [celebrated, setCelebrated] = useState<CelebratedGoal | null>(null);
   const { connection, lastUpdated } = useLiveMatch(match.id, match.status === 'LIVE', (goal, score) =>
     setCelebrated({ goal, score }),
   );
   const tabs = tabsOf(match.status);
-  const chosen = tabIn(tabs, query);
+  const chosen = tabInQuery(tabs, query);
   const Tab = TABS[chosen];
   return (
     <>
       <Scoreboard match={match} staleSince={connection === 'stale' ? new Date(lastUpdated) : null}>
-        <Tabs
+        <PageTabs
           label={t('matchPage.tabs')}
           tabs={tabs.map((id) => ({ id, label: t(`matchPage.tab.${id}`) }))}
           chosen={chosen}
         />
       </Scoreboard>
       <div className="wrap page">
-        <TabPanel of={chosen}>
+        <TabPanel tab={chosen}>
           <h2 className="hidden">{t(`matchPage.tab.${chosen}`)}</h2>
           <Tab match={match} />
         </TabPanel>
       </div>
       {celebrated && <GoalOverlay match={match} celebrated={celebrated} onDone={() => setCelebrated(null)} />}
-      <MatchNews match={match} />
+      <MatchAnnouncer match={match} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { pagePaths } from '#contract/paths.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { Message } from '#web/shell/message.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
-import { ScoreboardToCome } from './scoreboard/scoreboard-to-come.tsx';
+import { ScoreboardSkeleton } from './scoreboard/scoreboard-skeleton.tsx';
 
 export function MatchMissing() {
   const { t } = useLanguage();
@@ -13,14 +13,14 @@ export function MatchMissing() {
 export function MatchFailed({ error: { status } }: { error: ApiError }) {
   const { t } = useLanguage();
   if (status === 404 || status === 400) return <MatchMissing />;
-  const hasAnswered = status === 200;
+  const isEmptyResponse = status === 200;
   return (
     <div className="wrap page">
       <h1 className="hidden">{t('crumbs.match')}</h1>
-      {hasAnswered ? (
-        <State title={t('state.noData')} framed />
+      {isEmptyResponse ? (
+        <EmptyState title={t('state.noData')} framed />
       ) : (
-        <State
+        <EmptyState
           title={t('matchPage.failed')}
           text={t('matchPage.failed.text')}
           retry={{ label: t('matchPage.retry'), onRetry: () => location.reload() }}
@@ -31,12 +31,12 @@ export function MatchFailed({ error: { status } }: { error: ApiError }) {
   );
 }
 
-export function MatchToCome() {
+export function MatchSkeleton() {
   const { t } = useLanguage();
   return (
     <>
       <h1 className="hidden">{t('crumbs.match')}</h1>
-      <ScoreboardToCome />
+      <ScoreboardSkeleton />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { isUnplayed } from '#domain/match/status-display.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 
-const ALL = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
-const OF_UNPLAYED = ['summary', 'h2h', 'standings', 'news', 'video'] as const;
+const ALL_TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
+const UPCOMING_TABS = ['summary', 'h2h', 'standings', 'news', 'video'] as const;
 
-export type MatchTab = (typeof ALL)[number];
+export type MatchTab = (typeof ALL_TABS)[number];
 
-/** Nobody has numbers or a lineup before a match, so there is no tab for them. */
+/** Before a match there are no statistics and line-ups. */
 export const tabsOf = (status: MatchStatus): readonly [MatchTab, ...MatchTab[]] =>
-  isUnplayed(status) ? OF_UNPLAYED : ALL;
+  isUnplayed(status) ? UPCOMING_TABS : ALL_TABS;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import card from '#ui/card.module.css';
+import { useLanguage } from '#ui/language.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { MatchRows } from '#web/football/match-row.tsx';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './article-page.module.css';
 
-/** The match that an article tells of. Without it the article is still whole, so a failure shows nothing. */
+/** Renders nothing on failure: the article is complete without it. */
 export function ArticleMatch({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data: match } = useQuery(matchDetails(id));

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
-import { Crest } from '#web/football/crest.tsx';
-import { Emblem } from '#web/football/emblem.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
 import type { Article } from '#web/football/news-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { ShareButton } from '#web/ui/share-button.tsx';
 import styles from './article-meta.module.css';
 
-/** When, by whom and about whom. */
 export function ArticleMeta({ article: { title, publishedAt, author, competition, teams } }: { article: Article }) {
   const { t, language } = useLanguage();
   return (
@@ -17,7 +16,7 @@ export function ArticleMeta({ article: { title, publishedAt, author, competition
       {author && <span>{t('article.author', { author })}</span>}
       {competition && (
         <Subject id={competition.id} pathOf={pagePaths.competition}>
-          <Emblem competition={competition} />
+          <CompetitionEmblem competition={competition} />
           {competition.name}
         </Subject>
       )}

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { idIn } from '#web/api/load.ts';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { article } from '#web/api/news-queries.ts';
-import { pageStatusOf } from '#web/api/errors.ts';
 import type { Article } from '#web/football/news-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { RichText } from '#web/ui/rich-text/rich-text.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ArticleMatch } from './article-match.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-page.module.css';
@@ -21,34 +21,34 @@ import { ArticlePicture } from './article-picture.tsx';
 import { MoreNews } from './more-news.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
-  const id = idIn(params);
+  const id = idFromParams(params);
   const { data, error } = (id !== null && queryClient.getQueryState<Article>(article(id).queryKey)) || {};
   const name = league.name[language];
   if (data)
     return {
       title: t('article.head.title', { title: data.title[language], league: name }),
-      description: (data.summary ?? data.opening)[language],
+      description: (data.summary ?? data.excerpt)[language],
       type: 'article',
     };
   const description = t('news.head.description', { city: league.city[language] });
   if (id === null) return { title: t('article.notFound'), description, status: 400 };
-  if (error) return { title: t('article.notFound'), description, status: pageStatusOf(error) };
+  if (error) return { title: t('article.notFound'), description, status: pageStatusFor(error) };
   return { title: t('news.head.title', { league: name }), description };
 };
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <Missing /> : <ArticleById id={id} />;
 }
 
 function ArticleById({ id }: { id: number }) {
   const { data, isPending } = useQuery(article(id));
-  if (isPending) return <Coming />;
+  if (isPending) return <ArticleSkeleton />;
   if (!data) return <Missing />;
   return (
     <div className="wrap page">
       <Story article={data} />
-      <MoreNews besides={data.id} />
+      <MoreNews excludedId={data.id} />
     </div>
   );
 }
@@ -91,13 +91,13 @@ function Missing() {
   return <Message title={t('article.notFound')} action={{ href: pagePaths.news, label: t('news.all') }} />;
 }
 
-function Coming() {
+function ArticleSkeleton() {
   const { t } = useLanguage();
   return (
     <div className="wrap page">
       <div className={styles.article}>
         <Back />
-        <output className={styles.coming} aria-label={t('state.loading')}>
+        <output className={styles.skeleton} aria-label={t('state.loading')}>
           <Skeleton lines={2} size="var(--text-3xl)" />
           <Skeleton lines={1} size="var(--text-sm)" />
           <span className={styles.picture} />

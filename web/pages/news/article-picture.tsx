@@ -1,38 +1,38 @@
 import { useState } from 'react';
-import { Mark } from '#web/ui/mark.tsx';
-import { useBrokenImage } from '#web/ui/use-broken-image.ts';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { useBrokenImage } from '#ui/use-broken-image.ts';
 import styles from './article-picture.module.css';
 import { pictureShape, type PictureSize } from './picture-shape.ts';
 
 interface ArticlePictureProps {
   src: string;
-  /** null when nobody knows it before the picture has loaded. */
+  /** null if unknown before loading. */
   size: PictureSize | null;
 }
 
-/** Of unknown size, it gets the place of a rectangle and keeps it: nothing moves when it turns out to be a square. */
+/** A picture of unknown size keeps the space of a rectangle, so that nothing moves when it loads. */
 export function ArticlePicture({ src, size }: ArticlePictureProps) {
-  const { broken, watch } = useBrokenImage(src);
-  const [found, setFound] = useState<'square' | 'wide'>('wide');
+  const { broken, imageProps } = useBrokenImage(src);
+  const [loadedShape, setLoadedShape] = useState<'square' | 'wide'>('wide');
   const measure = (image: HTMLImageElement | null) => {
-    if (image?.naturalWidth) setFound(pictureShape({ width: image.naturalWidth, height: image.naturalHeight }));
+    if (image?.naturalWidth) setLoadedShape(pictureShape({ width: image.naturalWidth, height: image.naturalHeight }));
   };
   const { width, height } = size ?? { width: 1600, height: 900 };
   return (
     <div
       className={styles.picture}
-      data-shape={size ? pictureShape(size) : found}
+      data-shape={size ? pictureShape(size) : loadedShape}
       data-fixed={size === null || undefined}
     >
       {broken ? (
-        <Mark lit={false} />
+        <LeagueMark lit={false} />
       ) : (
         <img
           ref={(image) => {
-            watch.ref(image);
+            imageProps.ref(image);
             measure(image);
           }}
-          onError={watch.onError}
+          onError={imageProps.onError}
           onLoad={({ currentTarget }) => measure(currentTarget)}
           src={src}
           alt=""

@@ -1,18 +1,17 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { latestNews } from '#web/api/queries.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './story-grid.module.css';
 
-const SHOWN = 3;
+const MAX_STORIES = 3;
 
-/** The latest stories but the one that has just been read. */
-export function MoreNews({ besides }: { besides: number }) {
+export function MoreNews({ excludedId }: { excludedId: number }) {
   const { t } = useLanguage();
-  const others = (useQuery(latestNews).data ?? []).filter(({ id }) => id !== besides);
+  const others = (useQuery(latestNews).data ?? []).filter(({ id }) => id !== excludedId);
   if (others.length === 0) return null;
   return (
     <section>
@@ -24,8 +23,8 @@ export function MoreNews({ besides }: { besides: number }) {
         </a>
       </div>
       <div className={styles.grid}>
-        {others.slice(0, SHOWN).map((story) => (
-          <StoryCard key={story.id} story={story} words={0} shape="tall" />
+        {others.slice(0, MAX_STORIES).map((story) => (
+          <StoryCard key={story.id} story={story} excerptWords={0} shape="tall" />
         ))}
       </div>
     </section>

@@ -2,47 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { pageIn } from '#web/api/load.ts';
-import { NEWS_PER_PAGE, newsAfter, newsPage } from '#web/api/news-queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Pager } from '#ui/pager.tsx';
+import { pageFromQuery } from '#web/api/load.ts';
+import { NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
 import type { Story } from '#web/football/news-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './news-page.module.css';
 import grid from './story-grid.module.css';
 
-const WORDS = 20;
+const EXCERPT_WORDS = 20;
 
 export const head: HeadOf = ({ t, language, queryClient, query }) => {
-  const page = pageIn(query);
-  const isBeyondTheLast = page > 1 && queryClient.getQueryData<Story[]>(newsPage(page).queryKey)?.length === 0;
+  const page = pageFromQuery(query);
+  const isPastLastPage = page > 1 && queryClient.getQueryData<Story[]>(newsPage(page).queryKey)?.length === 0;
   const name = league.name[language];
   return {
     title: page === 1 ? t('news.head.title', { league: name }) : t('news.head.pageTitle', { page, league: name }),
     description: t('news.head.description', { city: league.city[language] }),
     address: pagePaths.newsPage(page),
-    ...(isBeyondTheLast && { status: 404 }),
+    ...(isPastLastPage && { status: 404 }),
   };
 };
 
 export function Page() {
   const { t } = useLanguage();
-  const page = pageIn(useSearchParams()[0]);
+  const page = pageFromQuery(useSearchParams()[0]);
   const stories = useQuery(newsPage(page));
   const isFull = stories.data?.length === NEWS_PER_PAGE;
-  const after = useQuery({ ...newsAfter(page), enabled: isFull });
-  const hasOlder = isFull && (after.data ?? []).length > 0;
-  // Beyond the last page the one before is as empty.
+  const storyAfter = useQuery({ ...firstStoryAfter(page), enabled: isFull });
+  const hasOlder = isFull && (storyAfter.data ?? []).length > 0;
+  // Beyond the last page the previous one may be empty too.
   const newer = stories.data?.length === 0 ? 1 : page - 1;
   return (
     <div className={`wrap page ${styles.page}`}>
       <h1>{t('nav.news')}</h1>
-      {stories.isPending ? <Coming label={t('state.loading')} /> : <Stories stories={stories.data ?? []} />}
+      {stories.isPending ? <NewsSkeleton label={t('state.loading')} /> : <Stories stories={stories.data ?? []} />}
       <Pager
         label={t('news.pages')}
-        here={t('news.page', { page })}
+        currentLabel={t('news.page', { page })}
         previous={page > 1 ? { href: pagePaths.newsPage(newer), label: t('news.newer') } : null}
         next={hasOlder ? { href: pagePaths.newsPage(page + 1), label: t('news.older') } : null}
       />
@@ -50,23 +50,29 @@ export function Page() {
   );
 }
 
-/** A failure reads like no news: it is not worth a visitor's alarm. */
+/** A failure is shown as no news. */
 function Stories({ stories }: { stories: Story[] }) {
   const { t } = useLanguage();
-  if (stories.length === 0) return <State title={t('news.empty')} text={t('news.empty.text')} framed />;
+  if (stories.length === 0) return <EmptyState title={t('news.empty')} text={t('news.empty.text')} framed />;
   return (
     <div className={grid.grid}>
-      {stories.map((story, place) => (
-        <StoryCard key={story.id} story={story} words={WORDS} shape={place === 0 ? 'lead' : 'tall'} heading="h2" />
+      {stories.map((story, index) => (
+        <StoryCard
+          key={story.id}
+          story={story}
+          excerptWords={EXCERPT_WORDS}
+          shape={index === 0 ? 'lead' : 'tall'}
+          heading="h2"
+        />
       ))}
     </div>
   );
 }
 
-const Coming = ({ label }: { label: string }) => (
+const NewsSkeleton = ({ label }: { label: string }) => (
   <output className={grid.grid} aria-label={label}>
-    {Array.from({ length: 7 }, (_, place) => (
-      <StorySkeleton key={place} shape={place === 0 ? 'lead' : 'tall'} />
+    {Array.from({ length: 7 }, (_, index) => (
+      <StorySkeleton key={index} shape={index === 0 ? 'lead' : 'tall'} />
     ))}
   </output>
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#web/entry-server.tsx';
-import { answerFrom } from '#web/home-answers.fixture.ts';
+import { fetchHomeResponse } from '#web/home-responses.fixture.ts';
 
 /* What the server answers for the news, from answers of a backend that we do not know. */
 
@@ -21,7 +21,7 @@ async function render(url: string, answers: Record<string, () => unknown>, langu
     language,
     publicUrl: 'https://league.example',
     now: new Date('2026-03-16T12:00:00Z'),
-    fetchApi: async (path) => (answers[path] ? answers[path]() : answerFrom(path)),
+    fetchApi: async (path) => (answers[path] ? answers[path]() : fetchHomeResponse(path)),
   });
   return { status, head, body: /<main.*<\/main>/s.exec(body)?.[0] ?? '' };
 }
@@ -33,7 +33,7 @@ const stories = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, title: `News ${index + 1}`, content: 'Words' }));
 
 describe('the list', () => {
-  it('shows a page, and the way to the next when there is one', async () => {
+  it('shows a page, with a link to the next if there is one', async () => {
     const more = await render('/news', { [FIRST]: () => stories(25), [NEXT]: () => stories(1) });
     expect(more.status).toBe(200);
     expect(more.body).toContain('href="/news/25"');
@@ -42,7 +42,7 @@ describe('the list', () => {
       expect((await render('/news', end)).body).not.toContain('/news?page=');
   });
 
-  it('is by pages though the backend sends everything', async () => {
+  it('is paged though the backend sends everything', async () => {
     const everything = () => stories(30);
     const first = await render('/news', { [FIRST]: everything, [NEXT]: everything });
     expect(first.body).toContain('href="/news?page=2"');
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(body).toMatch(/No news available<\/p><p[^>]*>Please check back later\./);
   });
 
-  it('has no page beyond the last, and takes nonsense for the first', async () => {
+  it('is a 404 past the last page; an invalid page is the first', async () => {
     const { status, head } = await render('/news?page=9', { '/api/news?page=9&limit=25': () => [] });
     expect(status).toBe(404);
     expect(head).toContain('noindex');
@@ -74,7 +74,7 @@ describe('the list', () => {
 });
 
 describe('an article', () => {
-  it('is told to search engines and social networks', async () => {
+  it('has metadata for search engines and social networks', async () => {
     const { status, head } = await render(
       '/news/7',
       { '/api/news/7': () => ({ ...hostile, summary: 'In short' }) },
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(head).toContain('<title>Goal &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; – Delta League</title>');
   });
 
-  it.each(['bg', 'en'] as const)('carries nothing that runs: %s', async (language) => {
+  it.each(['bg', 'en'] as const)('contains no executable markup: %s', async (language) => {
     const { body } = await render('/news/7', { '/api/news/7': () => hostile }, language);
     expect(body).toContain(language === 'bg' ? '<p>Тяло</p><p>тук</p>' : '<p>English body</p>');
     expect(body).not.toMatch(/<script|onclick|onerror|javascript:/);
@@ -101,7 +101,7 @@ describe('an article', () => {
     ['/news/9999999999', () => failure(400), 400],
     ['/news/abc', () => failure(404), 400],
     ['/news/0', () => failure(404), 400],
-  ])('that cannot be had reads the same: %s', async (url, answer, expected) => {
+  ])('that fails to load shows the same: %s', async (url, answer, expected) => {
     const { status, body, head } = await render(url, { [`/api${url}`]: answer }, 'en');
     expect(status).toBe(expected);
     expect(body).toMatch(/<h1>Article not found<\/h1><a [^>]*href="\/news"/);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fill, idIn, soon, type Asked } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, withTimeout, type PageLocation } from '#web/api/load.ts';
 import {
   playerCareer,
   playerCompositions,
@@ -10,26 +10,27 @@ import {
   playerSeasons,
   playerTeams,
 } from '#web/api/player-queries.ts';
-import { tabIn } from '#web/ui/tabs.tsx';
+import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
 
-/** What each tab shows beyond the head of the page. */
 const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unknown>[]> = {
   Summary: (client, id) => [
-    fill(client, playerCareer(id)),
-    fill(client, playerLastMatches(id)),
-    fill(client, playerSeasonGoals(id)),
+    prefetchQuery(client, playerCareer(id)),
+    prefetchQuery(client, playerLastMatches(id)),
+    prefetchQuery(client, playerSeasonGoals(id)),
   ],
   Stats: () => [],
-  Matches: (client, id) => [fill(client, playerTeams(id)), fill(client, playerMatches(id, null, 1))],
+  Matches: (client, id) => [prefetchQuery(client, playerTeams(id)), prefetchQuery(client, playerMatches(id, null, 1))],
   Transfers: () => [],
-  Awards: (client, id) => [fill(client, playerCompositions(id))],
+  Awards: (client, id) => [prefetchQuery(client, playerCompositions(id))],
   Rates: () => [],
 };
 
-export async function loadPlayer(client: QueryClient, { params, query }: Asked): Promise<unknown> {
-  const id = idIn(params);
+export async function loadPlayer(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
+  const id = idFromParams(params);
   if (id === null) return null;
-  const parts = PARTS[tabIn(PLAYER_TABS, query)](client, id);
-  return soon(Promise.all([fill(client, playerProfile(id)), fill(client, playerSeasons(id)), ...parts]));
+  const parts = PARTS[tabInQuery(PLAYER_TABS, query)](client, id);
+  return withTimeout(
+    Promise.all([prefetchQuery(client, playerProfile(id)), prefetchQuery(client, playerSeasons(id)), ...parts]),
+  );
 }

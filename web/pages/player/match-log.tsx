@@ -1,19 +1,18 @@
 import ball from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
-import { readDate, slashedDate } from '#domain/formatting/date.ts';
+import { parseDate, slashedDate } from '#domain/formatting/date.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { logRatingBand } from '#domain/player/rating.ts';
-import { Crest } from '#web/football/crest.tsx';
-import { Emblem } from '#web/football/emblem.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { ResultBadge } from '#ui/marks/form-guide.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { Named, Team } from '#web/football/model.ts';
 import type { PlayedMatch } from '#web/football/player-model.ts';
-import { Rating } from '#web/football/rating.tsx';
-import { ResultBadge } from '#web/football/form.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './match-log.module.css';
 
-/** What he did, match by match. */
 export const MatchLog = ({ matches }: { matches: PlayedMatch[] }) => (
   <ul className={styles.log}>
     {matches.map((match) => (
@@ -42,17 +41,17 @@ function LoggedMatch({ match }: { match: PlayedMatch }) {
       <span className={styles.occasion}>
         {competition && (
           <span>
-            <Emblem competition={competition} />
+            <CompetitionEmblem competition={competition} />
             {competition.name}
           </span>
         )}
         <span>{dateText(match.date, t('match.dateUnknown'), t('match.dateInvalid'))}</span>
       </span>
-      <Deeds match={match} />
+      <Counts match={match} />
       {rating === null ? (
         <span className={styles.unrated}>{t('figure.unknown')}</span>
       ) : (
-        <Rating rating={rating} bandOf={logRatingBand} />
+        <RatingBadge rating={rating} bandOf={logRatingBand} />
       )}
     </a>
   );
@@ -65,11 +64,11 @@ const Side = ({ team }: { team: Named<Team> }) => (
   </span>
 );
 
-/** Minutes, goals and assists; of one, the sign is enough. */
-function Deeds({ match: { minutes, goals, assists } }: { match: PlayedMatch }) {
+/** A single goal or assist is shown by its icon alone. */
+function Counts({ match: { minutes, goals, assists } }: { match: PlayedMatch }) {
   const { t } = useLanguage();
   return (
-    <span className={styles.deeds}>
+    <span className={styles.counts}>
       <span title={t('player.matches.minutes', { count: minutes })}>{minutes}’</span>
       {goals > 0 && (
         <span title={t('player.goals', { count: goals })}>
@@ -89,8 +88,8 @@ function Deeds({ match: { minutes, goals, assists } }: { match: PlayedMatch }) {
   );
 }
 
-function dateText(written: string | null, missing: string, invalid: string): string {
-  const read = readDate(written);
-  if (read.kind === 'known') return slashedDate(read.date);
-  return read.kind === 'missing' ? missing : invalid;
+function dateText(value: string | null, missing: string, invalid: string): string {
+  const date = parseDate(value);
+  if (date.kind === 'known') return slashedDate(date.date);
+  return date.kind === 'missing' ? missing : invalid;
 }

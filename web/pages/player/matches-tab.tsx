@@ -1,19 +1,19 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { QueryResult } from '#ui/query-result.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { playerMatches, playerTeams } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
-import { Answer } from '#web/ui/answer.tsx';
-import button from '#web/ui/button.module.css';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { State } from '#web/ui/state.tsx';
 import { MatchLog } from './match-log.tsx';
 import styles from './matches-tab.module.css';
 
 const ALL_TEAMS = 0;
 
-/** His matches, newest first; of one of his teams, if he has had several. */
+/** Newest first; can be filtered by team. */
 export function MatchesTab({ player: { id } }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const { data: teams = [] } = useQuery(playerTeams(id));
@@ -23,7 +23,7 @@ export function MatchesTab({ player: { id } }: { player: PlayerProfile }) {
       <div className="heading">
         <h2>{t('player.matches.title')}</h2>
         {teams.length > 1 && (
-          <Segments
+          <SegmentedControl
             label={t('player.matches.filter')}
             options={[
               { value: ALL_TEAMS, label: t('player.matches.all') },
@@ -39,7 +39,6 @@ export function MatchesTab({ player: { id } }: { player: PlayerProfile }) {
   );
 }
 
-/** Page after page, as many as were asked for. */
 function Pages({ playerId, teamId }: { playerId: number; teamId: number | null }) {
   const { t } = useLanguage();
   const [count, setCount] = useState(1);
@@ -53,7 +52,7 @@ function Pages({ playerId, teamId }: { playerId: number; teamId: number | null }
   const isLoading = last.isFetching && !last.data;
   const more = () => (last.isError ? void last.refetch() : setCount(count + 1));
   return (
-    <Answer
+    <QueryResult
       query={first}
       rows={10}
       failed={({ status }) => ({
@@ -63,7 +62,7 @@ function Pages({ playerId, teamId }: { playerId: number; teamId: number | null }
     >
       {() =>
         matches.length === 0 ? (
-          <State title={t('player.matches.empty')} framed />
+          <EmptyState title={t('player.matches.empty')} framed />
         ) : (
           <div className={styles.pages}>
             <div className={card.card}>
@@ -80,6 +79,6 @@ function Pages({ playerId, teamId }: { playerId: number; teamId: number | null }
           </div>
         )
       }
-    </Answer>
+    </QueryResult>
   );
 }

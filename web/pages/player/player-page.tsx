@@ -3,39 +3,40 @@ import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { TabPanel } from '#ui/tabs.tsx';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
-import { tabIn, TabPanel } from '#web/ui/tabs.tsx';
+import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { MatchesTab } from './matches-tab.tsx';
-import { PlayerHead, PlayerToCome } from './player-head.tsx';
+import { PlayerHeader, PlayerSkeleton } from './player-header.tsx';
 import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<PlayerProfile>(playerProfile(id).queryKey);
-  const player = known?.data;
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<PlayerProfile>(playerProfile(id).queryKey);
+  const player = cached?.data;
   const subject = player ? [player.name, player.team?.name].filter(Boolean).join(', ') : t('player.tabs');
   return {
     title: t('player.head.title', { subject, league: league.name[language] }),
     description: t('player.head.description', { subject, city: league.city[language] }),
     ...(id === null && { status: 400 }),
-    ...(known?.error && { status: pageStatusOf(known.error) }),
+    ...(cached?.error && { status: pageStatusFor(cached.error) }),
   };
 };
 
 export function Page() {
   const { t } = useLanguage();
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <Missing text={t('player.noId')} /> : <PlayerById key={id} id={id} />;
 }
 
@@ -43,12 +44,12 @@ function PlayerById({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data, error, refetch } = useQuery(playerProfile(id));
   if (data) return <Player player={data} />;
-  if (!error) return <PlayerToCome />;
+  if (!error) return <PlayerSkeleton />;
   if (error.status === 404 || error.status === 400) return <Missing text={t('player.failed.text')} />;
   return (
     <div className="wrap page">
       <h1>{t('player.failed')}</h1>
-      <State
+      <EmptyState
         title={t('player.failed.text')}
         retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
         framed
@@ -68,14 +69,14 @@ const TABS: Record<PlayerTab, ComponentType<{ player: PlayerProfile }>> = {
 
 function Player({ player }: { player: PlayerProfile }) {
   const [query] = useSearchParams();
-  const chosen = tabIn(PLAYER_TABS, query);
+  const chosen = tabInQuery(PLAYER_TABS, query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();
   return (
     <>
-      <PlayerHead player={player} tab={chosen} />
+      <PlayerHeader player={player} tab={chosen} />
       <div className="wrap page">
-        <TabPanel of={chosen}>
+        <TabPanel tab={chosen}>
           {chosen !== 'Matches' && <h2 className="hidden">{t(`player.tab.${chosen}`)}</h2>}
           <Tab player={player} />
         </TabPanel>
@@ -86,7 +87,7 @@ function Player({ player }: { player: PlayerProfile }) {
 
 function RatesTab() {
   const { t } = useLanguage();
-  return <State title={t('player.rates.soon')} framed />;
+  return <EmptyState title={t('player.rates.soon')} framed />;
 }
 
 function Missing({ text }: { text: string }) {

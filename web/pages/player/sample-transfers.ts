@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translate.ts';
 import type { PlayerTransfer } from '#web/football/player-model.ts';
 
-/** Nobody's transfers between nobody's teams. */
+/** Sample data. */
 export function sampleTransfers(t: Translate): PlayerTransfer[] {
   const team = (letter: string) => ({
     id: null,

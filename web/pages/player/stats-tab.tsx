@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { oneDecimal, percentText } from '#domain/formatting/number.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { QueryResult } from '#ui/query-result.tsx';
 import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerCompetition, PlayerProfile, PlayerSeason } from '#web/football/player-model.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
-import { Answer } from '#web/ui/answer.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 
-/** Season by season, and in each its competitions. */
 export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const query = useQuery(playerSeasons(id));
   return (
-    <Answer
+    <QueryResult
       query={query}
       failed={({ status }) => ({
         title: t('player.summary.failed.text'),
@@ -23,12 +22,12 @@ export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
     >
       {(seasons) =>
         seasons.length === 0 ? (
-          <State title={t('player.stats.empty')} framed />
+          <EmptyState title={t('player.stats.empty')} framed />
         ) : (
           <SeasonList seasons={seasons.map((season) => entryOf(season, t))} />
         )
       }
-    </Answer>
+    </QueryResult>
   );
 }
 

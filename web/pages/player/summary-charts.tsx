@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { logRatingBand } from '#domain/player/rating.ts';
+import { Card } from '#ui/card.tsx';
+import { BarChart, type Bar } from '#ui/charts/bar-chart.tsx';
+import { linesUpTo } from '#ui/charts/scale.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { LastMatch, SeasonGoals } from '#web/football/player-model.ts';
-import { Card } from '#web/ui/card.tsx';
-import { BarChart, type Bar } from '#web/ui/charts/bar-chart.tsx';
-import { linesUpTo } from '#web/ui/charts/scale.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { State } from '#web/ui/state.tsx';
 
 const LAST_MATCHES = 10;
-const LEAST_HEIGHT = 0.2;
-const LEAST_RATING_HEIGHT = 0.25;
+const MIN_HEIGHT = 0.2;
+const MIN_RATING_HEIGHT = 0.25;
 const RATING_SCALE = { top: 10, lines: linesUpTo(10, 5) };
 
 interface MatchesProps {
-  /** Oldest first; undefined when they cannot be had. */
+  /** Oldest first; undefined after a failure. */
   matches: LastMatch[] | undefined;
   isPending: boolean;
 }
@@ -32,7 +32,7 @@ export function GoalsChart({ matches = [], isPending }: MatchesProps) {
         bars={matches
           .slice(-LAST_MATCHES)
           .map((match) => ({ ...barOf(match, match.goals), tone: match.goals > 0 ? 'lit' : 'faint' }))}
-        least={LEAST_HEIGHT}
+        minHeight={MIN_HEIGHT}
       />
     </ChartCard>
   );
@@ -51,7 +51,7 @@ export function RatingsChart({ matches = [], isPending }: MatchesProps) {
           ...(match.rating === null ? UNRATED : bandOf(match.rating)),
         }))}
         scale={RATING_SCALE}
-        least={LEAST_RATING_HEIGHT}
+        minHeight={MIN_RATING_HEIGHT}
         format={oneDecimal}
       />
     </ChartCard>
@@ -78,10 +78,10 @@ export function SeasonsChart({ seasons = [], isPending }: { seasons: SeasonGoals
         bars={seasons.map(({ season, goals }, index) => ({
           label: season,
           value: goals,
-          // The latest is the one that is being played.
+          // The last season is the current one.
           ...(goals === 0 ? UNRATED : index === seasons.length - 1 && { tone: 'lit' as const }),
         }))}
-        least={LEAST_HEIGHT}
+        minHeight={MIN_HEIGHT}
       />
     </ChartCard>
   );
@@ -99,7 +99,7 @@ function ChartCard({ title, isPending, isEmpty, children }: ChartCardProps) {
   if (isEmpty && !isPending)
     return (
       <Card title={title}>
-        <State title={t('state.noData')} />
+        <EmptyState title={t('state.noData')} />
       </Card>
     );
   return (

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { nationName } from '#domain/player/nationality.ts';
-import { shownAge } from '#domain/player/told-age.ts';
+import { shownAge } from '#domain/player/public-age.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Flag } from '#ui/marks/flag.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { useToday } from '#ui/now.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
-import { Club } from '#web/football/club.tsx';
-import { Flag } from '#web/football/flag.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
-import { Rating } from '#web/football/rating.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { useToday } from '#web/ui/now.tsx';
-import { State } from '#web/ui/state.tsx';
+import { TeamLink } from '#web/football/team-link.tsx';
 import { GoalsChart, RatingsChart, SeasonsChart } from './summary-charts.tsx';
 import styles from './summary-tab.module.css';
 
-const NOTHING: Career = {
+const EMPTY_CAREER: Career = {
   matches: 0,
   goals: 0,
   assists: 0,
@@ -26,7 +26,7 @@ const NOTHING: Career = {
   rating: null,
 };
 
-/** Who he is and what he has done. Of what cannot be had, nothing: no figures, no bars, and a word about it. */
+/** Failed parts are shown as empty. */
 export function SummaryTab({ player }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const career = useQuery(playerCareer(player.id));
@@ -36,7 +36,7 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
   return (
     <div className="stack">
       {failed.length > 0 && (
-        <State
+        <EmptyState
           title={t('player.summary.failed')}
           text={t('player.summary.failed.text')}
           retry={{ label: t('state.retry'), onRetry: () => failed.forEach(({ refetch }) => void refetch()) }}
@@ -44,7 +44,7 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
         />
       )}
       <Card title={t('player.info')} padded>
-        <PersonalFacts player={player} career={career.data ?? NOTHING} isPending={career.isPending} />
+        <PersonalFacts player={player} career={career.data ?? EMPTY_CAREER} isPending={career.isPending} />
       </Card>
       <div className={`trio ${styles.charts}`}>
         <GoalsChart matches={last.data} isPending={last.isPending} />
@@ -67,7 +67,7 @@ function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
   const { name, position, nation, team } = player;
   const figures = ['matches', 'goals', 'assists', 'shots', 'shotsOnTarget', 'shotsOffTarget'] as const;
   return (
-    <Facts
+    <FactList
       facts={[
         { label: t('player.info.name'), value: name },
         { label: t('player.info.age'), value: shownAge(player, today) ?? t('figure.unknown') },
@@ -86,11 +86,11 @@ function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
             t('figure.unknown')
           ),
         },
-        { label: t('player.info.team'), value: team ? <Club team={team} /> : t('figure.unknown') },
+        { label: t('player.info.team'), value: team ? <TeamLink team={team} /> : t('figure.unknown') },
         ...figures.map((figure) => ({ label: t(`player.info.${figure}`), value: isPending ? '–' : career[figure] })),
         {
           label: t('player.info.rating'),
-          value: career.rating === null ? oneDecimal(0) : <Rating rating={career.rating} />,
+          value: career.rating === null ? oneDecimal(0) : <RatingBadge rating={career.rating} />,
         },
       ]}
     />

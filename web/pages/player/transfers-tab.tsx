@@ -1,18 +1,18 @@
-import { dottedDate, readDate } from '#domain/formatting/date.ts';
-import { Move } from '#web/football/move.tsx';
+import { dottedDate, parseDate } from '#domain/formatting/date.ts';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { PlayerProfile, PlayerTransfer } from '#web/football/player-model.ts';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { State } from '#web/ui/state.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { TransferTeams } from '#web/football/transfer-teams.tsx';
 import { sampleTransfers } from './sample-transfers.ts';
 import styles from './transfers-tab.module.css';
 
-/** From team to team. Where a backend knows nothing of transfers, made-up ones show what it would look like. */
+/** Shows sample transfers if the backend has none. */
 export function TransfersTab({ player: { transfers } }: { player: PlayerProfile }) {
   const { t } = useLanguage();
-  if (transfers?.length === 0) return <State title={t('player.transfers.empty')} framed />;
+  if (transfers?.length === 0) return <EmptyState title={t('player.transfers.empty')} framed />;
   return (
     <div className="stack">
       {transfers === null && <Notice text={t('player.transfers.sample')} />}
@@ -27,12 +27,14 @@ export function TransfersTab({ player: { transfers } }: { player: PlayerProfile 
 
 function Transfer({ transfer: { from, to, date, rank } }: { transfer: PlayerTransfer }) {
   const { t } = useLanguage();
-  const read = readDate(date);
+  const transferDate = parseDate(date);
   return (
     <li>
-      <Move from={from} to={to} />
+      <TransferTeams from={from} to={to} />
       <Tag>{t(`transfer.rank.${rank}`)}</Tag>
-      <span className={styles.date}>{read.kind === 'known' ? dottedDate(read.date) : t('match.dateUnknown')}</span>
+      <span className={styles.date}>
+        {transferDate.kind === 'known' ? dottedDate(transferDate.date) : t('match.dateUnknown')}
+      </span>
     </li>
   );
 }

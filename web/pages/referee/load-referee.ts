@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fill, idIn, pageIn, soon, type Asked } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
 import { referee, refereedMatches } from '#web/api/referee-queries.ts';
 
-export async function loadReferee(client: QueryClient, { params, query }: Asked): Promise<unknown> {
-  const id = idIn(params);
+export async function loadReferee(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
+  const id = idFromParams(params);
   if (id === null) return null;
-  return soon(Promise.all([fill(client, referee(id)), fill(client, refereedMatches(id, pageIn(query)))]));
+  return withTimeout(
+    Promise.all([prefetchQuery(client, referee(id)), prefetchQuery(client, refereedMatches(id, pageFromQuery(query)))]),
+  );
 }

@@ -2,30 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn, pageIn } from '#web/api/load.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { ProfileHeader } from '#ui/profile-header.tsx';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams, pageFromQuery } from '#web/api/load.ts';
+import type { Referee } from '#web/api/parse-referee.ts';
 import { referee } from '#web/api/referee-queries.ts';
-import type { Referee } from '#web/api/read-referee.ts';
-import { Avatar } from '#web/football/avatar.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Profile } from '#web/ui/profile.tsx';
-import { State } from '#web/ui/state.tsx';
-import { RefereedMatches } from './refereed-matches.tsx';
 import styles from './referee-page.module.css';
+import { RefereedMatches } from './refereed-matches.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<Referee>(referee(id).queryKey);
-  if (id === null || !known?.data)
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<Referee>(referee(id).queryKey);
+  if (id === null || !cached?.data)
     return {
       title: t('referee.notFound'),
       description: t('referee.failed.text'),
-      ...(known?.status !== 'pending' && { status: id === null ? 400 : pageStatusOf(known?.error) }),
+      ...(cached?.status !== 'pending' && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
     };
-  const { name } = known.data;
-  const page = pageIn(query);
+  const { name } = cached.data;
+  const page = pageFromQuery(query);
   return {
     title: t('referee.head.title', { name, league: league.name[language] }),
     description: t('referee.head.description', { name, city: league.city[language] }),
@@ -37,20 +37,20 @@ const refereePage = (id: number, page: number) =>
   page === 1 ? pagePaths.referee(id) : `${pagePaths.referee(id)}?page=${page}`;
 
 export function Page() {
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <Missing /> : <RefereeById key={id} id={id} />;
 }
 
 function RefereeById({ id }: { id: number }) {
   const { t } = useLanguage();
-  const page = pageIn(useSearchParams()[0]);
+  const page = pageFromQuery(useSearchParams()[0]);
   const { data, error, isPending, refetch } = useQuery(referee(id));
   if (error?.status === 404 || error?.status === 400) return <Missing />;
   if (error)
     return (
       <div className="wrap page">
         <h1>{t('referee.failed')}</h1>
-        <State
+        <EmptyState
           title={t('referee.failed.text')}
           retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
           framed
@@ -59,7 +59,7 @@ function RefereeById({ id }: { id: number }) {
     );
   return (
     <>
-      {isPending ? <div className={styles.coming} data-theme="dark" /> : <RefereeProfile referee={data} />}
+      {isPending ? <div className={styles.skeleton} data-theme="dark" /> : <RefereeProfile referee={data} />}
       <div className="wrap page">
         <RefereedMatches id={id} page={page} addressOf={(other) => refereePage(id, other)} />
       </div>
@@ -76,7 +76,7 @@ function RefereeProfile({ referee }: { referee: Referee }) {
     [redCards, t('referee.redCards', { count: redCards })],
   ] as const;
   return (
-    <Profile
+    <ProfileHeader
       picture={<Avatar player={referee} />}
       size="clamp(4.5rem, 9vw, 7.5rem)"
       name={referee.name}

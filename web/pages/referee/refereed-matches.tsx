@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { BookingIcon } from '#ui/marks/booking-icon.tsx';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { RefereedMatch } from '#web/api/parse-referee.ts';
 import { refereedMatches } from '#web/api/referee-queries.ts';
-import type { RefereedMatch } from '#web/api/read-referee.ts';
-import { Booking } from '#web/football/booking.tsx';
-import { Emblem } from '#web/football/emblem.tsx';
 import { MatchRows } from '#web/football/match-row.tsx';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './refereed-matches.module.css';
 
 interface RefereedMatchesProps {
@@ -17,7 +17,7 @@ interface RefereedMatchesProps {
   addressOf: (page: number) => string;
 }
 
-/** Newest first, each with the cards that were shown in it. */
+/** Newest first. */
 export function RefereedMatches({ id, page, addressOf }: RefereedMatchesProps) {
   const { t } = useLanguage();
   const { data, isPending, isError, refetch } = useQuery(refereedMatches(id, page));
@@ -29,13 +29,13 @@ export function RefereedMatches({ id, page, addressOf }: RefereedMatchesProps) {
           <SkeletonRows rows={10} label={t('state.loading')} />
         </div>
       ) : isError ? (
-        <State
+        <EmptyState
           title={t('referee.matches.failed')}
           retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
           framed
         />
       ) : data.matches.length === 0 ? (
-        <State title={t('referee.noMatches')} framed />
+        <EmptyState title={t('referee.noMatches')} framed />
       ) : (
         <ol className={card.card}>
           {data.matches.map((match) => (
@@ -45,7 +45,7 @@ export function RefereedMatches({ id, page, addressOf }: RefereedMatchesProps) {
       )}
       <Pager
         label={t('referee.pages')}
-        here={t('news.page', { page })}
+        currentLabel={t('news.page', { page })}
         previous={page > 1 ? { href: addressOf(page - 1), label: t('referee.newer') } : null}
         next={data?.hasMore ? { href: addressOf(page + 1), label: t('referee.older') } : null}
       />
@@ -60,7 +60,7 @@ function Match({ match }: { match: RefereedMatch }) {
       <div className={styles.about}>
         {competition && (
           <span className={styles.competition}>
-            <Emblem competition={competition} />
+            <CompetitionEmblem competition={competition} />
             {competition.name}
           </span>
         )}
@@ -77,7 +77,7 @@ function Cards({ count, red = false }: { count: number; red?: boolean }) {
   if (count === 0) return null;
   return (
     <span className={styles.cards}>
-      <Booking red={red} />
+      <BookingIcon red={red} />
       {count}
       <span className="hidden"> {t(red ? 'referee.redCards' : 'referee.yellowCards', { count })}</span>
     </span>

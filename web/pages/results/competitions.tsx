@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
-import type { CompetitionsByStatus } from '#web/api/read-competitions.ts';
+import button from '#ui/button.module.css';
+import { useLanguage } from '#ui/language.ts';
+import type { CompetitionsByStatus } from '#web/api/parse-competitions.ts';
 import { CompetitionCard } from '#web/football/competition-card.tsx';
 import type { ListedCompetition } from '#web/football/model.ts';
-import button from '#web/ui/button.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './competitions.module.css';
 
 const FINISHED_SHOWN = 5;
 
-/** Those under way, those to come and those that are over; a group without any is left out. */
+/** Empty groups are left out. */
 export function Competitions({ active, upcoming, finished }: CompetitionsByStatus) {
   const { t, language } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
@@ -73,8 +73,7 @@ function Group({ title, competitions, stageOf, children }: GroupProps) {
   );
 }
 
-/** As high as the competitions under way will be. */
-export function CompetitionsToCome() {
+export function CompetitionsSkeleton() {
   const { t } = useLanguage();
   return (
     <section>
@@ -82,10 +81,10 @@ export function CompetitionsToCome() {
         <h2>{t('results.active')}</h2>
       </div>
       <output className={styles.cards} aria-label={t('state.loading')}>
-        <span className={styles.coming} />
-        <span className={styles.coming} />
-        <span className={styles.coming} />
-        <span className={styles.coming} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
       </output>
     </section>
   );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import { useLanguage } from '#ui/language.ts';
+import { LiveDot } from '#ui/marks/live-dot.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { CompetitionsByStatus } from '#web/api/parse-competitions.ts';
 import { competitionsByStatus, liveStatus, trendingPlayers } from '#web/api/queries.ts';
-import type { CompetitionsByStatus } from '#web/api/read-competitions.ts';
 import { Leaders } from '#web/football/leaders.tsx';
 import type { TrendingPlayer } from '#web/football/model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import button from '#web/ui/button.module.css';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { LiveDot } from '#web/ui/live-dot.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { Competitions, CompetitionsToCome } from './competitions.tsx';
+import { Competitions, CompetitionsSkeleton } from './competitions.tsx';
 import styles from './hub-page.module.css';
 
 export const head: HeadOf = ({ t, language }) => ({
@@ -19,9 +19,9 @@ export const head: HeadOf = ({ t, language }) => ({
   description: t('results.head.description', { city: league.city[language] }),
 });
 
-const NONE: CompetitionsByStatus = { active: [], upcoming: [], finished: [] };
+const NO_COMPETITIONS: CompetitionsByStatus = { active: [], upcoming: [], finished: [] };
 
-/** What cannot be had is left out without a word. */
+/** Failed parts are left out. */
 export function Page() {
   const { t } = useLanguage();
   const competitions = useQuery(competitionsByStatus);
@@ -35,7 +35,11 @@ export function Page() {
         <LiveButton />
       </div>
       <div className={hasSide ? `split ${styles.columns}` : undefined}>
-        {competitions.isPending ? <CompetitionsToCome /> : <Competitions {...(competitions.data ?? NONE)} />}
+        {competitions.isPending ? (
+          <CompetitionsSkeleton />
+        ) : (
+          <Competitions {...(competitions.data ?? NO_COMPETITIONS)} />
+        )}
         {hasSide && <Trending players={players} isPending={trending.isPending} />}
       </div>
     </div>

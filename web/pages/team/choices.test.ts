@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TeamCompetition, TeamTransfer } from '#web/football/team-model.ts';
-import { firstChoice, usualSeason } from './standings-choice.ts';
+import { defaultChoice, defaultSeason } from './standings-choice.ts';
 import { seasonsOf } from './transfer-seasons.ts';
 
 const season = (id: number, isCurrent = false) => ({ id, name: `${2020 + id}/${2021 + id}`, isCurrent });
@@ -12,16 +12,16 @@ const competition = (id: number, seasons: TeamCompetition['seasons']): TeamCompe
 });
 
 test('standings open with the first competition, in its current season, else in its first', () => {
-  expect(usualSeason(competition(1, [season(3), season(2, true)]))?.id).toBe(2);
-  expect(usualSeason(competition(1, [season(3), season(2)]))?.id).toBe(3);
-  expect(firstChoice([competition(7, []), competition(8, [season(1)])])).toMatchObject({
+  expect(defaultSeason(competition(1, [season(3), season(2, true)]))?.id).toBe(2);
+  expect(defaultSeason(competition(1, [season(3), season(2)]))?.id).toBe(3);
+  expect(defaultChoice([competition(7, []), competition(8, [season(1)])])).toMatchObject({
     competition: { id: 7 },
     season: null,
   });
-  expect(firstChoice([])).toBeNull();
+  expect(defaultChoice([])).toBeNull();
 });
 
-test('transfers can be chosen by the seasons they were made in, newest first', () => {
+test('transfers can be filtered by season, newest first', () => {
   const moved = (id: number, yearStart: number | null): TeamTransfer => ({
     id,
     date: null,

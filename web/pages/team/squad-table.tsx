@@ -1,12 +1,12 @@
 import { pagePaths } from '#contract/paths.ts';
 import { nationName } from '#domain/player/nationality.ts';
-import { shownAge } from '#domain/player/told-age.ts';
-import { Avatar } from '#web/football/avatar.tsx';
-import { Flag } from '#web/football/flag.tsx';
-import { Rating } from '#web/football/rating.tsx';
+import { shownAge } from '#domain/player/public-age.ts';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Flag } from '#ui/marks/flag.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { useToday } from '#ui/now.ts';
 import type { SquadLine, SquadPlayer } from '#web/football/team-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { useToday } from '#web/ui/now.tsx';
 import styles from './squad-table.module.css';
 
 interface SquadTableProps {
@@ -15,7 +15,7 @@ interface SquadTableProps {
 
 const FIGURES = ['matches', 'goals', 'assists'] as const;
 
-/** One table, so that the columns of all lines stand under each other. */
+/** One table, so that columns align across positions. */
 export function SquadTable({ lines }: SquadTableProps) {
   const { t } = useLanguage();
   const today = useToday();
@@ -92,7 +92,7 @@ function Row({ player, today }: { player: SquadPlayer; today: string }) {
           {player[figure]}
         </td>
       ))}
-      <td>{rating === null ? '–' : <Rating rating={rating} />}</td>
+      <td>{rating === null ? '–' : <RatingBadge rating={rating} />}</td>
     </tr>
   );
 }

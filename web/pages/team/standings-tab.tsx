@@ -1,32 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { QueryResult } from '#ui/query-result.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { failureText } from '#web/api/errors.ts';
 import { teamCompetitions, teamStandings } from '#web/api/team-queries.ts';
 import { groupText } from '#web/football/group-text.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import type { TeamCompetition, TeamProfile } from '#web/football/team-model.ts';
-import { Answer } from '#web/ui/answer.tsx';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
-import { usualSeason } from './standings-choice.ts';
+import { defaultSeason } from './standings-choice.ts';
 
 export function StandingsTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const query = useQuery(teamCompetitions(team.id));
   return (
-    <Answer query={query} rows={12} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
+    <QueryResult
+      query={query}
+      rows={12}
+      failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}
+    >
       {([first, ...others]) =>
         first ? (
           <Tables team={team} competitions={[first, ...others]} />
         ) : (
-          <State title={t('team.standings.noCompetitions')} framed />
+          <EmptyState title={t('team.standings.noCompetitions')} framed />
         )
       }
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -35,17 +39,16 @@ interface TablesProps {
   competitions: [TeamCompetition, ...TeamCompetition[]];
 }
 
-/** A competition opens with the season that is being played in it. */
 function Tables({ team, competitions }: TablesProps) {
   const { t } = useLanguage();
   const [competitionId, setCompetitionId] = useState(competitions[0].id);
   const [seasonId, setSeasonId] = useState<number | null>(null);
   const competition = competitions.find(({ id }) => id === competitionId) ?? competitions[0];
-  const season = competition.seasons.find(({ id }) => id === seasonId) ?? usualSeason(competition);
+  const season = competition.seasons.find(({ id }) => id === seasonId) ?? defaultSeason(competition);
   return (
     <section>
       <div className="heading">
-        <Segments
+        <SegmentedControl
           label={t('team.standings.competition')}
           options={competitions.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={competition.id}
@@ -77,7 +80,7 @@ interface TableProps {
   seasonId: number | null;
 }
 
-/** One that cannot be had reads like none. */
+/** A failure is shown as no table. */
 function Table({ team, competition, seasonId }: TableProps) {
   const { t } = useLanguage();
   const { data, isPending, isPlaceholderData } = useQuery({
@@ -91,7 +94,7 @@ function Table({ team, competition, seasonId }: TableProps) {
         <SkeletonRows rows={12} label={t('state.loading')} />
       </div>
     );
-  if (!data || groups.length === 0) return <State title={t('team.standings.empty')} framed />;
+  if (!data || groups.length === 0) return <EmptyState title={t('team.standings.empty')} framed />;
   return (
     <div className={card.card} aria-busy={isPlaceholderData}>
       <StandingsTable

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { QueryResult } from '#ui/query-result.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { teamFigures } from '#web/api/team-queries.ts';
+import { teamStatistics } from '#web/api/team-queries.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
-import { signed } from '#web/football/signed.ts';
-import type { TeamCompetitionFigures, TeamProfile, TeamSeason } from '#web/football/team-model.ts';
-import { Answer } from '#web/ui/answer.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
+import { signedNumber } from '#web/football/signed-number.ts';
+import type { TeamCompetitionStatistics, TeamProfile, TeamSeason } from '#web/football/team-model.ts';
 
 export function StatsTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
-  const query = useQuery(teamFigures(team.id));
+  const query = useQuery(teamStatistics(team.id));
   return (
-    <Answer query={query} failed={(error) => ({ title: t('team.stats.failed'), text: failureText(error, t) })}>
+    <QueryResult query={query} failed={(error) => ({ title: t('team.stats.failed'), text: failureText(error, t) })}>
       {({ seasons }) =>
         seasons.length === 0 ? (
-          <State title={t('team.stats.empty')} framed />
+          <EmptyState title={t('team.stats.empty')} framed />
         ) : (
           <SeasonList seasons={seasons.map((season) => entryOf(season, t))} />
         )
       }
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -37,7 +37,7 @@ function entryOf(season: TeamSeason, t: Translate): SeasonEntry {
     teams: [],
     totals: [
       ...TOTALS.map((figure) => ({ label: t(`team.info.${figure}`), value: totals[figure] })),
-      { label: t('team.info.goalDifference'), value: signed(totals.goalDifference) },
+      { label: t('team.info.goalDifference'), value: signedNumber(totals.goalDifference) },
       { label: t('team.info.points'), value: totals.points },
     ],
     competitions: competitions.map((played) => ({
@@ -48,7 +48,6 @@ function entryOf(season: TeamSeason, t: Translate): SeasonEntry {
   };
 }
 
-/** In the words of the tables, and those for what tables leave out. */
 const FIGURES = [
   ['table.played', ({ played }) => played],
   ['table.wins', ({ wins }) => wins],
@@ -56,12 +55,12 @@ const FIGURES = [
   ['table.losses', ({ losses }) => losses],
   ['table.scored', ({ goalsFor }) => goalsFor],
   ['table.conceded', ({ goalsAgainst }) => goalsAgainst],
-  ['table.difference', ({ goalDifference }) => signed(goalDifference)],
+  ['table.difference', ({ goalDifference }) => signedNumber(goalDifference)],
   ['table.points', ({ points }) => points],
   ['team.stats.cleanSheets', ({ cleanSheets }) => cleanSheets],
   ['team.stats.yellowCards', ({ yellowCards }) => yellowCards],
   ['team.stats.redCards', ({ redCards }) => redCards],
-] as const satisfies [Key, (figures: TeamCompetitionFigures) => number | string][];
+] as const satisfies [Key, (figures: TeamCompetitionStatistics) => number | string][];
 
-const figuresOf = (played: TeamCompetitionFigures, t: Translate): Figure[] =>
+const figuresOf = (played: TeamCompetitionStatistics, t: Translate): Figure[] =>
   FIGURES.map(([key, value]) => ({ label: t(`${key}.short`), title: t(key), value: value(played) }));

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { PieChart } from '#ui/charts/pie-chart.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { teamFigures } from '#web/api/team-queries.ts';
-import { Emblem } from '#web/football/emblem.tsx';
-import { Rating } from '#web/football/rating.tsx';
-import { signed } from '#web/football/signed.ts';
-import type { TeamFigures, TeamPeriod, TeamProfile } from '#web/football/team-model.ts';
-import { Answer } from '#web/ui/answer.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { PieChart } from '#web/ui/charts/pie-chart.tsx';
-import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
+import { teamStatistics } from '#web/api/team-queries.ts';
+import { signedNumber } from '#web/football/signed-number.ts';
+import type { TeamStatistics, TeamPeriod, TeamProfile } from '#web/football/team-model.ts';
 import styles from './summary-tab.module.css';
 
 export function SummaryTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
-  const query = useQuery(teamFigures(team.id));
-  // A team that has played nothing may be unknown to the statistics: that is no failure.
-  if (query.error?.status === 404) return <State title={t('state.noData')} framed />;
+  const query = useQuery(teamStatistics(team.id));
+  // A team without matches may have no statistics; that is not a failure.
+  if (query.error?.status === 404) return <EmptyState title={t('state.noData')} framed />;
   return (
-    <Answer query={query} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
+    <QueryResult query={query} failed={(error) => ({ title: t('team.failed.data'), text: failureText(error, t) })}>
       {(figures) => (
         <div className="stack">
           <TeamFacts team={team} figures={figures} />
@@ -29,29 +29,29 @@ export function SummaryTab({ team }: { team: TeamProfile }) {
           </div>
         </div>
       )}
-    </Answer>
+    </QueryResult>
   );
 }
 
 const RECORD = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst', 'cleanSheets'] as const;
 
-function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamProfile; figures: TeamFigures }) {
+function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamProfile; figures: TeamStatistics }) {
   const { t } = useLanguage();
-  const entered = competitions.length > 0 ? competitions : team.competitions;
-  const about: Fact[] = [
+  const shownCompetitions = competitions.length > 0 ? competitions : team.competitions;
+  const teamFacts: Fact[] = [
     { label: t('team.info.name'), value: team.name },
     ...(team.city === null ? [] : [{ label: t('team.info.city'), value: team.city }]),
   ];
   return (
     <Card title={t('team.info')} note={t('team.info.allTime')} padded>
-      <Facts facts={[...about, ...(allTime ? recordOf(allTime, t) : [])]} />
-      {entered.length > 0 && (
+      <FactList facts={[...teamFacts, ...(allTime ? recordOf(allTime, t) : [])]} />
+      {shownCompetitions.length > 0 && (
         <div className={styles.competitions}>
           <h4>{t('team.info.competitions')}</h4>
           <ul>
-            {entered.map((competition) => (
+            {shownCompetitions.map((competition) => (
               <li key={competition.name}>
-                <Emblem competition={competition} />
+                <CompetitionEmblem competition={competition} />
                 {competition.name}
               </li>
             ))}
@@ -65,12 +65,13 @@ function TeamFacts({ team, figures: { allTime, competitions } }: { team: TeamPro
 function recordOf(period: TeamPeriod, t: ReturnType<typeof useLanguage>['t']): Fact[] {
   return [
     ...RECORD.map((figure) => ({ label: t(`team.info.${figure}`), value: period[figure] })),
-    { label: t('team.info.goalDifference'), value: signed(period.goalDifference) },
-    ...(period.rating === null ? [] : [{ label: t('team.info.rating'), value: <Rating rating={period.rating} /> }]),
+    { label: t('team.info.goalDifference'), value: signedNumber(period.goalDifference) },
+    ...(period.rating === null
+      ? []
+      : [{ label: t('team.info.rating'), value: <RatingBadge rating={period.rating} /> }]),
   ];
 }
 
-/** Nothing is drawn of nothing. */
 function ResultsPie({ title, period }: { title: string; period: TeamPeriod | null }) {
   const { t } = useLanguage();
   if (!period || period.wins + period.draws + period.losses === 0) return null;

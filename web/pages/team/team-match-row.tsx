@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, readDate, slashedDate } from '#domain/formatting/date.ts';
-import { Crest } from '#web/football/crest.tsx';
-import { ResultBadge } from '#web/football/form.tsx';
+import { clockTime, parseDate, slashedDate } from '#domain/formatting/date.ts';
+import { useLanguage } from '#ui/language.ts';
+import { Crest } from '#ui/marks/crest.tsx';
+import { ResultBadge } from '#ui/marks/form-guide.tsx';
+import { LiveDot } from '#ui/marks/live-dot.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { TeamMatch } from '#web/football/team-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { LiveDot } from '#web/ui/live-dot.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import styles from './team-match-row.module.css';
 
-/** A match as seen from the team whose page it is on: against whom, at home or away. */
+/** From the view of the page's team. */
 export function TeamMatchRow({ match }: { match: TeamMatch }) {
   const { t } = useLanguage();
   const { id, gameweek, isHome, opponent, score, result, status } = match;
   return (
     <a className={styles.match} href={pagePaths.match(id)}>
       <span className={styles.when}>
-        <When startTime={match.startTime} />
+        <StartTime startTime={match.startTime} />
         {gameweek !== null && <span>{t('team.gameweek', { number: gameweek })}</span>}
       </span>
       <span className={styles.opponent}>
@@ -35,19 +35,19 @@ export function TeamMatchRow({ match }: { match: TeamMatch }) {
   );
 }
 
-function When({ startTime }: { startTime: string | null }) {
+function StartTime({ startTime }: { startTime: string | null }) {
   const { t } = useLanguage();
-  const read = readDate(startTime);
-  if (read.kind !== 'known') return <b>{t(read.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid')}</b>;
+  const start = parseDate(startTime);
+  if (start.kind !== 'known') return <b>{t(start.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid')}</b>;
   return (
     <>
-      <b>{slashedDate(read.date)}</b>
-      <span>{clockTime(read.date)}</span>
+      <b>{slashedDate(start.date)}</b>
+      <span>{clockTime(start.date)}</span>
     </>
   );
 }
 
-/** What is out of the ordinary; a status that nobody knows is shown as it came. */
+/** Only unusual statuses; an unknown one as received. */
 function Status({ status }: { status: string }): ReactNode {
   const { t } = useLanguage();
   switch (status) {

@@ -3,15 +3,16 @@ import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
-import { pageStatusOf } from '#web/api/errors.ts';
-import { idIn } from '#web/api/load.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { TabPanel } from '#ui/tabs.tsx';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { idFromParams } from '#web/api/load.ts';
 import { teamProfile } from '#web/api/team-queries.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
-import { tabIn, TabPanel } from '#web/ui/tabs.tsx';
+import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { FixturesTab, ResultsTab } from './matches-tabs.tsx';
 import { NewsTab } from './news-tab.tsx';
@@ -19,25 +20,25 @@ import { SquadTab } from './squad-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
-import { TeamHead, TeamToCome } from './team-head.tsx';
+import { TeamHeader, TeamSkeleton } from './team-header.tsx';
 import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {
-  const id = idIn(params);
-  const known = id === null ? undefined : queryClient.getQueryState<TeamProfile>(teamProfile(id).queryKey);
-  const team = known?.data?.name ?? t('team.tabs');
+  const id = idFromParams(params);
+  const cached = id === null ? undefined : queryClient.getQueryState<TeamProfile>(teamProfile(id).queryKey);
+  const team = cached?.data?.name ?? t('team.tabs');
   return {
     title: t('team.head.title', { team, league: league.name[language] }),
     description: t('team.head.description', { team, city: league.city[language] }),
     ...(id === null && { status: 400 }),
-    ...(known?.error && { status: pageStatusOf(known.error) }),
+    ...(cached?.error && { status: pageStatusFor(cached.error) }),
   };
 };
 
 export function Page() {
   const { t } = useLanguage();
-  const id = idIn(useParams());
+  const id = idFromParams(useParams());
   return id === null ? <Missing text={t('team.noId')} /> : <TeamById key={id} id={id} />;
 }
 
@@ -45,12 +46,16 @@ function TeamById({ id }: { id: number }) {
   const { t } = useLanguage();
   const { data, error, refetch } = useQuery(teamProfile(id));
   if (data) return <Team team={data} />;
-  if (!error) return <TeamToCome />;
+  if (!error) return <TeamSkeleton />;
   if (error.status === 404 || error.status === 400) return <Missing text={t('team.failed.text')} />;
   return (
     <div className="wrap page">
       <h1>{t('team.failed')}</h1>
-      <State title={t('team.failed.text')} retry={{ label: t('state.retry'), onRetry: () => void refetch() }} framed />
+      <EmptyState
+        title={t('team.failed.text')}
+        retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+        framed
+      />
     </div>
   );
 }
@@ -69,14 +74,14 @@ const TABS: Record<TeamTab, ComponentType<{ team: TeamProfile }>> = {
 
 function Team({ team }: { team: TeamProfile }) {
   const [query] = useSearchParams();
-  const chosen = tabIn(TEAM_TABS, query);
+  const chosen = tabInQuery(TEAM_TABS, query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();
   return (
     <>
-      <TeamHead team={team} tab={chosen} />
+      <TeamHeader team={team} tab={chosen} />
       <div className="wrap page">
-        <TabPanel of={chosen}>
+        <TabPanel tab={chosen}>
           <h2 className="hidden">{t(`team.tab.${chosen}`)}</h2>
           <Tab team={team} />
         </TabPanel>

@@ -1,4 +1,4 @@
-/** As the address names them. */
+/** As in `?tab=`. */
 export const TEAM_TABS = [
   'Summary',
   'Squad',

@@ -1,6 +1,6 @@
 import type { TeamTransfer } from '#web/football/team-model.ts';
 
-/** The seasons in which somebody came or left, newest first. */
+/** Newest first. */
 export function seasonsOf(transfers: TeamTransfer[]) {
   const seasons = new Map(transfers.flatMap(({ season }) => (season ? [[season.id, season] as const] : [])));
   return [...seasons.values()].toSorted((a, b) => b.yearStart - a.yearStart || b.id - a.id);

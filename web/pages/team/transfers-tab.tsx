@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { dottedDate, readDate } from '#domain/formatting/date.ts';
+import { dottedDate, parseDate } from '#domain/formatting/date.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
+import { Select } from '#ui/select.tsx';
 import { failureText } from '#web/api/errors.ts';
 import { teamTransfers } from '#web/api/team-queries.ts';
-import { Avatar } from '#web/football/avatar.tsx';
-import { Move } from '#web/football/move.tsx';
 import { positionText } from '#web/football/position-text.ts';
 import type { TeamProfile, TeamTransfer, TeamTransfers } from '#web/football/team-model.ts';
-import { Answer } from '#web/ui/answer.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { State } from '#web/ui/state.tsx';
+import { TransferTeams } from '#web/football/transfer-teams.tsx';
 import { seasonsOf } from './transfer-seasons.ts';
 import styles from './transfers-tab.module.css';
 
@@ -22,12 +22,12 @@ export function TransfersTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const query = useQuery(teamTransfers(team.id));
   return (
-    <Answer
+    <QueryResult
       query={query}
       failed={(error) => ({ title: t('team.transfers.failed', { reason: failureText(error, t) }) })}
     >
       {(transfers) => <Transfers transfers={transfers} />}
-    </Answer>
+    </QueryResult>
   );
 }
 
@@ -36,7 +36,7 @@ function Transfers({ transfers: { arrivals, departures } }: { transfers: TeamTra
   const [season, setSeason] = useState(ALL_SEASONS);
   const all = [...arrivals, ...departures];
   const inSeason = (transfer: TeamTransfer) => season === ALL_SEASONS || transfer.season?.id === season;
-  if (all.length === 0) return <State title={t('team.transfers.empty')} framed />;
+  if (all.length === 0) return <EmptyState title={t('team.transfers.empty')} framed />;
   return (
     <section>
       <div className="heading">
@@ -63,7 +63,7 @@ function Section({ title, transfers }: { title: string; transfers: TeamTransfer[
   return (
     <Card title={`${title} (${transfers.length})`}>
       {transfers.length === 0 ? (
-        <State title={t('team.transfers.empty')} />
+        <EmptyState title={t('team.transfers.empty')} />
       ) : (
         <ul className={styles.transfers}>
           {transfers.map((transfer) => (
@@ -79,7 +79,7 @@ function Section({ title, transfers }: { title: string; transfers: TeamTransfer[
 
 function Transfer({ transfer: { player, position, date, from, to } }: { transfer: TeamTransfer }) {
   const { t } = useLanguage();
-  const read = readDate(date);
+  const transferDate = parseDate(date);
   return (
     <>
       <Avatar player={player} />
@@ -87,8 +87,10 @@ function Transfer({ transfer: { player, position, date, from, to } }: { transfer
         {player.id === null ? <b>{player.name}</b> : <a href={pagePaths.player(player.id)}>{player.name}</a>}
         <small>{position === null ? t('team.transfers.unknownPosition') : positionText(position, t)}</small>
       </span>
-      <span className={styles.date}>{read.kind === 'known' ? dottedDate(read.date) : t('match.dateUnknown')}</span>
-      <Move from={from} to={to} />
+      <span className={styles.date}>
+        {transferDate.kind === 'known' ? dottedDate(transferDate.date) : t('match.dateUnknown')}
+      </span>
+      <TransferTeams from={from} to={to} />
     </>
   );
 }

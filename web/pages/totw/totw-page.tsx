@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Select } from '#ui/select.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
+import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Competition, Gameweek } from '#web/football/model.ts';
-import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { HeadOf } from '#web/shell/head.ts';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 import { competitionOf, gameweekOf } from './load-totw.ts';
 import styles from './totw-page.module.css';
 
@@ -25,7 +25,6 @@ export const head: HeadOf = ({ t, language, queryClient, query }) => {
   };
 };
 
-/** The six of a gameweek, in whatever competition is being played: the league of the home page first. */
 export function Page() {
   const { t } = useLanguage();
   const [query] = useSearchParams();
@@ -48,14 +47,14 @@ export function Page() {
       {competition ? (
         <Weeks key={competition.id} competition={competition} />
       ) : isError ? (
-        <State
+        <EmptyState
           title={t('totw.failed')}
           text={t('home.competitions.failed')}
           retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
           framed
         />
       ) : (
-        <State title={t('state.noData')} framed />
+        <EmptyState title={t('state.noData')} framed />
       )}
     </div>
   );
@@ -78,14 +77,14 @@ function Weeks({ competition }: { competition: Competition }) {
     );
   if (isError)
     return (
-      <State
+      <EmptyState
         title={t('competition.gameweeks.failed')}
         text={t('competition.gameweeks.failed.text')}
         retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
         framed
       />
     );
-  if (!chosen) return <State title={t('competition.noGameweeks')} framed />;
+  if (!chosen) return <EmptyState title={t('competition.noGameweeks')} framed />;
   return (
     <section>
       <div className={`heading ${styles.heading}`}>
@@ -96,12 +95,12 @@ function Weeks({ competition }: { competition: Competition }) {
           onChoose={(gameweek) => navigate(totwAddress(competition.id, gameweek), { preventScrollReset: true })}
         />
       </div>
-      <Six key={chosen.id} competition={competition} gameweek={chosen} />
+      <BestSix key={chosen.id} competition={competition} gameweek={chosen} />
     </section>
   );
 }
 
-function Six({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
+function BestSix({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
   const { t } = useLanguage();
   const { data, isError } = useQuery(teamOfTheWeek({ id: competition.id, season: null }, gameweek.id));
   return <TeamOfTheWeek label={t('six.week', { number: gameweek.number })} players={isError ? [] : data} />;

@@ -1,9 +1,9 @@
 import { pagePaths } from '#contract/paths.ts';
-import { Avatar } from '#web/football/avatar.tsx';
-import { Crest } from '#web/football/crest.tsx';
-import { Emblem } from '#web/football/emblem.tsx';
-import type { Found } from '#web/football/model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import type { SearchResult } from '#web/football/model.ts';
 import styles from './search-panel.module.css';
 
 const PAGE_OF = {
@@ -15,13 +15,13 @@ const PAGE_OF = {
 
 interface SearchHitProps {
   id: string;
-  hit: Found;
+  hit: SearchResult;
   typed: string;
   isChosen: boolean;
   onPoint(): void;
 }
 
-/** One of the results; the page of a kind that nobody knows is nowhere, so that one leads nowhere. */
+/** A result of unknown type is not a link. */
 export function SearchHit({ id, hit, typed, isChosen, onPoint }: SearchHitProps) {
   const { t } = useLanguage();
   const { type, name, subtitle } = hit;
@@ -39,7 +39,7 @@ export function SearchHit({ id, hit, typed, isChosen, onPoint }: SearchHitProps)
       <Picture hit={hit} />
       <span>
         <b>
-          <Marked name={name} typed={typed.trim()} />
+          <HighlightedName name={name} typed={typed.trim()} />
         </b>
         {subtitle !== null && <small>{subtitle}</small>}
       </span>
@@ -48,21 +48,21 @@ export function SearchHit({ id, hit, typed, isChosen, onPoint }: SearchHitProps)
   );
 }
 
-function Picture({ hit: { type, name, image, id } }: { hit: Found }) {
+function Picture({ hit: { type, name, image } }: { hit: SearchResult }) {
   if (type === 'team') return <Crest team={{ shortName: name.slice(0, 3), badge: image }} />;
-  if (type === 'competition') return <Emblem competition={{ id, name, logo: image }} />;
+  if (type === 'competition') return <CompetitionEmblem competition={{ name, logo: image }} />;
   return <Avatar player={{ name, picture: image }} />;
 }
 
-/** What was typed stands out in the name, where it is there letter by letter. */
-function Marked({ name, typed }: { name: string; typed: string }) {
-  const at = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
-  if (at < 0) return name;
+/** Highlights the typed text in the name. */
+function HighlightedName({ name, typed }: { name: string; typed: string }) {
+  const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
+  if (start < 0) return name;
   return (
     <>
-      {name.slice(0, at)}
-      <mark>{name.slice(at, at + typed.length)}</mark>
-      {name.slice(at + typed.length)}
+      {name.slice(0, start)}
+      <mark>{name.slice(start, start + typed.length)}</mark>
+      {name.slice(start + typed.length)}
     </>
   );
 }

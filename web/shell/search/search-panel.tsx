@@ -3,20 +3,20 @@ import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import side from '#ui/side-panel.module.css';
+import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { searchFor } from '#web/api/queries.ts';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import side from '#web/ui/side-dialog.module.css';
-import { useSideDialog } from '#web/ui/side-dialog.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
 
-const LEAST_CHARACTERS = 3;
-const MOST_CHARACTERS = 100;
-const PAUSE_MS = 300;
+const MIN_CHARACTERS = 3;
+const MAX_CHARACTERS = 100;
+const DEBOUNCE_MS = 300;
 
-/** Slides in over the page, at once when the address asks for a search; Escape, a choice, or a click beside it closes it, and what was typed is forgotten. */
+/** Opens at once if the address has a search; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -24,12 +24,12 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const close = () => panel.current?.close();
-  useSideDialog(panel);
+  useLightDismiss(panel);
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get(SEARCH_PARAMETER);
-    if (asked === null || panel.current?.open !== false) return;
+    const queryInAddress = new URLSearchParams(location.search).get(SEARCH_PARAMETER);
+    if (queryInAddress === null || panel.current?.open !== false) return;
     panel.current.showModal();
-    setTyped(asked.slice(0, MOST_CHARACTERS));
+    setTyped(queryInAddress.slice(0, MAX_CHARACTERS));
   }, [panel]);
   const hits = results ?? [];
 
@@ -42,7 +42,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Enter') {
-      // The choice closes the panel and the focus returns to the button that opened it, which must not be pressed too.
+      // The panel closes and the focus returns to its button, which must not receive this key press.
       event.preventDefault();
       document.getElementById(`${listId}-${chosen}`)?.click();
     }
@@ -71,7 +71,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
             aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             placeholder={t('search.placeholder')}
             value={typed}
             onChange={({ target }) => {
@@ -127,7 +127,7 @@ interface StatusProps {
 
 function SearchStatus({ typed, isSearching, count }: StatusProps) {
   const { t } = useLanguage();
-  if (typed.trim().length < LEAST_CHARACTERS) return t('search.hint');
+  if (typed.trim().length < MIN_CHARACTERS) return t('search.hint');
   if (isSearching)
     return (
       <>
@@ -138,20 +138,20 @@ function SearchStatus({ typed, isSearching, count }: StatusProps) {
   return count === 0 ? t('search.none') : null;
 }
 
-/** Asks after a pause in typing, and not for less than three characters. A failure finds nothing. */
+/** Debounced, from three characters on. A failure is shown as no results. */
 function useSearch(typed: string) {
-  const wanted = typed.trim();
-  const [asked, setAsked] = useState('');
+  const query = typed.trim();
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(query), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
-  const isEnough = wanted.length >= LEAST_CHARACTERS;
+  }, [query]);
+  const isLongEnough = query.length >= MIN_CHARACTERS;
   const { data, isFetching, isError } = useQuery({
-    ...searchFor(asked),
-    enabled: isEnough && asked === wanted,
+    ...searchFor(debounced),
+    enabled: isLongEnough && debounced === query,
   });
-  if (!isEnough) return { results: null, isSearching: false };
-  const isSearching = asked !== wanted || isFetching;
+  if (!isLongEnough) return { results: null, isSearching: false };
+  const isSearching = debounced !== query || isFetching;
   return { results: isSearching ? null : isError ? [] : (data ?? null), isSearching };
 }

@@ -1,9 +1,18 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
-import { asText, choice, day, flag, integer, text } from '../cells.ts';
-import { shortNames } from '../../openfootball/names.ts';
-import { column, derived, picture, reference, required, withDefault, type TableFile } from '../table-file.ts';
-import { country, key, latinName, madeOf, name, number } from './shared-columns.ts';
+import { asText } from '#server/db/league-tables/league-table.ts';
+import { choice, day, flag, integer, text } from '#server/league-files/folder/cells.ts';
+import { shortNames } from '#server/league-files/openfootball/names.ts';
+import {
+  column,
+  derived,
+  picture,
+  reference,
+  required,
+  withDefault,
+  type TableFile,
+} from '#server/league-files/folder/table-file.ts';
+import { country, key, latinName, joinedKey, name, number } from './shared-columns.ts';
 
 const shirtNumber = column('shirt_number', integer(1, 99), 'the number on the shirt');
 const rank = withDefault('rank', choice(TEAM_RANKS), 'MAIN', 'which of his teams this is');
@@ -12,7 +21,8 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'media',
     table: 'media',
-    says: 'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for sizes that a picture does not tell.',
+    description:
+      'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for sizes that a picture does not tell.',
     identity: ['key'],
     facts: ['type'],
     columns: [
@@ -27,7 +37,7 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'teams',
     table: 'teams',
-    says: 'Clubs.',
+    description: 'Clubs.',
     identity: ['key'],
     facts: ['name', 'name_latin'],
     columns: [
@@ -35,7 +45,7 @@ export const clubTables: readonly TableFile[] = [
       name,
       latinName,
       derived('short_name', text, 'three letters', {
-        says: 'the first letters of the name',
+        description: 'the first letters of the name',
         of: (row) => shortNames([asText(row['name'])]).get(asText(row['name'])) ?? null,
       }),
       picture('badge', 'its crest'),
@@ -55,7 +65,7 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'players',
     table: 'players',
-    says: 'Players, whatever their teams.',
+    description: 'Players of all teams.',
     identity: ['key'],
     facts: ['name', 'name_latin'],
     columns: [
@@ -75,7 +85,7 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'referees',
     table: 'referees',
-    says: 'Referees.',
+    description: 'Referees.',
     identity: ['key'],
     facts: ['name', 'name_latin'],
     columns: [key(), name, latinName, picture('picture', 'his portrait'), number],
@@ -84,7 +94,7 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'squads',
     table: 'squad_memberships',
-    says: 'Who plays where, and since when.',
+    description: 'Which player belongs to which team, and since when.',
     identity: ['team', 'player', 'joined_on'],
     columns: [
       reference('team', 'teams', 'the team', { required: true }),
@@ -100,7 +110,7 @@ export const clubTables: readonly TableFile[] = [
   {
     name: 'transfers',
     table: 'transfers',
-    says: 'Who moved, from where to where.',
+    description: 'Who moved, from where to where.',
     identity: ['key'],
     columns: [
       reference('player', 'players', 'the player', { required: true }),
@@ -108,7 +118,7 @@ export const clubTables: readonly TableFile[] = [
       reference('to_team', 'teams', 'the team that he joined; empty for none'),
       rank,
       required('moved_on', day, 'when'),
-      key('player and day', madeOf('player', 'moved_on')),
+      key('player and day', joinedKey('player', 'moved_on')),
     ],
     check: ({ from_team: from, to_team: to }) =>
       from === to ? ['to_team', 'he moves from a team to the same one'] : null,

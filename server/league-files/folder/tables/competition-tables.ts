@@ -1,6 +1,7 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
-import { asText, choice, day, flag, integer, list, text } from '../cells.ts';
+import { asText } from '#server/db/league-tables/league-table.ts';
+import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
 import {
   column,
   derived,
@@ -11,9 +12,9 @@ import {
   required,
   withDefault,
   type TableFile,
-} from '../table-file.ts';
-import { zones } from '../zone-cells.ts';
-import { country, key, latinName, madeOf, name, number } from './shared-columns.ts';
+} from '#server/league-files/folder/table-file.ts';
+import { zones } from '#server/league-files/folder/zone-cells.ts';
+import { country, key, latinName, joinedKey, name, number } from './shared-columns.ts';
 
 const endsAfterItStarts: TableFile['check'] = ({ starts_on: start, ends_on: end }) =>
   asText(end) < asText(start) ? ['ends_on', 'the end is before the beginning'] : null;
@@ -22,17 +23,17 @@ export const competitionTables: readonly TableFile[] = [
   {
     name: 'seasons',
     table: 'seasons',
-    says: 'Seasons; one of them is the current one.',
+    description: 'Seasons; one of them is the current one.',
     identity: ['key'],
     columns: [
       key('the years', (row) =>
-        (row['year_start'] === row['year_end'] ? madeOf('year_start') : madeOf('year_start', 'year_end'))(row),
+        (row['year_start'] === row['year_end'] ? joinedKey('year_start') : joinedKey('year_start', 'year_end'))(row),
       ),
       required('year_start', integer(1, 9999), 'the year in which it begins'),
       required('year_end', integer(1, 9999), 'the year in which it ends'),
       required('starts_on', day, 'its first day'),
       required('ends_on', day, 'its last day'),
-      withDefault('current', flag, false, 'whether it is the one being played', { stored: 'is_current' }),
+      withDefault('current', flag, false, 'whether it is the current one', { stored: 'is_current' }),
       number,
     ],
     unique: [['current'], ['number']],
@@ -44,7 +45,7 @@ export const competitionTables: readonly TableFile[] = [
   {
     name: 'competitions',
     table: 'competitions',
-    says: 'Leagues and cups, whatever the season.',
+    description: 'Leagues and cups of all seasons.',
     identity: ['key'],
     facts: ['name', 'name_latin'],
     columns: [
@@ -62,7 +63,7 @@ export const competitionTables: readonly TableFile[] = [
   {
     name: 'competition-seasons',
     table: 'competition_seasons',
-    says: 'A competition as it is played in one season, with its rules.',
+    description: 'A competition as it is played in one season, with its rules.',
     identity: ['competition', 'season'],
     facts: ['half_minutes'],
     columns: [
@@ -83,33 +84,36 @@ export const competitionTables: readonly TableFile[] = [
       ),
       withDefault('extra_time', flag, true, 'whether a level knockout match has extra time before penalties'),
       withDefault('half_minutes', integer(1, 45), 25, 'length of a half'),
-      withDefault('zones', zones, [], 'places of the table that mean something'),
+      withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
-    check: (row, around) => {
+    check: (row, context) => {
       if (Number(row['points_draw']) > Number(row['points_win']))
         return ['points_draw', 'a draw is worth more than a win'];
       if (Number(row['points_loss']) > Number(row['points_draw']))
         return ['points_loss', 'a defeat is worth more than a draw'];
-      return endsAfterItStarts(row, around);
+      return endsAfterItStarts(row, context);
     },
   },
   {
     name: 'groups',
     table: 'groups',
-    says: 'Groups of a competition that has such.',
+    description: 'The groups of competitions with groups.',
     identity: ['competition', 'season', 'name'],
     columns: [...inSeason, required('name', text, 'its name: А, Б …')],
   },
   {
     name: 'gameweeks',
     table: 'gameweeks',
-    says: 'Rounds of a competition, numbered from 1; knockout rounds are gameweeks too.',
+    description: 'Rounds of a competition, numbered from 1; knockout rounds are gameweeks too.',
     identity: ['competition', 'season', 'number'],
     columns: [
       ...inSeason,
       required('number', integer(1), 'its number'),
       required('starts_on', day, 'its first day'),
-      derived('ends_on', day, 'its last day', { says: 'the first', of: ({ starts_on: start }) => start ?? null }),
+      derived('ends_on', day, 'its last day', {
+        description: 'the first',
+        of: ({ starts_on: start }) => start ?? null,
+      }),
       column('elimination_round', choice(ELIMINATION_ROUNDS), 'the knockout round that is played'),
     ],
     check: endsAfterItStarts,
@@ -117,7 +121,7 @@ export const competitionTables: readonly TableFile[] = [
   {
     name: 'competition-teams',
     table: 'competition_teams',
-    says: 'Who takes part.',
+    description: 'The teams of each competition.',
     identity: ['competition', 'season', 'team'],
     columns: [
       ...inSeason,
@@ -127,12 +131,12 @@ export const competitionTables: readonly TableFile[] = [
       column('withdrawn_on', day, 'when it left the competition'),
     ],
     unique: [['competition', 'season', 'seed']],
-    exchanges: true,
+    reinsertsChanged: true,
   },
   {
     name: 'point-adjustments',
     table: 'point_adjustments',
-    says: 'Points taken or given, with the reason that the table shows.',
+    description: 'Points taken or given, with the reason that the table shows.',
     identity: ['key'],
     columns: [
       ...inSeason,
@@ -141,7 +145,7 @@ export const competitionTables: readonly TableFile[] = [
       required('reason_bg', text, 'why, in Bulgarian'),
       required('reason_en', text, 'why, in English'),
       required('decided_on', day, 'when it was decided'),
-      key('competition, season, team and day', madeOf('competition', 'season', 'team', 'decided_on')),
+      key('competition, season, team and day', joinedKey('competition', 'season', 'team', 'decided_on')),
     ],
     check: ({ points }) => (points === 0 ? ['points', 'no points are taken or given'] : null),
   },

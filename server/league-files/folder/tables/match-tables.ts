@@ -1,8 +1,9 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
-import { asText, choice, decimal, flag, instant, integer, text, type Kind, type Value } from '../cells.ts';
-import { entryDetails, playersIn } from '../entry-details.ts';
+import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
+import { choice, decimal, flag, instant, integer, text, type Kind } from '#server/league-files/folder/cells.ts';
+import { entryDetails, playersIn } from '#server/league-files/folder/entry-details.ts';
 import {
   column,
   derived,
@@ -13,33 +14,32 @@ import {
   required,
   withDefault,
   type Column,
-  type Row,
-  type Surroundings,
+  type RowContext,
   type TableFile,
-} from '../table-file.ts';
-import { key, madeOf, number } from './shared-columns.ts';
+} from '#server/league-files/folder/table-file.ts';
+import { key, joinedKey, number } from './shared-columns.ts';
 
 const MINUTE = 60_000;
 const goals = integer(0);
 const pairs = ['score', 'half_time', 'full_time', 'extra_time', 'penalties', 'official'] as const;
 const sideOf = (pair: (typeof pairs)[number], side: 'home' | 'away') =>
   pair === 'score' ? `${side}_score` : `${pair}_${side}`;
-const pair = (name: (typeof pairs)[number], says: string): Column[] => [
-  column(sideOf(name, 'home'), goals, `${says}, home team`),
-  column(sideOf(name, 'away'), goals, `${says}, visitors`),
+const pair = (name: (typeof pairs)[number], description: string): Column[] => [
+  column(sideOf(name, 'home'), goals, `${description}, home team`),
+  column(sideOf(name, 'away'), goals, `${description}, visitors`),
 ];
 
 const statusPhase: Record<string, string> = { LIVE: 'FIRST_HALF', FINISHED: 'FULL_TIME', AWARDED: 'FULL_TIME' };
 
 const matchKey = (row: Row): string =>
   (row['home'] && row['away']
-    ? madeOf('competition', 'season', 'home', 'away')
-    : madeOf('competition', 'season', 'gameweek', 'bracket_slot'))(row);
+    ? joinedKey('competition', 'season', 'home', 'away')
+    : joinedKey('competition', 'season', 'gameweek', 'bracket_slot'))(row);
 
 const matches: TableFile = {
   name: 'matches',
   table: 'matches',
-  says: 'Matches, to come and played.',
+  description: 'Matches, upcoming and played.',
   identity: ['key'],
   facts: ['competition', 'season', 'home', 'away', 'start_time'],
   columns: [
@@ -48,12 +48,12 @@ const matches: TableFile = {
     gameweek({ required: true }),
     group,
     column('bracket_slot', integer(1), 'place in its knockout round, from the top'),
-    reference('home', 'teams', 'the home team; empty keeps the one that is known', {
-      emptyKeeps: true,
+    reference('home', 'teams', 'the home team; empty keeps the current one', {
+      keepWhenEmpty: true,
       link: { stored: 'home_team_id', to: 'teams', by: ['home'] },
     }),
-    reference('away', 'teams', 'the visitors; empty keeps those that are known', {
-      emptyKeeps: true,
+    reference('away', 'teams', 'the visitors; empty keeps the current ones', {
+      keepWhenEmpty: true,
       link: { stored: 'away_team_id', to: 'teams', by: ['away'] },
     }),
     column('start_time', instant, 'kick-off'),
@@ -64,22 +64,22 @@ const matches: TableFile = {
     derived(
       'status',
       choice(MATCH_STATUSES),
-      'how it stands',
+      'its status',
       {
-        says: '`FINISHED` with a score, otherwise `UPCOMING`',
+        description: '`FINISHED` with a score, otherwise `UPCOMING`',
         of: (row) => (row['home_score'] === null ? 'UPCOMING' : 'FINISHED'),
       },
-      { follows: ['home_score'] },
+      { derivedFrom: ['home_score'] },
     ),
     derived(
       'phase',
       choice(MATCH_PHASES),
       'what is being played',
       {
-        says: 'by the status',
+        description: 'by the status',
         of: (row) => statusPhase[asText(row['status'])] ?? 'NOT_STARTED',
       },
-      { follows: ['home_score', 'status'] },
+      { derivedFrom: ['home_score', 'status'] },
     ),
     ...pair('score', 'goals, extra time included'),
     ...pair('half_time', 'goals at half-time'),
@@ -89,10 +89,10 @@ const matches: TableFile = {
     ...pair('official', 'what counts instead of the score'),
     column('official_reason_bg', text, 'why, in Bulgarian'),
     column('official_reason_en', text, 'why, in English'),
-    withDefault('clock_seconds', integer(0), 0, 'seconds played when the clock last stood still'),
-    column('clock_running_since', instant, 'since when it runs again'),
+    withDefault('clock_seconds', integer(0), 0, 'seconds on the clock when it last stopped'),
+    column('clock_running_since', instant, 'when it was last started'),
     derived('changed_at', instant, 'when something was last recorded', {
-      says: 'now',
+      description: 'now',
       of: () => new Date().toISOString(),
     }),
     column('live_video', text, 'address of the broadcast'),
@@ -133,22 +133,23 @@ const player = reference('player', 'players', 'the player', { required: true });
 const counts = (...names: string[]): Column[] =>
   names.map((name) => withDefault(name, integer(0), 0, name.replaceAll('_', ' ')));
 
-function playsIn(row: Row, around: Surroundings): [string, string] | null {
-  const facts = around.factsOf('matches', [row['match'] ?? null]);
+function playsIn(row: Row, context: RowContext): [string, string] | null {
+  const facts = context.factsOf('matches', [row['match'] ?? null]);
   if (!facts || row['team'] === null || row['team'] === facts['home'] || row['team'] === facts['away']) return null;
   return ['team', `${asText(row['team'])} does not play in this match`];
 }
 
 const rating = (name: string, places: number) => column(name, decimal(0, 10, places), 'from 0 to 10');
 
-function phaseOf(row: Row, around: Surroundings): Value {
-  const facts = around.factsOf('matches', [row['match'] ?? null]);
-  const rules = facts && around.factsOf('competition-seasons', [facts['competition'] ?? null, facts['season'] ?? null]);
+function phaseOf(row: Row, context: RowContext): Value {
+  const facts = context.factsOf('matches', [row['match'] ?? null]);
+  const rules =
+    facts && context.factsOf('competition-seasons', [facts['competition'] ?? null, facts['season'] ?? null]);
   return Number(row['minute'] ?? 0) <= Number(rules?.['half_minutes'] ?? 25) ? 'FIRST_HALF' : 'SECOND_HALF';
 }
 
-function momentOf(row: Row, around: Surroundings): Value {
-  const start = Date.parse(asText(around.factsOf('matches', [row['match'] ?? null])?.['start_time']));
+function momentOf(row: Row, context: RowContext): Value {
+  const start = Date.parse(asText(context.factsOf('matches', [row['match'] ?? null])?.['start_time']));
   return new Date(Number.isNaN(start) ? 0 : start + Number(row['minute'] ?? 0) * MINUTE).toISOString();
 }
 
@@ -159,41 +160,42 @@ export const matchTables: readonly TableFile[] = [
   {
     name: 'lineups',
     table: 'lineups',
-    says: 'Team sheets.',
+    description: 'Line-ups.',
     identity: ['match', 'player'],
     columns: [
       match,
       team,
       player,
-      withDefault('starter', flag, true, 'whether he begins'),
+      withDefault('starter', flag, true, 'whether he starts'),
       column('shirt_number', integer(0, 999), 'the number on the shirt'),
       column('position', choice(POSITIONS), 'where he plays'),
-      derived('place', integer(0), 'his place on the sheet', {
-        says: 'the order of the rows',
-        of: (row, around) => around.numberWithin(`${asText(row['match'])}\0${asText(row['team'])}`),
+      derived('place', integer(0), 'his place in the line-up', {
+        description: 'the order of the rows',
+        of: (row, context) => context.numberWithin(`${asText(row['match'])}\0${asText(row['team'])}`),
       }),
-      withDefault('captain', flag, false, 'whether he leads the team'),
+      withDefault('captain', flag, false, 'whether he is the captain'),
     ],
     order: ['match', 'team', 'place', 'player'],
     unique: [['match', 'team', 'place']],
-    exchanges: true,
+    reinsertsChanged: true,
     check: playsIn,
   },
   {
     name: 'events',
     table: 'match_ledger',
-    says: 'The ledger: goals, cards, substitutions, phases, corrections, in order. Later entries correct earlier ones.',
+    description:
+      'The ledger: goals, cards, substitutions, phases, corrections, in order. Later entries correct earlier ones.',
     identity: ['match', 'revision'],
     columns: [
       match,
       derived('revision', integer(1), 'its number in the match', {
-        says: 'the order of the rows',
-        of: (row, around) => around.numberWithin(asText(row['match'])),
+        description: 'the order of the rows',
+        of: (row, context) => context.numberWithin(asText(row['match'])),
       }),
       required('kind', choice(LEDGER_KINDS), 'what happened'),
       column('minute', minutes, 'minute'),
       derived('phase', choice(MATCH_PHASES), 'the phase that begins, or in which it happened', {
-        says: 'by the minute',
+        description: 'by the minute',
         of: phaseOf,
       }),
       column('extra_time', integer(0, 60), 'minutes beyond it: 2 for 25+2'),
@@ -205,13 +207,13 @@ export const matchTables: readonly TableFile[] = [
       column('target', integer(1), 'the revision that is corrected or withdrawn', { stored: 'target_revision' }),
       column('reason', text, 'why it was corrected'),
       column('details', entryDetails, 'what else the desk recorded, in JSON'),
-      derived('recorded_at', instant, 'when it was recorded', { says: 'by the minute', of: momentOf }),
+      derived('recorded_at', instant, 'when it was recorded', { description: 'by the minute', of: momentOf }),
       derived(
         'key',
         text,
-        'the sender’s name for it: the same twice is one',
+        'the idempotency key of the sender: the same key twice is one entry',
         {
-          says: 'by the revision',
+          description: 'by the revision',
           of: (row) => `import:${asText(row['revision'])}`,
         },
         { stored: 'idempotency_key' },
@@ -219,34 +221,34 @@ export const matchTables: readonly TableFile[] = [
       column('digest', text, 'of what was sent', { stored: 'body_digest' }),
     ],
     unique: [['match', 'key']],
-    exchanges: true,
-    check: (row, around) => {
+    reinsertsChanged: true,
+    check: (row, context) => {
       const { kind, target, revision } = row;
       const corrects = kind === 'CORRECTION' || kind === 'WITHDRAWAL';
       if (corrects && target === null) return ['target', 'a correction names the revision that it corrects'];
       if (target !== null && (!corrects || Number(target) >= Number(revision)))
         return ['target', 'only a correction names a revision, and an earlier one'];
-      const stranger = playersIn(Object(row['details'])).find((name) => !around.factsOf('players', [name]));
+      const stranger = playersIn(Object(row['details'])).find((name) => !context.factsOf('players', [name]));
       if (stranger !== undefined) return ['details', `there is no player "${stranger}"`];
       if (kind === 'GOAL' && row['team'] === null) return ['team', 'a goal has a team'];
       if (kind === 'SUBSTITUTION' && row['player'] === row['other_player'])
         return ['other_player', 'a substitution has two players'];
-      return playsIn(row, around);
+      return playsIn(row, context);
     },
   },
   {
     name: 'player-statistics',
     table: 'player_match_stats',
-    says: 'What each player did in a match. The lists of scorers are made of these.',
+    description: 'The figures of each player in a match. The lists of scorers are computed from these.',
     identity: ['match', 'player'],
     columns: [
       match,
       team,
       player,
-      withDefault('starter', flag, true, 'whether he began'),
+      withDefault('starter', flag, true, 'whether he started'),
       withDefault('minutes_played', minutes, 0, 'minutes on the pitch'),
       rating('rating', 1),
-      withDefault('man_of_the_match', flag, false, 'the best of the match'),
+      withDefault('man_of_the_match', flag, false, 'whether he was man of the match'),
       ...counts(
         'goals',
         'own_goals',
@@ -270,18 +272,18 @@ export const matchTables: readonly TableFile[] = [
         'goals_conceded',
       ),
     ],
-    check: (row, around) => {
+    check: (row, context) => {
       const shots = ['on_target', 'off_target', 'blocked'].reduce((sum, kind) => sum + Number(row[`shots_${kind}`]), 0);
       if (shots > Number(row['shots'])) return ['shots', 'more shots on target, off target and blocked than shots'];
       if (Number(row['passes_completed']) > Number(row['passes']))
         return ['passes_completed', 'more passes completed than played'];
-      return playsIn(row, around);
+      return playsIn(row, context);
     },
   },
   {
     name: 'team-statistics',
     table: 'team_match_stats',
-    says: 'What each team did in a match.',
+    description: 'The figures of each team in a match.',
     identity: ['match', 'team'],
     columns: [
       match,

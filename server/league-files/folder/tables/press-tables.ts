@@ -6,10 +6,20 @@ import {
   SEASON_AWARDS,
   TEAM_AWARDS,
 } from '#domain/player/award.ts';
-import { asText, choice, day, instant, list, text } from '../cells.ts';
-import { slug } from '../../openfootball/names.ts';
-import { column, derived, gameweek, inSeason, picture, reference, required, type TableFile } from '../table-file.ts';
-import { key, madeOf, number } from './shared-columns.ts';
+import { asText } from '#server/db/league-tables/league-table.ts';
+import { choice, day, instant, list, text } from '#server/league-files/folder/cells.ts';
+import { slug } from '#server/league-files/openfootball/names.ts';
+import {
+  column,
+  derived,
+  gameweek,
+  inSeason,
+  picture,
+  reference,
+  required,
+  type TableFile,
+} from '#server/league-files/folder/table-file.ts';
+import { key, joinedKey, number } from './shared-columns.ts';
 
 const notes = [
   column('notes_bg', text, 'a few words in Bulgarian'),
@@ -17,13 +27,13 @@ const notes = [
   picture('picture', 'a picture'),
 ];
 
-const inTeam = (name: string, says: string) => reference(name, 'players', says, { required: true });
+const inTeam = (name: string, description: string) => reference(name, 'players', description, { required: true });
 
 export const pressTables: readonly TableFile[] = [
   {
     name: 'news',
     table: 'news',
-    says: 'Articles: two files each, `news/KEY.bg.md` and `news/KEY.en.md`.',
+    description: 'Articles: two files each, `news/KEY.bg.md` and `news/KEY.en.md`.',
     identity: ['key'],
     columns: [
       required('key', text, 'the name of the file'),
@@ -32,7 +42,7 @@ export const pressTables: readonly TableFile[] = [
       column('summary_bg', text, 'summary in Bulgarian'),
       column('summary_en', text, 'summary in English'),
       required('author', text, 'who wrote it'),
-      column('tags', list(text), 'tags', { empty: [], fallback: { says: 'none', of: () => [] } }),
+      column('tags', list(text), 'tags', { empty: [], fallback: { description: 'none', of: () => [] } }),
       picture('picture', 'its picture'),
       reference('competition', 'competitions', 'the competition that it is about'),
       reference('team', 'teams', 'the team that it is about'),
@@ -40,7 +50,7 @@ export const pressTables: readonly TableFile[] = [
       reference('match', 'matches', 'key of the match that it is about'),
       required('published_at', instant, 'when it appears'),
       derived('updated_at', instant, 'when it was last changed', {
-        says: 'when it appears',
+        description: 'when it appears',
         of: (row) => row['published_at'] ?? null,
       }),
       required('content_bg', text, 'the text in Bulgarian, as HTML', { empty: '' }),
@@ -52,13 +62,13 @@ export const pressTables: readonly TableFile[] = [
   {
     name: 'awards',
     table: 'awards',
-    says: 'Awards of seasons, months, weeks and matches.',
+    description: 'Awards of seasons, months, weeks and matches.',
     identity: ['key'],
     columns: [
       ...inSeason,
       required('subtype', choice([...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS]), 'what it is given for'),
       derived('type', choice(AWARD_TYPES), 'its heading', {
-        says: 'by the subtype',
+        description: 'by the subtype',
         of: (row) => classifyAward(null, asText(row['subtype'])),
       }),
       gameweek({}),
@@ -69,7 +79,7 @@ export const pressTables: readonly TableFile[] = [
       ...notes,
       key('competition, season, award and winner', (row) =>
         slug(
-          madeOf(
+          joinedKey(
             'competition',
             'season',
             'subtype',
@@ -86,12 +96,12 @@ export const pressTables: readonly TableFile[] = [
   {
     name: 'best-teams',
     table: 'compositions',
-    says: 'Teams of the week, of the season, of the year: six players in their places.',
+    description: 'Teams of the week, of the season, of the year: six players in their places.',
     identity: ['key'],
     columns: [
       ...inSeason,
       derived('type', choice(COMPOSITION_TYPES), 'of what', {
-        says: '`TEAM_OF_THE_WEEK` with a gameweek, otherwise `TEAM_OF_THE_SEASON`',
+        description: '`TEAM_OF_THE_WEEK` with a gameweek, otherwise `TEAM_OF_THE_SEASON`',
         of: (row) => (row['gameweek'] === null ? 'TEAM_OF_THE_SEASON' : 'TEAM_OF_THE_WEEK'),
       }),
       gameweek({}),
@@ -103,7 +113,7 @@ export const pressTables: readonly TableFile[] = [
       inTeam('second_forward', 'the other'),
       ...notes,
       required('created_on', day, 'when it was chosen'),
-      key('competition, season and week', (row) => slug(madeOf('competition', 'season', 'type', 'gameweek')(row))),
+      key('competition, season and week', (row) => slug(joinedKey('competition', 'season', 'type', 'gameweek')(row))),
     ],
     unique: [['competition', 'season', 'gameweek']],
     check: ({ type, gameweek: week }) =>

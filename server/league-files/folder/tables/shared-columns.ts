@@ -1,15 +1,22 @@
-import { asText, integer, pattern, text } from '../cells.ts';
-import { plainLatin, slug } from '../../openfootball/names.ts';
-import { column, derived, required, withDefault, type Column, type Row } from '../table-file.ts';
+import { asText, type Row } from '#server/db/league-tables/league-table.ts';
+import { integer, pattern, text } from '#server/league-files/folder/cells.ts';
+import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
+import { column, derived, required, withDefault, type Column } from '#server/league-files/folder/table-file.ts';
 
-/** No spaces around it, for it is compared letter by letter. */
+/** No spaces around it, because keys are compared exactly. */
 const keyKind = pattern('a key: a text without spaces around it', /^\S(?:[^]*\S)?$/u);
 
-export const key = (says = 'the name in Latin letters', of = (row: Row): string => slug(asText(row['name']))): Column =>
-  derived('key', keyKind, 'by which other files know it, and the next import; it should never change', { says, of });
+export const key = (
+  description = 'the name in Latin letters',
+  of = (row: Row): string => slug(asText(row['name'])),
+): Column =>
+  derived('key', keyKind, 'the name by which other files and later imports refer to it; it should never change', {
+    description,
+    of,
+  });
 
-/** A key of other columns of the row, those that are empty left out. */
-export const madeOf =
+/** A key made of other columns of the row, without the empty ones. */
+export const joinedKey =
   (...names: string[]) =>
   (row: Row): string =>
     names
@@ -17,21 +24,21 @@ export const madeOf =
       .filter((part) => part !== '')
       .join('-');
 
-/** Far from the end of what the database can count to, for it goes on from there. */
+/** Far below the largest integer, because the sequence continues from there. */
 const HIGHEST_NUMBER = 1_000_000_000;
 
-/** Kept when a league moves, so that links to its pages lead on to the same. */
+/** Kept when a league moves, so that links to its pages stay valid. */
 export const number: Column = column(
   'number',
   integer(1, HIGHEST_NUMBER),
-  'the number in the address of its page; counts for what is new, where it is free',
+  'the number in the address of its page; used for new rows if it is free',
   { stored: 'id' },
 );
 
-export const name: Column = required('name', text, 'as people write it');
+export const name: Column = required('name', text, 'as it is usually written');
 
 export const latinName: Column = derived('name_latin', text, 'the name in Latin letters', {
-  says: 'transliterated',
+  description: 'transliterated',
   of: (row) => plainLatin(asText(row['name'])),
 });
 
@@ -40,6 +47,6 @@ export const country = (name: string): Column =>
     name,
     pattern('a country by two capitals (BG), or GB-ENG and the like', /^[A-Z]{2}(-[A-Z]{3})?$/),
     'BG',
-    'country by its two letters; empty if nobody knows',
+    'country code; empty if unknown',
     { empty: '' },
   );

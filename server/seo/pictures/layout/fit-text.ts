@@ -1,4 +1,4 @@
-/** Widths in the heaviest of the fonts in use, in parts of the size and rounded up: too wide a guess only shrinks the text. */
+/** Widths in the heaviest font, relative to its size and rounded up: an overestimate only shrinks the text. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/[\s.,:;'’‘!|iljIі·]/u, 0.26],
   [/[МШЩЮЖФЫMW@%мшщюжфыmwѝ—]/u, 0.74],
@@ -11,10 +11,10 @@ export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0) *
   size;
 
-/** So many lines at most, in letters from so large to so small. */
+/** At most this many lines, at sizes from largest to smallest. */
 export type Step = [lines: number, most: number, least: number];
 
-/** The largest letters of the first step in which a text fits; what fits in none is set as small as there is. */
+/** The largest size of the first step in which the text fits, else the smallest. */
 export function fitText(text: string, width: number, steps: Step[]): { size: number; lines: number } {
   for (const [lines, most, least] of steps)
     for (let size = most; size >= least; size -= 2) if (linesOf(text, size, width) <= lines) return { size, lines };
@@ -22,7 +22,7 @@ export function fitText(text: string, width: number, steps: Step[]): { size: num
   return { size, lines };
 }
 
-/** Infinitely many when a word is wider than a line. */
+/** Infinity when a word is wider than a line. */
 function linesOf(text: string, size: number, width: number): number {
   let lines = 1;
   let used = 0;

@@ -6,14 +6,14 @@ import { palette, PICTURE_SIZE } from './palette.ts';
 const { width, height } = PICTURE_SIZE;
 
 interface FrameProps {
-  /** null on the league's own picture, which says it larger. */
+  /** null on the league's own picture, which shows the name larger. */
   league: string | null;
-  /** Under which the public knows the site, without `https://`. */
+  /** The public host, without `https://`. */
   host: string;
   children: JSXNode;
 }
 
-/** What every picture has: night around it, and at its foot whose it is. */
+/** Background and footer of every picture. */
 export const Frame = ({ league, host, children }: FrameProps) => (
   <Column
     style={{

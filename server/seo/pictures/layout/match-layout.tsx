@@ -51,7 +51,7 @@ const Centre = ({ card }: { card: MatchCard }) => (
   </Column>
 );
 
-/** What is read first: the score, or when it begins. */
+/** The score, or the kick-off time. */
 function Score({ card: { score, kickOff, loser, live } }: { card: MatchCard }) {
   const size = (text: string, most: number) => fitText(text, CENTRE, [[1, most, 80]]).size;
   if (!score)
@@ -67,9 +67,9 @@ function Score({ card: { score, kickOff, loser, live } }: { card: MatchCard }) {
         {kickOff ?? 'VS'}
       </div>
     );
-  const lit = live ? palette.live : palette.ink;
+  const scoreColour = live ? palette.live : palette.ink;
   const goals = (side: 'home' | 'away') => (
-    <div style={{ color: loser === side ? palette.ink3 : lit }}>{String(score[side])}</div>
+    <div style={{ color: loser === side ? palette.ink3 : scoreColour }}>{String(score[side])}</div>
   );
   const fontSize = size(`${score.home}––${score.away}`, 250);
   return (

@@ -11,7 +11,7 @@ ${['halo', 'beam'].flatMap((id, core) => [170, 1030].map((x) => cone(id, x, 44 -
 <rect y="330" width="${width}" height="300" fill="url(#turf)"/>
 <ellipse cx="600" cy="640" rx="520" ry="100" fill="none" stroke="${palette.ink}" stroke-opacity=".09" stroke-width="3"/>`;
 
-/** In whole colours down to that of the night: what is almost clear would show stripes. */
+/** Opaque colours: nearly transparent gradients would show bands. */
 function light(id: string, colour: string): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" y1="0" x2="0" y2="520"><stop stop-color="${colour}"/><stop offset="1" stop-color="${palette.background}"/></linearGradient>`;
 }

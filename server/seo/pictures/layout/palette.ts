@@ -1,4 +1,4 @@
-/** The night of `web/theme/tokens.css`, in the notation that the renderer reads. */
+/** The dark theme's colours (ui/theme/tokens.css), in a notation that the renderer understands. */
 export const palette = {
   background: '#061215',
   surface: '#0d1b1e',

@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 
 type Style = Record<string, string | number>;
 
-/** Every box of the renderer has to say how it lays out its children. */
+/** satori needs a `display` on every box. */
 export const Row = ({ children, style }: { children?: JSXNode; style?: Style }) => (
   <div style={{ display: 'flex', alignItems: 'center', ...style }}>{children}</div>
 );
@@ -22,7 +22,7 @@ interface FittedProps {
   style?: Style;
 }
 
-/** A text as large as its room allows; what is too long even in the smallest letters ends in an ellipsis. */
+/** Text as large as fits; if it is too long even at the smallest size, it ends in an ellipsis. */
 export function Fitted({ text, width, steps, style }: FittedProps) {
   const { size, lines } = fitText(text, width, steps);
   return (
@@ -43,7 +43,6 @@ export function Fitted({ text, width, steps, style }: FittedProps) {
   );
 }
 
-/** Facts of one line, a dot between them. */
 export const Facts = ({ facts, size, ...more }: { facts: string[]; size: number; width: number; style?: Style }) => (
   <Fitted
     {...more}
@@ -53,8 +52,8 @@ export const Facts = ({ facts, size, ...more }: { facts: string[]; size: number;
   />
 );
 
-/** The picture, or the shield of a club that has none. */
-export function Crest({ image: { address, instead }, height }: { image: CardImage; height: number }) {
+/** The crest, or a shield with letters for a club without one. */
+export function Crest({ image: { address, fallback }, height }: { image: CardImage; height: number }) {
   const width = Math.round((height * 64) / 72);
   if (address !== null)
     return <img alt="" src={address} width={width} height={height} style={{ objectFit: 'contain' }} />;
@@ -75,30 +74,35 @@ export function Crest({ image: { address, instead }, height }: { image: CardImag
           position: 'relative',
         }}
       >
-        {instead}
+        {fallback}
       </div>
     </div>
   );
 }
 
 /** A portrait in a circle, or initials. */
-export function Portrait({ image: { address, instead }, size }: { image: CardImage; size: number }) {
+export function Portrait({ image: { address, fallback }, size }: { image: CardImage; size: number }) {
   const round: Style = { width: size, height: size, borderRadius: size, background: palette.surface3 };
   if (address !== null)
     return <img alt="" src={address} width={size} height={size} style={{ ...round, objectFit: 'cover' }} />;
   return (
     <Row style={{ ...round, justifyContent: 'center', fontSize: size * 0.4, fontWeight: 800, color: palette.ink2 }}>
-      {instead}
+      {fallback}
     </Row>
   );
 }
 
-export const Figures = ({ figures, lit }: { figures: CardFigure[]; lit: number | null }) => (
+export const Figures = ({ figures, highlighted }: { figures: CardFigure[]; highlighted: number | null }) => (
   <Row style={{ gap: 56 }}>
     {figures.map(({ value, label }, index) => (
       <Column key={label}>
         <div
-          style={{ fontSize: 104, fontWeight: 800, lineHeight: 1, color: index === lit ? palette.accent : palette.ink }}
+          style={{
+            fontSize: 104,
+            fontWeight: 800,
+            lineHeight: 1,
+            color: index === highlighted ? palette.accent : palette.ink,
+          }}
         >
           {value}
         </div>

@@ -21,7 +21,7 @@ export const TeamLayout = ({ card: { team, facts, figures, match } }: { card: Te
       </Row>
       {figures.length > 0 && (
         <Row style={{ marginTop: 14 }}>
-          <Figures figures={figures} lit={0} />
+          <Figures figures={figures} highlighted={0} />
         </Row>
       )}
       {match && (
@@ -55,7 +55,7 @@ export const PlayerLayout = ({ card }: { card: PlayerCard }) => (
       {card.figures.length > 0 && (
         <Column style={{ marginTop: 26, paddingTop: 18, borderTop: `2px solid ${palette.line}` }}>
           <div style={{ fontSize: 30, color: palette.ink3 }}>{card.season}</div>
-          <Figures figures={card.figures} lit={null} />
+          <Figures figures={card.figures} highlighted={null} />
         </Column>
       )}
     </Column>

@@ -1,7 +1,7 @@
 import ball from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
-import { Icon } from '#web/ui/icon.tsx';
-import type { ActKind } from './act.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './act-icon.module.css';
+import type { ActKind } from './act.ts';
 import missed from './penalty-missed.svg?raw';
 import scored from './penalty-scored.svg?raw';
 
@@ -13,7 +13,7 @@ const PICTURES: Partial<Record<ActKind, string>> = {
   saved: missed,
 };
 
-/** A ball, a goal frame or a card; what it means stands beside it in words. */
+/** Decorative: the text beside it names the event. */
 export function ActIcon({ kind }: { kind: ActKind }) {
   const svg = PICTURES[kind];
   return (

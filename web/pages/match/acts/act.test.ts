@@ -18,13 +18,13 @@ test.each<[Partial<MatchEvent>, string]>([
   expect(kindOf(event(act))).toBe(kind);
 });
 
-test('a goal is plain, an own one, or from the spot', () => {
+test('a goal is a goal, an own goal or a penalty', () => {
   const goal = (ownGoal: boolean, fromTheSpot: boolean) =>
     kindOf({ kind: 'goal', act: { ownGoal }, fromTheSpot } as MatchAct);
   expect([goal(false, false), goal(true, false), goal(false, true)]).toEqual(['goal', 'ownGoal', 'penalty']);
 });
 
-test('[NM1] a name is the surname and an initial; nobody is a dash', () => {
+test('[NM1] a name is the surname and an initial; a missing person is a dash', () => {
   expect(nameOf({ id: 1, name: 'Димитър Колев' })).toBe('Колев Д.');
   expect([nameOf(null), nameOf({ id: 1, name: null })]).toEqual(['–', '–']);
 });

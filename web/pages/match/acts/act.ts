@@ -37,7 +37,7 @@ export function kindOf(row: MatchAct): ActKind {
   }
 }
 
-export const whoIn = (row: MatchAct): Person | null => (row.kind === 'goal' ? row.act.scorer : row.act.person);
+export const playerIn = (row: MatchAct): Person | null => (row.kind === 'goal' ? row.act.scorer : row.act.person);
 
-/** „Колев Д.“; a dash for someone who is not named. */
+/** „Колев Д.“; a dash if unknown. */
 export const nameOf = (person: Person | null): string => (person?.name ? surnameAndInitial(person.name) : '–');

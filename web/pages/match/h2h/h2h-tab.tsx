@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Side } from '#domain/match/score.ts';
-import { headToHeadMatches, matchBalance, sideCompetitions, teamMatches } from '#web/api/match-context-queries.ts';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Select } from '#ui/select.tsx';
+import { headToHeadMatches, headToHead, sideCompetitions, teamMatches } from '#web/api/match-context-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { BalanceCard } from './balance-card.tsx';
 import styles from './h2h-tab.module.css';
+import { HeadToHeadCard } from './head-to-head-card.tsx';
 import { PastMatches } from './past-matches.tsx';
 
 type View = 'between' | Side;
@@ -22,32 +22,32 @@ export function HeadToHeadTab({ match }: { match: MatchDetails }) {
   ];
   return (
     <div className="stack">
-      <Segments label={t('h2h.views')} options={views} chosen={view} onChoose={setView} />
+      <SegmentedControl label={t('h2h.views')} options={views} chosen={view} onChoose={setView} />
       {view === 'between' ? (
         <Meetings match={match} />
       ) : (
-        // Another team has other competitions, and begins anew.
-        <TeamPast key={view} matchId={match.id} side={view} />
+        // Reset the chosen competition: another team has others.
+        <TeamHistory key={view} matchId={match.id} side={view} />
       )}
     </div>
   );
 }
 
 function Meetings({ match }: { match: MatchDetails }) {
-  const { data: balance } = useQuery(matchBalance(match.id));
+  const { data: balance } = useQuery(headToHead(match.id));
   return (
     <>
-      {balance && <BalanceCard balance={balance} home={match.home} away={match.away} />}
-      <PastMatches ask={(limit) => headToHeadMatches(match.id, limit)} />
+      {balance && <HeadToHeadCard balance={balance} home={match.home} away={match.away} />}
+      <PastMatches queryFor={(limit) => headToHeadMatches(match.id, limit)} />
     </>
   );
 }
 
-const EVERY = 'all';
+const ALL_COMPETITIONS = 'all';
 
-function TeamPast({ matchId, side }: { matchId: number; side: Side }) {
+function TeamHistory({ matchId, side }: { matchId: number; side: Side }) {
   const { t } = useLanguage();
-  const [chosen, setChosen] = useState<number | typeof EVERY>(EVERY);
+  const [chosen, setChosen] = useState<number | typeof ALL_COMPETITIONS>(ALL_COMPETITIONS);
   const { data: competitions = [] } = useQuery(sideCompetitions(matchId, side));
   return (
     <>
@@ -55,14 +55,17 @@ function TeamPast({ matchId, side }: { matchId: number; side: Side }) {
         <Select
           label={t('h2h.competition')}
           options={[
-            { value: EVERY, label: t('h2h.competition.all') },
+            { value: ALL_COMPETITIONS, label: t('h2h.competition.all') },
             ...competitions.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           chosen={chosen}
           onChoose={setChosen}
         />
       </div>
-      <PastMatches key={chosen} ask={(limit) => teamMatches(matchId, side, limit, chosen === EVERY ? null : chosen)} />
+      <PastMatches
+        key={chosen}
+        queryFor={(limit) => teamMatches(matchId, side, limit, chosen === ALL_COMPETITIONS ? null : chosen)}
+      />
     </>
   );
 }

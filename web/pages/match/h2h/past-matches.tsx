@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiQuery } from '#web/api/ask.ts';
+import button from '#ui/button.module.css';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import type { ApiQuery } from '#web/api/api-query.ts';
 import type { PastMatch } from '#web/football/match-context-model.ts';
 import { MatchRows } from '#web/football/match-row.tsx';
-import button from '#web/ui/button.module.css';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
-import { PAST_MATCHES } from '../load-tabs.ts';
+import { PAST_MATCHES } from '#web/pages/match/load-tabs.ts';
 import styles from './past-matches.module.css';
 
-/** The most that a server gives at once. */
-const MOST = 100;
+/** The API's limit. */
+const MAX_MATCHES = 100;
 
-/** The latest matches of a list, and more of them on demand. A list that cannot be had is an empty one. */
-export function PastMatches({ ask }: { ask: (limit: number) => ApiQuery<PastMatch[]> }) {
+/** A failure is shown as an empty list. */
+export function PastMatches({ queryFor }: { queryFor: (limit: number) => ApiQuery<PastMatch[]> }) {
   const { t } = useLanguage();
   const [limit, setLimit] = useState(PAST_MATCHES);
-  const { data, isPending, isPlaceholderData } = useQuery({ ...ask(limit), placeholderData: keepPreviousData });
+  const { data, isPending, isPlaceholderData } = useQuery({ ...queryFor(limit), placeholderData: keepPreviousData });
   const matches = data ?? [];
   if (isPending)
     return (
@@ -26,9 +26,9 @@ export function PastMatches({ ask }: { ask: (limit: number) => ApiQuery<PastMatc
         <SkeletonRows rows={PAST_MATCHES} label={t('state.loading')} />
       </div>
     );
-  if (matches.length === 0) return <State title={t('h2h.none')} framed />;
-  // While more are on their way the button stays where it is, with the focus.
-  const hasMore = isPlaceholderData || (matches.length >= limit && limit < MOST);
+  if (matches.length === 0) return <EmptyState title={t('h2h.none')} framed />;
+  // The button stays, with the focus, while more are loading.
+  const hasMore = isPlaceholderData || (matches.length >= limit && limit < MAX_MATCHES);
   return (
     <>
       <div className={card.card} aria-busy={isPlaceholderData}>

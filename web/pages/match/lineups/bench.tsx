@@ -1,15 +1,15 @@
 import { pagePaths } from '#contract/paths.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
-import { Avatar } from '#web/football/avatar.tsx';
-import { Crest } from '#web/football/crest.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import rows from '#web/football/leaders.module.css';
 import type { LineupPlayer } from '#web/football/match-model.ts';
 import type { Team } from '#web/football/model.ts';
-import { Rating } from '#web/football/rating.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
-import { State } from '#web/ui/state.tsx';
 
 interface BenchProps {
   team: Team;
@@ -17,7 +17,6 @@ interface BenchProps {
   isPending: boolean;
 }
 
-/** The substitutes of a team. */
 export function Bench({ team, players, isPending }: BenchProps) {
   const { t } = useLanguage();
   return (
@@ -33,7 +32,7 @@ export function Bench({ team, players, isPending }: BenchProps) {
       {isPending ? (
         <SkeletonRows rows={6} label={t('state.loading')} />
       ) : players.length === 0 ? (
-        <State title={t('lineups.noSubstitutes')} />
+        <EmptyState title={t('lineups.noSubstitutes')} />
       ) : (
         <ul className={rows.leaders} data-plain>
           {players.map((player) => (
@@ -56,7 +55,7 @@ function Substitute({ player }: { player: LineupPlayer }) {
         <b>{name}</b>
         {position !== null && <small>{t(`position.${positionGroup(position)}`)}</small>}
       </a>
-      {rating !== null && <Rating rating={rating} />}
+      {rating !== null && <RatingBadge rating={rating} />}
     </li>
   );
 }

@@ -2,31 +2,31 @@ import info from '@phosphor-icons/core/regular/info.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { layOutPitch } from '#domain/lineup/pitch-layout.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { matchLineups, matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails, TeamLineup } from '#web/football/match-model.ts';
 import { PitchPlayer } from '#web/football/pitch-player.tsx';
 import { Pitch } from '#web/football/pitch.tsx';
-import { Sides } from '#web/football/sides.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { TeamPair } from '#web/football/team-pair.tsx';
 import { Bench } from './bench.tsx';
 import styles from './lineups-tab.module.css';
 import { sampleLineup } from './sample-lineup.ts';
 
 const VIEWS = ['starters', 'substitutes'] as const;
-const NOBODY: TeamLineup = { starters: [], substitutes: [] };
+const EMPTY_LINEUP: TeamLineup = { starters: [], substitutes: [] };
 
 export function LineupsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [view, setView] = useState<(typeof VIEWS)[number]>('starters');
   const { data, isPending } = useQuery(matchLineups(match.id));
-  const lineupOf = (team: MatchDetails['home']) => (team && data?.teams[team.id]) ?? NOBODY;
+  const lineupOf = (team: MatchDetails['home']) => (team && data?.teams[team.id]) ?? EMPTY_LINEUP;
   const home = lineupOf(match.home);
   const away = lineupOf(match.away);
   return (
     <div className="stack">
-      <Segments
+      <SegmentedControl
         label={t('lineups.views')}
         options={VIEWS.map((value) => ({ value, label: t(`lineups.view.${value}`) }))}
         chosen={view}
@@ -48,10 +48,11 @@ interface StartersProps {
   isPending: boolean;
 }
 
-/** The empty grass while they are on their way; made-up players where nobody knows the true ones. */
+/** An empty pitch while loading; sample players if there is no line-up. */
 function Starters({ match, home, away, isPending }: StartersProps) {
   const { t } = useLanguage();
-  const isSample = !isPending && [home, away].every((of) => of.starters.length + of.substitutes.length === 0);
+  const isSample =
+    !isPending && [home, away].every((lineup) => lineup.starters.length + lineup.substitutes.length === 0);
   const placed = isSample ? layOutPitch(sampleLineup(t), sampleLineup(t)) : layOutPitch(home.starters, away.starters);
   return (
     <>
@@ -63,8 +64,8 @@ function Starters({ match, home, away, isPending }: StartersProps) {
       )}
       <TeamsAbove match={match} />
       <Pitch label={isPending ? t('state.loading') : t('lineups.pitch')}>
-        {placed.map((one) => (
-          <PitchPlayer key={`${one.side} ${one.player.id}`} placed={one} isSample={isSample} />
+        {placed.map((player) => (
+          <PitchPlayer key={`${player.side} ${player.player.id}`} placed={player} isSample={isSample} />
         ))}
       </Pitch>
     </>
@@ -74,5 +75,5 @@ function Starters({ match, home, away, isPending }: StartersProps) {
 function TeamsAbove({ match: { id, home, away } }: { match: MatchDetails }) {
   const { data: stats } = useQuery(matchStats(id));
   const ratingOf = (team: MatchDetails['home']) => (team && stats?.teams[team.id]?.rating) ?? null;
-  return <Sides home={home} away={away} ratings={{ home: ratingOf(home), away: ratingOf(away) }} />;
+  return <TeamPair home={home} away={away} ratings={{ home: ratingOf(home), away: ratingOf(away) }} />;
 }

@@ -4,7 +4,7 @@ import type { LineupPlayer } from '#web/football/match-model.ts';
 
 const SIX: PositionGroup[] = ['GK', 'DEF', 'DEF', 'MID', 'MID', 'FWD'];
 
-/** Six who do not exist, called by what they play. */
+/** Six sample players named after their positions. */
 export const sampleLineup = (t: Translate): LineupPlayer[] =>
   SIX.map((position, index) => ({
     id: index + 1,

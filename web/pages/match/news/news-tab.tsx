@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { matchNews } from '#web/api/match-context-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './news-tab.module.css';
 
-/** As many as there is room for on a first screen. */
-const TO_COME = 3;
+const SKELETON_CARDS = 3;
 
 export function NewsTab({ match }: { match: MatchDetails }) {
   const { t, language } = useLanguage();
@@ -17,7 +16,7 @@ export function NewsTab({ match }: { match: MatchDetails }) {
       <>
         <Heading note={t('matchNews.loading')} />
         <div className={styles.stories}>
-          {Array.from({ length: TO_COME }, (_, index) => (
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
             <StorySkeleton key={index} shape="tall" />
           ))}
         </div>
@@ -25,9 +24,13 @@ export function NewsTab({ match }: { match: MatchDetails }) {
     );
   if (!stories)
     return (
-      <State title={t('matchNews.failed')} retry={{ label: t('state.retry'), onRetry: () => void refetch() }} framed />
+      <EmptyState
+        title={t('matchNews.failed')}
+        retry={{ label: t('state.retry'), onRetry: () => void refetch() }}
+        framed
+      />
     );
-  if (stories.length === 0) return <State title={t('news.empty')} text={t('news.empty.text')} framed />;
+  if (stories.length === 0) return <EmptyState title={t('news.empty')} text={t('news.empty.text')} framed />;
   return (
     <>
       <Heading note={t('matchNews.count', { count: stories.length })} />

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, matchDateTime, readDate } from '#domain/formatting/date.ts';
-import { markedSide } from '#domain/match/marked-side.ts';
+import { clockTime, matchDateTime, parseDate } from '#domain/formatting/date.ts';
+import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import { leader } from '#domain/match/winner.ts';
+import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { Crest } from '#ui/marks/crest.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
-import { sidesOf } from '#web/api/read-match.ts';
-import { Crest } from '#web/football/crest.tsx';
-import { Emblem } from '#web/football/emblem.tsx';
+import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails, MatchStats } from '#web/football/match-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { ShareButton } from '#web/ui/share-button.tsx';
-import { titleOf } from '#web/football/match-title.ts';
-import { Course } from './course.tsx';
-import { CourseLine } from './course-line.tsx';
+import { matchTitle } from '#web/football/match-title.ts';
+import { MatchProgress } from './match-progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {
   match: MatchDetails;
-  /** Since when nothing new has come, though it should. */
+  /** When the live connection was lost. */
   staleSince: Date | null;
-  /** The tabs of the page stand at its foot. */
+  /** The tab bar. */
   children: ReactNode;
 }
 
@@ -31,9 +31,9 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
   return (
     <section className={styles.scoreboard} data-theme="dark">
       <div className="wrap">
-        <h1 className="hidden">{titleOf(match, t)}</h1>
+        <h1 className="hidden">{matchTitle(match, t)}</h1>
         <div className={styles.share}>
-          <ShareButton title={titleOf(match, t)} />
+          <ShareButton title={matchTitle(match, t)} />
         </div>
         <Occasion match={match} staleSince={staleSince} />
         <div className={styles.board}>
@@ -44,12 +44,12 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
               {match.penalties && (
                 <p className={styles.penalties}>{t('matchPage.penalties', { ...match.penalties })}</p>
               )}
-              <Course match={match} />
+              <MatchProgress match={match} />
             </div>
             <TeamSide match={match} side="away" marked={marked === 'away'} />
           </div>
         </div>
-        <CourseLine match={match} />
+        <ProgressBar match={match} />
         <div className={styles.tabs}>{children}</div>
       </div>
     </section>
@@ -58,22 +58,24 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
 
 function useMarkedSide(match: MatchDetails): Side | null {
   const { data: stats } = useQuery({ ...matchStats(match.id), enabled: match.status === 'LIVE' });
-  return markedSide(match, stats ? possessionOf(match, stats) : null, sidesOf(match));
+  return highlightedSide(match, stats ? possessionOf(match, stats) : null, sidesOf(match));
 }
 
 function possessionOf({ home, away }: MatchDetails, { teams }: MatchStats): Score | null {
-  const [ofHome, ofAway] = [home, away].map((team) => team && teams[team.id]?.possession);
-  return typeof ofHome === 'number' && typeof ofAway === 'number' ? { home: ofHome, away: ofAway } : null;
+  const [homePossession, awayPossession] = [home, away].map((team) => team && teams[team.id]?.possession);
+  return typeof homePossession === 'number' && typeof awayPossession === 'number'
+    ? { home: homePossession, away: awayPossession }
+    : null;
 }
 
 function Occasion({ match: { competition, startTime, venue }, staleSince }: Omit<ScoreboardProps, 'children'>) {
   const { t, language } = useLanguage();
-  const start = readDate(startTime);
+  const start = parseDate(startTime);
   return (
     <p className={styles.occasion}>
       {competition && (
         <a href={pagePaths.competition(competition.id)}>
-          <Emblem competition={competition} />
+          <CompetitionEmblem competition={competition} />
           {competition.name}
         </a>
       )}
@@ -130,7 +132,7 @@ function TeamSide({ match, side, marked }: TeamSideProps) {
 }
 
 function ScoreLine({ score }: { score: Score | null }) {
-  const ahead = score && leader(score);
+  const leadingSide = score && leader(score);
   if (!score)
     return (
       <p className={styles.score} data-missing>
@@ -139,10 +141,10 @@ function ScoreLine({ score }: { score: Score | null }) {
     );
   return (
     <p className={styles.score}>
-      <b data-behind={ahead === 'away' || undefined}>{score.home}</b>
+      <b data-behind={leadingSide === 'away' || undefined}>{score.home}</b>
       <i />
       <span className="hidden">:</span>
-      <b data-behind={ahead === 'home' || undefined}>{score.away}</b>
+      <b data-behind={leadingSide === 'home' || undefined}>{score.away}</b>
     </p>
   );
 }

@@ -26,9 +26,9 @@ const statusKey = {
   CANCELLED: 'matchPage.status.cancelled',
 } satisfies Record<MatchStatus, Key>;
 
-/** The line under the score, in words; a status that nobody knows as it came. */
-export function statusText({ status, statusText: asItCame, phase }: MatchDetails, t: Translate): string {
-  const line = statusLine(asItCame || status, phase, null);
+/** The line under the score; an unknown status as received. */
+export function statusText({ status, statusText: received, phase }: MatchDetails, t: Translate): string {
+  const line = statusLine(received || status, phase, null);
   switch (line.kind) {
     case 'phase':
       return t(phaseKey[line.phase]);

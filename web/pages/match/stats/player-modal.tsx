@@ -1,11 +1,11 @@
 import { pagePaths } from '#contract/paths.ts';
-import { Avatar } from '#web/football/avatar.tsx';
+import button from '#ui/button.module.css';
+import { FactList } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { Modal } from '#ui/modal.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
-import { Rating } from '#web/football/rating.tsx';
-import button from '#web/ui/button.module.css';
-import { Facts } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import styles from './player-modal.module.css';
 
 const SECTIONS = [
@@ -14,7 +14,6 @@ const SECTIONS = [
   { name: 'goalkeeping', figures: ['saves'] },
 ] as const;
 
-/** All that one player did in the match. */
 export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose: () => void }) {
   const { t } = useLanguage();
   const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK');
@@ -35,12 +34,12 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
         </p>
         <section>
           <h3>{t('playerStats.general')}</h3>
-          <Facts
+          <FactList
             facts={[
               { label: t('playerStats.minutes'), value: player.minutes },
               {
                 label: t('playerStats.rating'),
-                value: player.rating === null ? '0.0' : <Rating rating={player.rating} />,
+                value: player.rating === null ? '0.0' : <RatingBadge rating={player.rating} />,
               },
             ]}
           />
@@ -48,7 +47,7 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
         {sections.map(({ name, figures }) => (
           <section key={name}>
             <h3>{t(`playerStats.${name}`)}</h3>
-            <Facts facts={figures.map((figure) => ({ label: t(`playerStats.${figure}`), value: player[figure] }))} />
+            <FactList facts={figures.map((figure) => ({ label: t(`playerStats.${figure}`), value: player[figure] }))} />
           </section>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import type { PlayerTable } from '#domain/match/rank-players.ts';
-import { Avatar } from '#web/football/avatar.tsx';
+import button from '#ui/button.module.css';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { Avatar } from '#ui/marks/avatar.tsx';
+import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
-import { Rating } from '#web/football/rating.tsx';
-import button from '#web/ui/button.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 import styles from './ranked-players.module.css';
 
 type Figure =
@@ -22,7 +22,7 @@ type Figure =
   | 'goalsConceded'
   | 'minutes';
 
-/** Three at most, which is what a phone has room for. */
+/** At most three: more do not fit on a phone. */
 const COLUMNS: Record<PlayerTable, [Figure, Figure, Figure] | [Figure]> = {
   'top-stats': ['goals', 'assists', 'rating'],
   shooting: ['shots', 'shotsOnTarget', 'shotsOffTarget'],
@@ -62,11 +62,11 @@ export function RankedPlayers({ table, players, onView }: RankedPlayersProps) {
             <tr key={player.id}>
               <td>{index + 1}</td>
               <th scope="row">
-                <Who player={player} />
+                <PlayerName player={player} />
               </th>
               {COLUMNS[table].map((figure) => (
                 <td key={figure} data-zero={!player[figure] || undefined}>
-                  <Value figure={figure} of={player} />
+                  <Value figure={figure} player={player} />
                 </td>
               ))}
               <td>
@@ -88,7 +88,7 @@ export function RankedPlayers({ table, players, onView }: RankedPlayersProps) {
   );
 }
 
-function Who({ player }: { player: PlayerStats }) {
+function PlayerName({ player }: { player: PlayerStats }) {
   const { t } = useLanguage();
   return (
     <span className={styles.who}>
@@ -107,7 +107,7 @@ function Who({ player }: { player: PlayerStats }) {
   );
 }
 
-function Value({ figure, of }: { figure: Figure; of: PlayerStats }) {
-  if (figure !== 'rating') return of[figure];
-  return of.rating === null ? '0.0' : <Rating rating={of.rating} />;
+function Value({ figure, player }: { figure: Figure; player: PlayerStats }) {
+  if (figure !== 'rating') return player[figure];
+  return player.rating === null ? '0.0' : <RatingBadge rating={player.rating} />;
 }

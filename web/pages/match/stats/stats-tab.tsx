@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { Card } from '#web/ui/card.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
 
@@ -17,7 +17,7 @@ export function StatsTab({ match }: { match: MatchDetails }) {
   const { data: stats, isPending } = useQuery(matchStats(match.id));
   return (
     <div className="stack">
-      <Segments
+      <SegmentedControl
         label={t('matchStats.views')}
         options={VIEWS.map((value) => ({ value, label: t(`matchStats.view.${value}`) }))}
         chosen={view}

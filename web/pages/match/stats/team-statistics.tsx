@@ -1,10 +1,10 @@
 import { oneDecimal } from '#domain/formatting/number.ts';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails, MatchStats, TeamStats } from '#web/football/match-model.ts';
-import { Sides } from '#web/football/sides.tsx';
-import { StatDuel } from '#web/football/stat-duel.tsx';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
+import { StatComparison } from '#web/football/stat-comparison.tsx';
+import { TeamPair } from '#web/football/team-pair.tsx';
 import styles from './team-statistics.module.css';
 
 const METRICS = [
@@ -31,18 +31,18 @@ const FORMATS: Partial<Record<keyof TeamStats, (value: number) => string>> = {
 
 export function TeamStatistics({ match: { home, away }, teams }: { match: MatchDetails; teams: MatchStats['teams'] }) {
   const { t } = useLanguage();
-  const ours = home && teams[home.id];
-  const theirs = away && teams[away.id];
-  if (!ours || !theirs) return <State title={t('matchStats.none')} framed />;
+  const homeStats = home && teams[home.id];
+  const awayStats = away && teams[away.id];
+  if (!homeStats || !awayStats) return <EmptyState title={t('matchStats.none')} framed />;
   return (
-    <section className={`${card.card} ${styles.duels}`} aria-label={t('matchStats.view.match-stats')}>
-      <Sides home={home} away={away} />
+    <section className={`${card.card} ${styles.comparisons}`} aria-label={t('matchStats.view.match-stats')}>
+      <TeamPair home={home} away={away} />
       {METRICS.map((metric) => (
-        <StatDuel
+        <StatComparison
           key={metric}
           label={t(`matchStats.${metric}`)}
-          home={ours[metric]}
-          away={theirs[metric]}
+          home={homeStats[metric]}
+          away={awayStats[metric]}
           format={FORMATS[metric] ?? String}
         />
       ))}

@@ -1,18 +1,18 @@
-import { tellTimeline } from '#domain/match/timeline.ts';
-import { sidesOf } from '#web/api/read-match.ts';
+import { buildTimeline } from '#domain/match/timeline.ts';
+import card from '#ui/card.module.css';
+import { useLanguage } from '#ui/language.ts';
+import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
-import card from '#web/ui/card.module.css';
-import { useLanguage } from '#web/ui/language.tsx';
-import { actKey, kindOf, nameOf, whoIn, type MatchAct } from '../acts/act.ts';
-import { ActIcon } from '../acts/act-icon.tsx';
+import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
+import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
 import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';
 
 export function Events({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   return (
     <div className={card.card}>
-      {tellTimeline(match, sidesOf(match)).map(({ section, score, rows }) => (
+      {buildTimeline(match, sidesOf(match)).map(({ section, score, rows }) => (
         <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={scoreText(score)}>
           {rows.map((row, index) => (
             <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} />
@@ -28,18 +28,18 @@ function Act({ row }: { row: MatchAct }) {
   const kind = kindOf(row);
   const label = <small>{t(actKey[kind])}</small>;
   const assister = row.kind === 'goal' && row.act.assister;
-  const made = row.kind === 'goal' || (row.kind === 'kick' && row.isScored) ? row.made : undefined;
+  const scoreAfter = row.kind === 'goal' || (row.kind === 'kick' && row.isScored) ? row.scoreAfter : undefined;
   return (
     <TimelineRow
       side={row.side}
       minute={minuteText(row.act)}
-      made={made}
+      scoreAfter={scoreAfter}
       isLatest={row.kind === 'goal' && row.isLatest}
       icon={<ActIcon kind={kind} />}
     >
       {kind === 'goal' && <span className="hidden">{t(actKey.goal)} </span>}
       {kind === 'ownGoal' && label}
-      <PersonName person={whoIn(row)} />
+      <PersonName person={playerIn(row)} />
       {kind !== 'goal' && kind !== 'ownGoal' && label}
       {assister && <small>({nameOf(assister)})</small>}
     </TimelineRow>

@@ -1,15 +1,15 @@
 import { embedPaths, filePaths, pagePaths } from '#contract/paths.ts';
-import { readDate, slashedDateTime } from '#domain/formatting/date.ts';
+import { parseDate, slashedDateTime } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { Card } from '#ui/card.tsx';
+import { FactList, type Fact } from '#ui/fact-list.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { CalendarLink } from '#web/football/calendar-link.tsx';
-import { EmbedOffer } from '#web/football/embed-offer.tsx';
+import { EmbedCode } from '#web/football/embed-code.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { titleOf } from '#web/football/match-title.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Facts, type Fact } from '#web/ui/facts.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { matchTitle } from '#web/football/match-title.ts';
 import styles from './match-info.module.css';
 
 const EMBED_HEIGHT = 270;
@@ -19,12 +19,17 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
   return (
     <Card title={t('matchPage.info.title')}>
       <div className={styles.facts}>
-        <Facts facts={factsOf(match, t)} />
+        <FactList facts={factsOf(match, t)} />
         <div className={styles.offers}>
           {match.status === 'UPCOMING' && match.startTime !== null && (
             <CalendarLink path={filePaths.matchCalendar(match.id)} />
           )}
-          <EmbedOffer kind="match" path={embedPaths.match(match.id)} title={titleOf(match, t)} height={EMBED_HEIGHT} />
+          <EmbedCode
+            kind="match"
+            path={embedPaths.match(match.id)}
+            title={matchTitle(match, t)}
+            height={EMBED_HEIGHT}
+          />
         </div>
       </div>
     </Card>
@@ -32,7 +37,7 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
 }
 
 function factsOf({ competition, gameweek, season, startTime, referee }: MatchDetails, t: Translate): Fact[] {
-  const start = readDate(startTime);
+  const start = parseDate(startTime);
   const unknown = t('matchPage.info.unknown');
   return [
     {

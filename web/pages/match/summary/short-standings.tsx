@@ -1,14 +1,14 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { rowsAround } from '#domain/standings/rows-around.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { matchStandings } from '#web/api/match-context-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
 
-/** Where both teams stand, among their neighbours; nothing where there is no table. */
+/** The rows around both teams; renders nothing without a table. */
 export function ShortStandings({ match: { id, home, away, competition } }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const { data: standings } = useQuery(matchStandings(id));

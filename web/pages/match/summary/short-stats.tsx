@@ -1,22 +1,22 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import { matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails, TeamStats } from '#web/football/match-model.ts';
-import { StatDuel } from '#web/football/stat-duel.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
+import { StatComparison } from '#web/football/stat-comparison.tsx';
 import styles from './short-stats.module.css';
 
 const METRICS = ['possession', 'shots', 'shotsOnTarget', 'corners', 'fouls'] as const satisfies (keyof TeamStats)[];
 
-/** The figures that tell most of a match; nothing while there are none. */
+/** Renders nothing without statistics. */
 export function ShortStats({ match: { id, home, away } }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const { data: stats } = useQuery(matchStats(id));
-  const ours = home && stats?.teams[home.id];
-  const theirs = away && stats?.teams[away.id];
-  if (!ours || !theirs) return null;
+  const homeStats = home && stats?.teams[home.id];
+  const awayStats = away && stats?.teams[away.id];
+  if (!homeStats || !awayStats) return null;
   return (
     <Card
       title={t('matchPage.tab.stats')}
@@ -27,13 +27,13 @@ export function ShortStats({ match: { id, home, away } }: { match: MatchDetails 
         </a>
       }
     >
-      <div className={styles.duels}>
+      <div className={styles.comparisons}>
         {METRICS.map((metric) => (
-          <StatDuel
+          <StatComparison
             key={metric}
             label={t(`matchStats.${metric}`)}
-            home={ours[metric]}
-            away={theirs[metric]}
+            home={homeStats[metric]}
+            away={awayStats[metric]}
             format={metric === 'possession' ? (value) => `${value}%` : String}
           />
         ))}

@@ -1,13 +1,13 @@
 import swap from '@phosphor-icons/core/bold/arrows-down-up-bold.svg?raw';
 import { halfOf } from '#domain/match/event-section.ts';
 import { byMinute, sideOf } from '#domain/match/score.ts';
-import { sidesOf } from '#web/api/read-match.ts';
+import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { minuteText } from '#web/football/minute-text.ts';
-import card from '#web/ui/card.module.css';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 import styles from './substitutions.module.css';
 import { PersonName, TimelineRow, TimelineSection } from './timeline.tsx';
 
@@ -17,7 +17,7 @@ export function Substitutions({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const { halfMinutes } = match;
   const changes = match.substitutions.toSorted(byMinute);
-  if (changes.length === 0) return <State title={t('matchPage.substitutions.none')} framed />;
+  if (changes.length === 0) return <EmptyState title={t('matchPage.substitutions.none')} framed />;
   return (
     <div className={card.card}>
       {HALVES.map((half) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isUnplayed } from '#domain/match/status-display.ts';
+import { useLanguage } from '#ui/language.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { Segments } from '#web/ui/segments.tsx';
 import { Events } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
 import { ShortStandings } from './short-standings.tsx';
@@ -15,18 +15,18 @@ const PARTS = ['events', 'substitutions', 'match-info'] as const;
 
 export function SummaryTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
-  const [asked, ask] = useState<(typeof PARTS)[number]>('events');
+  const [requestedPart, setRequestedPart] = useState<(typeof PARTS)[number]>('events');
   const hasEvents = !isUnplayed(match.status);
-  const chosen = hasEvents ? asked : 'match-info';
+  const chosen = hasEvents ? requestedPart : 'match-info';
   return (
     <div className={`split ${styles.columns}`}>
       <div className="stack">
         {hasEvents && (
-          <Segments
+          <SegmentedControl
             label={t('matchPage.tab.summary')}
             options={PARTS.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
             chosen={chosen}
-            onChoose={ask}
+            onChoose={setRequestedPart}
           />
         )}
         {chosen === 'events' && <Events match={match} />}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import type { Person } from '#web/football/match-model.ts';
-import { nameOf } from '../acts/act.ts';
+import { nameOf } from '#web/pages/match/acts/act.ts';
 import styles from './timeline.module.css';
 
 interface TimelineSectionProps {
   title: string;
   aside: ReactNode;
-  /** Rows; none is a dash. */
+  /** A dash if there are no rows. */
   children: ReactNode[];
 }
 
@@ -24,21 +24,21 @@ export const TimelineSection = ({ title, aside, children }: TimelineSectionProps
 interface TimelineRowProps {
   side: Side | null;
   minute: string;
-  /** The score that it made. */
-  made?: Score | undefined;
+  /** The score after a goal. */
+  scoreAfter?: Score | undefined;
   isLatest?: boolean | undefined;
   icon: ReactNode;
   children: ReactNode;
 }
 
-/** Home at the left of the minutes, away at the right. Read the minutes down and you read the score. */
-export const TimelineRow = ({ side, minute, made, isLatest, icon, children }: TimelineRowProps) => (
+/** Home left of the minutes, away right. */
+export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, children }: TimelineRowProps) => (
   <li className={styles.row} data-side={side ?? 'home'}>
     <span className={styles.spine}>
       {minute}
-      {made && (
+      {scoreAfter && (
         <b className={styles.running} data-latest={isLatest || undefined}>
-          {scoreText(made)}
+          {scoreText(scoreAfter)}
         </b>
       )}
     </span>

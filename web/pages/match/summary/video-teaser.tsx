@@ -1,11 +1,11 @@
 import { readVideo } from '#domain/match/video.ts';
+import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import livePoster from '../video/live.webp';
-import summaryPoster from '../video/summary.webp';
-import { VideoPlayer } from '../video/video-player.tsx';
+import livePoster from '#web/pages/match/video/live.webp';
+import summaryPoster from '#web/pages/match/video/summary.webp';
+import { VideoPlayer } from '#web/pages/match/video/video-player.tsx';
 
-/** The best of the match once there is such a film, before that the match itself; nothing without either. */
+/** The highlights if there are any, else the live video. */
 export function VideoTeaser({ match: { status, liveVideo, summaryVideo } }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const live = { name: 'live', video: readVideo(liveVideo), poster: livePoster } as const;

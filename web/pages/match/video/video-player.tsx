@@ -1,21 +1,21 @@
 import play from '@phosphor-icons/core/fill/play-fill.svg?raw';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { embedAddress, watchAddress } from '#domain/match/video.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLanguage } from '#ui/language.ts';
 import styles from './video-player.module.css';
 import { watchEmbed } from './watch-embed.ts';
 
 interface VideoPlayerProps {
-  /** YouTube's. */
+  /** YouTube id. */
   id: string;
   title: string;
   text: string;
   poster: string;
 }
 
-/** A picture of our own until the visitor asks for the video: before that, nobody else learns of the visit. */
+/** Nothing is loaded from YouTube until the visitor presses play (privacy). */
 export function VideoPlayer({ id, title, text, poster }: VideoPlayerProps) {
   const { t } = useLanguage();
   const [stage, setStage] = useState<'poster' | 'playing' | 'failed'>('poster');
@@ -41,7 +41,7 @@ export function VideoPlayer({ id, title, text, poster }: VideoPlayerProps) {
       return <Embed id={id} title={title} onFailure={() => setStage('failed')} />;
     case 'failed':
       return (
-        <State
+        <EmptyState
           title={t('video.failed')}
           text={title}
           link={{ label: t('video.elsewhere'), href: watchAddress(id) }}
@@ -56,7 +56,7 @@ function Embed({ id, title, onFailure }: { id: string; title: string; onFailure:
   const onFailed = useEffectEvent(onFailure);
   useEffect(() => {
     if (!frame.current) return;
-    // The button that had the focus is gone.
+    // Restores the focus, since the button is gone.
     frame.current.focus();
     return watchEmbed(frame.current, () => onFailed());
   }, []);

@@ -1,11 +1,11 @@
 import { readVideo } from '#domain/match/video.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { useLanguage } from '#web/ui/language.tsx';
-import { State } from '#web/ui/state.tsx';
 import livePoster from './live.webp';
 import summaryPoster from './summary.webp';
-import styles from './video-tab.module.css';
 import { VideoPlayer } from './video-player.tsx';
+import styles from './video-tab.module.css';
 
 export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchDetails }) {
   const { t } = useLanguage();
@@ -13,13 +13,13 @@ export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchD
     { name: 'live', video: readVideo(liveVideo), poster: livePoster },
     { name: 'summary', video: readVideo(summaryVideo), poster: summaryPoster },
   ] as const;
-  const present = videos.filter(({ video }) => video.kind !== 'absent');
-  if (present.length === 0) return <State title={t('video.none')} framed />;
+  const available = videos.filter(({ video }) => video.kind !== 'absent');
+  if (available.length === 0) return <EmptyState title={t('video.none')} framed />;
   return (
     <div className={styles.videos}>
-      {present.map(({ name, video, poster }) =>
+      {available.map(({ name, video, poster }) =>
         video.kind === 'youtube' ? (
-          // Another link is another video, to be asked for anew.
+          // Reset for another video.
           <VideoPlayer
             key={video.id}
             id={video.id}
@@ -28,7 +28,7 @@ export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchD
             poster={poster}
           />
         ) : (
-          <State key={name} title={t('video.missing', { title: t(`video.${name}`) })} framed />
+          <EmptyState key={name} title={t('video.missing', { title: t(`video.${name}`) })} framed />
         ),
       )}
     </div>

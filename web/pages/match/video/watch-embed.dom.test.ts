@@ -17,44 +17,44 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const tell = (data: unknown, source: Window | null = frame.contentWindow) =>
+const postFromFrame = (data: unknown, source: Window | null = frame.contentWindow) =>
   dispatchEvent(new MessageEvent('message', { data, source }));
-const said = (event: string) => JSON.stringify({ event, info: 150, id: 1, channel: 'widget' });
+const playerMessage = (event: string) => JSON.stringify({ event, info: 150, id: 1, channel: 'widget' });
 
 describe('an embedded video', () => {
-  it('is asked until it answers', () => {
-    const say = vi.spyOn(frame.contentWindow!, 'postMessage');
+  it('is messaged until it responds', () => {
+    const postMessage = vi.spyOn(frame.contentWindow!, 'postMessage');
     vi.advanceTimersByTime(1100);
-    expect(say).toHaveBeenCalledTimes(4);
-    expect(say.mock.calls.map(([message]) => message as unknown as string)[1]).toContain('"args":["onError"]');
-    tell(said('onReady'));
+    expect(postMessage).toHaveBeenCalledTimes(4);
+    expect(postMessage.mock.calls.map(([message]) => message as unknown as string)[1]).toContain('"args":["onError"]');
+    postFromFrame(playerMessage('onReady'));
     vi.advanceTimersByTime(60_000);
-    expect(say).toHaveBeenCalledTimes(4);
+    expect(postMessage).toHaveBeenCalledTimes(4);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('has failed when it says so, also after it was ready', () => {
-    tell(said('onReady'));
-    tell(said('onError'));
-    tell(said('onError'));
+  it('fails on an error message, also after it was ready', () => {
+    postFromFrame(playerMessage('onReady'));
+    postFromFrame(playerMessage('onError'));
+    postFromFrame(playerMessage('onError'));
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('has failed when nothing is heard of it', () => {
+  it('fails without any message', () => {
     vi.advanceTimersByTime(12_000);
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('is told apart from others that talk', () => {
-    tell(said('onError'), window);
-    tell('not json');
-    tell(null);
+  it('ignores messages of other frames', () => {
+    postFromFrame(playerMessage('onError'), window);
+    postFromFrame('not json');
+    postFromFrame(null);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('is let go when it leaves the page', () => {
+  it('is no longer watched after unmounting', () => {
     stop();
-    tell(said('onError'));
+    postFromFrame(playerMessage('onError'));
     vi.advanceTimersByTime(60_000);
     expect(onFailure).not.toHaveBeenCalled();
   });

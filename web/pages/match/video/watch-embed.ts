@@ -1,24 +1,21 @@
-const ASK_AGAIN_MS = 500;
-const PATIENCE_MS = 12_000;
+const RETRY_MS = 500;
+const MAX_WAIT_MS = 12_000;
 
-/**
- * Tells when an embedded video cannot be played: the player says so, or says nothing at all, as when its site cannot be
- * reached. It is spoken to as its own script would do, which therefore need not be loaded into the page.
- */
+/** Calls `onFailure` if the player reports an error or nothing at all. Speaks YouTube's message protocol, so that its script is not needed. */
 export function watchEmbed(frame: HTMLIFrameElement, onFailure: () => void): () => void {
-  const say = (message: object) =>
-    // To whoever is in the frame: a frame that failed has another origin, and the console would complain.
+  const post = (message: object) =>
+    // Target `*`: a failed frame has another origin, and the console would report an error.
     frame.contentWindow?.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), '*');
 
-  function introduce() {
-    say({ event: 'listening' });
-    say({ event: 'command', func: 'addEventListener', args: ['onError'] });
+  function requestEvents() {
+    post({ event: 'listening' });
+    post({ event: 'command', func: 'addEventListener', args: ['onError'] });
   }
 
-  function hear({ source, data }: MessageEvent<unknown>) {
+  function onMessage({ source, data }: MessageEvent<unknown>) {
     if (source !== frame.contentWindow) return;
-    clearTimeout(silence);
-    if (eventIn(data) === 'onReady') clearInterval(asking);
+    clearTimeout(timeout);
+    if (eventIn(data) === 'onReady') clearInterval(retryTimer);
     if (eventIn(data) === 'onError') fail();
   }
 
@@ -28,14 +25,14 @@ export function watchEmbed(frame: HTMLIFrameElement, onFailure: () => void): () 
   }
 
   function stop() {
-    clearInterval(asking);
-    clearTimeout(silence);
-    removeEventListener('message', hear);
+    clearInterval(retryTimer);
+    clearTimeout(timeout);
+    removeEventListener('message', onMessage);
   }
 
-  addEventListener('message', hear);
-  const asking = setInterval(introduce, ASK_AGAIN_MS);
-  const silence = setTimeout(fail, PATIENCE_MS);
+  addEventListener('message', onMessage);
+  const retryTimer = setInterval(requestEvents, RETRY_MS);
+  const timeout = setTimeout(fail, MAX_WAIT_MS);
   return stop;
 }
 

@@ -1,0 +1,24 @@
+import type { Endpoint } from './endpoint.ts';
+import { competitionEndpoints } from './competition.ts';
+import { liveEndpoints } from './live.ts';
+import { matchEndpoints } from './match.ts';
+import { newsEndpoints } from './news.ts';
+import { playerEndpoints } from './player.ts';
+import { refereeEndpoints } from './referee.ts';
+import { searchEndpoints } from './search.ts';
+import { seasonEndpoints } from './season.ts';
+import { teamEndpoints } from './team.ts';
+import { totwEndpoints } from './totw.ts';
+
+/** Every public endpoint, by topic. */
+export const endpointsByTopic: Record<string, Endpoint[]> = {
+  Seasons: Object.values(seasonEndpoints),
+  Competitions: [...Object.values(competitionEndpoints), ...Object.values(totwEndpoints)],
+  'Live matches': Object.values(liveEndpoints),
+  Matches: Object.values(matchEndpoints),
+  Teams: Object.values(teamEndpoints),
+  Players: Object.values(playerEndpoints),
+  Referees: Object.values(refereeEndpoints),
+  News: Object.values(newsEndpoints),
+  Search: Object.values(searchEndpoints),
+};

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Database } from '#server/db/open.ts';
+import { isEmptyLeague, markAsDemo } from '#server/db/queries/league.ts';
+import { importInto } from '#server/league-files/folder/import-folder.ts';
+import { packageRoot } from '#server/root.ts';
+import { moveDates } from './move-dates.ts';
+
+export const DEMO_FOLDER = join(packageRoot, 'demo/league');
+
+/** Imports the demo league into an empty database, as of `now`. Returns whether the database was empty. */
+export async function loadDemo(
+  db: Database,
+  now: Date,
+  onProgress: (done: number, total: number) => void,
+): Promise<boolean> {
+  if (!(await isEmptyLeague(db))) return false;
+  await db.transaction(async (tx) => {
+    const options = { prune: false, onProgress, mapCell: moveDates(now) };
+    const result = await importInto(tx, DEMO_FOLDER, options);
+    if ('problems' in result) throw new Error(`demo/league has mistakes: ${JSON.stringify(result.problems)}`);
+    await markAsDemo(tx, now);
+  });
+  return true;
+}

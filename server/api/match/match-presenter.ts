@@ -1,0 +1,98 @@
+import type { Match } from '#contract/http/match.ts';
+import { readClock } from '#domain/match/clock.ts';
+import type { Score } from '#domain/match/score.ts';
+import { isUnplayed } from '#domain/match/status-display.ts';
+import { decideMatch } from '#domain/match/winner.ts';
+import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
+import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentEvents } from './events-presenter.ts';
+import { presentLineups } from './lineups-presenter.ts';
+import { presentStats } from './match-stats-presenter.ts';
+
+type LiveData = NonNullable<Match['liveData']>;
+
+export function presentMatch(row: MatchDetailsRow, now: Date): Match {
+  const info = presentInfo(row, now);
+  const squads = presentLineups([info.team1_id, info.team2_id], row.lineups);
+  const { goals, events, substitutions } =
+    row.home && row.away
+      ? presentEvents(row.ledger, { home: row.home.id, away: row.away.id })
+      : { goals: [], events: [], substitutions: [] };
+  return {
+    ...info,
+    goals,
+    events,
+    substitutions,
+    squads,
+    liveData: row.liveStats && {
+      matchInfo: info,
+      matchGoals: goals,
+      matchEvents: events,
+      matchSubstitutions: substitutions,
+      matchSquads: squads,
+      ...presentStats(row.liveStats),
+      timer: presentTimer(row, now),
+    },
+  };
+}
+
+function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
+  const { home, away, competition, gameweek, season } = row;
+  const counting = isUnplayed(row.status) ? null : (row.official ?? row.score);
+  const verdict = decideMatch(row);
+  const wonBy = (by: 'extraTime' | 'penalties') =>
+    verdict?.by === by ? ((verdict.winner === 'home' ? home : away)?.id ?? null) : null;
+  return {
+    id: row.id,
+    status: row.status,
+    isLive: row.status === 'LIVE',
+    isFinished: row.status === 'FINISHED',
+    revision: row.revision,
+    ...presentTimer(row, now),
+    team1_id: home?.id ?? null,
+    team2_id: away?.id ?? null,
+    team1: home && { ...presentTeam(home), score: counting?.home ?? null },
+    team2: away && { ...presentTeam(away), score: counting?.away ?? null },
+    team1_score: counting?.home ?? null,
+    team2_score: counting?.away ?? null,
+    half_time_score: presentScore(row.halfTime),
+    start_time: presentInstant(row.startTime),
+    previous_start_time: presentInstant(row.previousStartTime),
+    venue: row.venue,
+    half_minutes: row.halfMinutes,
+    competition: {
+      id: competition.id,
+      name: competition.name,
+      format: competition.format,
+      logo_url: competition.logo,
+    },
+    gameweek: { id: gameweek.id, number: gameweek.number, elimination_round: gameweek.eliminationRound },
+    season: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
+    referee: row.referee,
+    extra_time_winner: wonBy('extraTime'),
+    // An awarded result was not decided by the shoot-out.
+    penalty_score: row.official ? null : presentScore(row.penalties),
+    penalty_winner: wonBy('penalties'),
+    award_reason: row.officialReasonEn,
+    award_reason_bg: row.officialReasonBg,
+    yt_video_link: row.liveVideo,
+    yt_summary_link: row.summaryVideo,
+  };
+}
+
+const presentScore = (score: Score | null) => score && { team1: score.home, team2: score.away };
+
+export function presentTimer(
+  { phase, clockSeconds, clockRunningSince, changedAt }: MatchDetailsRow,
+  now: Date,
+): LiveData['timer'] {
+  const { minute, second } = readClock({ seconds: clockSeconds, runningSince: clockRunningSince }, now);
+  return {
+    current_minute: minute,
+    current_second: second,
+    match_phase: phase,
+    timer_running: clockRunningSince !== null,
+    // A running clock was read just now; a stopped one is as of the last change.
+    last_update: (clockRunningSince ? now : changedAt).toISOString(),
+  };
+}

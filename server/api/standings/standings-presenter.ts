@@ -1,0 +1,84 @@
+import type { Featured, Standing, Standings } from '#contract/http/competition.ts';
+import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-standings.ts';
+import { cardPoints } from '#domain/standings/card-points.ts';
+import { settleResults } from '#domain/standings/settle-results.ts';
+import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
+import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#server/db/queries/standings.ts';
+import { presentTeam } from '#server/api/presenters.ts';
+
+export interface StandingsRows {
+  season: CompetitionSeasonRow;
+  teams: TableTeamRow[];
+  matches: TableMatchRow[];
+  /** Loaded only where fair play breaks ties. */
+  cards: CardsRow[];
+  adjustments: AdjustmentRow[];
+}
+
+/** One table for a league, one per group for group formats, none for a pure knockout. */
+export function presentStandings(rows: StandingsRows): Standings {
+  if (rows.season.format === 'KNOCKOUT') return [];
+  const members = new Map(rows.teams.map((row) => [row.team.id, row]));
+  const tables = buildTables(rows).map(
+    ({ group, rows: table }) => [group, table.flatMap((row) => presentRow(row, members.get(row.team)))] as const,
+  );
+  const [first] = tables;
+  if (first?.[0] === null) return first[1];
+  return Object.fromEntries(tables);
+}
+
+function buildTables({ season, teams, matches, cards, adjustments }: StandingsRows) {
+  const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
+  const withdrawn = new Set(teams.filter((row) => row.withdrawn).map(({ team }) => team.id));
+  return buildGroupStandings({
+    teams: teams.map((row) => ({
+      id: row.team.id,
+      name: row.team.name,
+      group: row.groupName,
+      withdrawn: row.withdrawn,
+      cardPoints: cardsOf.get(row.team.id) ?? 0,
+    })),
+    results: settleResults(matches, withdrawn).results,
+    adjustments: adjustments.map(({ team, points }) => ({ team: team.id, points })),
+    rules: {
+      points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
+      tieBreakers: season.tieBreakers,
+    },
+  });
+}
+
+function presentRow(row: StandingsRow<number>, member: TableTeamRow | undefined): Standing[] {
+  if (!member) return [];
+  return [
+    {
+      position: row.position,
+      previous_position: row.previousPosition,
+      team: presentTeam(member.team),
+      group_name: member.groupName,
+      matches_played: row.matches,
+      wins: row.wins,
+      draws: row.draws,
+      losses: row.losses,
+      goals_scored: row.goalsScored,
+      goals_conceded: row.goalsConceded,
+      goal_difference: row.goalDifference,
+      points: row.points,
+      points_adjustment: row.adjustment,
+      form: row.form,
+    },
+  ];
+}
+
+type Zones = Featured['competition']['zones'];
+type Adjustments = Featured['competition']['adjustments'];
+
+export const presentZones = ({ zones }: Pick<CompetitionSeasonRow, 'zones'>): Zones =>
+  zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, label_bg: labelBg, label_en: labelEn }));
+
+export const presentAdjustments = (rows: AdjustmentRow[]): Adjustments =>
+  rows.map(({ team, points, reasonBg, reasonEn }) => ({
+    team: presentTeam(team),
+    points,
+    reason_bg: reasonBg,
+    reason_en: reasonEn,
+  }));

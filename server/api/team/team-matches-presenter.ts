@@ -1,0 +1,52 @@
+import type { Fixtures, Results } from '#contract/http/team.ts';
+import { resultLetter } from '#domain/match/score.ts';
+import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
+import type { FixtureRow, ResultRow, TeamMatchRow } from '#server/db/queries/team-matches.ts';
+import { presentInstant } from '#server/api/presenters.ts';
+
+export const presentFixtures = (rows: FixtureRow[]): Fixtures => ({
+  totalFixtures: rows.length,
+  fixtures: groupByCompetition(rows, (row) => ({ ...presentMatch(row), score: liveScore(row) })),
+});
+
+/** The score of an abandoned match does not count, so it is not shown. */
+function liveScore({ status, homeScore, awayScore }: FixtureRow) {
+  if (status !== 'LIVE' || homeScore === null || awayScore === null) return null;
+  return { home: homeScore, away: awayScore };
+}
+
+export const presentResults = (rows: ResultRow[]): Results => ({
+  totalResults: rows.length,
+  results: groupByCompetition(rows, (row) => ({
+    ...presentMatch(row),
+    homeTeam: row.home,
+    awayTeam: row.away,
+    score: { home: row.homeGoals, away: row.awayGoals },
+    // As in the tables, a match decided on penalties is a draw.
+    result: row.isHome ? resultLetter(row.homeGoals, row.awayGoals) : resultLetter(row.awayGoals, row.homeGoals),
+  })),
+});
+
+const presentMatch = (row: TeamMatchRow) => ({
+  id: row.id,
+  startTime: presentInstant(row.startTime),
+  gameweek: row.gameweek,
+  status: row.status,
+  isHomeTeam: row.isHome,
+  homeTeam: row.home,
+  awayTeam: row.away,
+});
+
+/** Keeps the order of the rows. */
+function groupByCompetition<Row extends { competition: CompetitionRefRow }, Match>(
+  rows: Row[],
+  present: (row: Row) => Match,
+): { competition: CompetitionRefRow; matches: Match[] }[] {
+  const groups = new Map<number, { competition: CompetitionRefRow; matches: Match[] }>();
+  for (const row of rows) {
+    const group = groups.get(row.competition.id) ?? { competition: row.competition, matches: [] };
+    group.matches.push(present(row));
+    groups.set(row.competition.id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,144 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import type { Tag } from './tags.ts';
+import { isWorthCompressing, compress, createResponse } from './cached-response.ts';
+import { createResponseCache } from './response-cache.ts';
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const responseWith = async (text: string, tags: Tag[] = ['news'], freshUntil = FOREVER) =>
+  createResponse(text, { type: 'text/plain', tags, freshUntil });
+const largeCache = () => createResponseCache({ maxBytes: 1_000_000 });
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** A response whose creation ends when the test calls finish(). */
+function slow(text: string, tags: Tag[] = ['news']) {
+  let finish = () => {};
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const create = vi.fn(async () => {
+    await gate;
+    return responseWith(text, tags);
+  });
+  return { create, finish };
+}
+
+test('a response is created once and then cached', async () => {
+  const cache = largeCache();
+  const create = vi.fn(() => responseWith('a'));
+  await cache.getOrCreate('k', create);
+  const again = await cache.getOrCreate('k', create);
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(again.plain.toString()).toBe('a');
+});
+
+test('a thousand who ask at the same time create it once', async () => {
+  const cache = largeCache();
+  const { create, finish } = slow('a');
+  const responses = Array.from({ length: 1000 }, () => cache.getOrCreate('k', create));
+  finish();
+  expect(new Set(await Promise.all(responses)).size).toBe(1);
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
+test('a failure reaches everybody who waits, and is not cached', async () => {
+  const cache = largeCache();
+  const broken = () => Promise.reject(new Error('no database'));
+  await expect(Promise.all([cache.getOrCreate('k', broken), cache.getOrCreate('k', broken)])).rejects.toThrow(
+    'no database',
+  );
+  expect((await cache.getOrCreate('k', () => responseWith('a'))).plain.toString()).toBe('a');
+});
+
+test('a tag drops the responses that have it and nothing else', async () => {
+  const cache = largeCache();
+  await cache.getOrCreate('a', () => responseWith('a', ['match:1', 'competition:3']));
+  await cache.getOrCreate('b', () => responseWith('b', ['match:2', 'competition:3']));
+  await cache.getOrCreate('c', () => responseWith('c', ['news']));
+  cache.drop(['match:1']);
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== null)).toEqual([false, true, true]);
+  cache.drop(['competition:3']);
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key) !== null)).toEqual([false, false, true]);
+  cache.drop(['everything']);
+  expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('what was read before a write is not cached after it, and not given to later requests', async () => {
+  const cache = largeCache();
+  const before = slow('old', ['match:1']);
+  const waiting = cache.getOrCreate('k', before.create);
+  cache.drop(['match:1']);
+  const after = await cache.getOrCreate('k', () => responseWith('new', ['match:1']));
+  before.finish();
+  expect((await waiting).plain.toString()).toBe('old');
+  expect(after.plain.toString()).toBe('new');
+  expect(cache.peek('k')?.plain.toString()).toBe('new');
+});
+
+test('a write elsewhere does not prevent caching', async () => {
+  const cache = largeCache();
+  const made = slow('a', ['match:1']);
+  const waiting = cache.getOrCreate('k', made.create);
+  cache.drop(['match:2']);
+  made.finish();
+  await waiting;
+  expect(cache.peek('k')).not.toBeNull();
+});
+
+test('tags that were dropped are released when no request in flight needs them, though others have begun', async () => {
+  const cache = largeCache();
+  const [first, second] = [slow('a'), slow('b')];
+  const waiting = cache.getOrCreate('a', first.create);
+  const dropped = (() => {
+    const tags: Tag[] = ['match:1'];
+    cache.drop(tags);
+    return new WeakRef(tags);
+  })();
+  const later = cache.getOrCreate('b', second.create);
+  first.finish();
+  await waiting;
+  await new Promise((resolve) => setTimeout(resolve));
+  collectGarbage();
+  expect(dropped.deref()).toBeUndefined();
+  second.finish();
+  await later;
+});
+
+test('a response expires, and one that has expired already is not cached', async () => {
+  let now = 1000;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  await cache.getOrCreate('second', () => responseWith('a', ['live'], 2000));
+  await cache.getOrCreate('never', () => responseWith('b', ['live'], 0));
+  expect(cache.peek('second')).not.toBeNull();
+  expect(cache.peek('never')).toBeNull();
+  now = 2000;
+  expect(cache.peek('second')).toBeNull();
+  expect(cache.size.bytes).toBe(0);
+});
+
+test('memory is bounded: the least recently used go first', async () => {
+  const cache = createResponseCache({ maxBytes: 5 * 2400 });
+  const text = 'x'.repeat(900);
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.getOrCreate(key, () => responseWith(text));
+  cache.peek('a');
+  await cache.getOrCreate('f', () => responseWith(text));
+  expect(cache.peek('b')).toBeNull();
+  expect(cache.peek('a')).not.toBeNull();
+  for (let i = 0; i < 100; i++) await cache.getOrCreate(`many ${i}`, () => responseWith(text));
+  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 2400);
+  await cache.getOrCreate('giant', () => responseWith('x'.repeat(100_000)));
+  expect(cache.size.bytes).toBeLessThanOrEqual(5 * 2400);
+});
+
+test('a response is compressed once per encoding, when that is worth it', async () => {
+  const large = await responseWith('many words '.repeat(1000));
+  const [br, again, gzip] = await Promise.all([compress(large, 'br'), compress(large, 'br'), compress(large, 'gzip')]);
+  expect(br.length).toBeLessThan(large.plain.length / 10);
+  expect(gzip.length).toBeLessThan(large.plain.length / 10);
+  expect(again).toBe(br);
+  expect(large.compressed).toEqual({ br, gzip });
+  expect([isWorthCompressing(large), isWorthCompressing(await responseWith('few words'))]).toEqual([true, false]);
+});

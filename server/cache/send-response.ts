@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compress, isWorthCompressing, type CachedResponse, type Encoding } from './cached-response.ts';
+
+export type ResponseHeaders = Readonly<Record<string, string | number>>;
+
+export function sendResponse(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  cached: CachedResponse,
+  headers: ResponseHeaders,
+): void {
+  if (matchesEtag(request.headers['if-none-match'], cached.etag)) {
+    reply.writeHead(304, { vary: 'Accept-Encoding', ...headers, etag: cached.etag }).end();
+    return;
+  }
+  const write = (body: Buffer, encoding: Encoding | null) => {
+    const all: Record<string, string | number> = {
+      vary: 'Accept-Encoding',
+      ...headers,
+      etag: cached.etag,
+      'content-type': cached.type,
+      'content-length': body.length,
+    };
+    if (encoding) all['content-encoding'] = encoding;
+    reply.writeHead(200, all);
+    reply.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const encoding = isWorthCompressing(cached) ? bestEncoding(request.headers['accept-encoding']) : null;
+  const bytes = encoding ? cached.compressed[encoding] : cached.plain;
+  if (bytes) write(bytes, encoding);
+  else if (encoding) {
+    compress(cached, encoding).then(
+      (compressed) => write(compressed, encoding),
+      () => write(cached.plain, null),
+    );
+  }
+}
+
+/** `If-None-Match` by RFC 9110, 13.1.2: `*`, or a list of tags whose weakness makes no difference. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header.trim() === '*') return true;
+  return header.split(',').some((listed) => listed.trim().replace(/^W\//, '') === etag);
+}
+
+/** `gzip;q=0` means that the client does not accept it. */
+const acceptsPattern = (name: Encoding) => new RegExp(`(^|[ ,])${name}(?! *; *q=0(\\.0*)?( |,|$))`);
+const BROTLI = acceptsPattern('br');
+const GZIP = acceptsPattern('gzip');
+
+function bestEncoding(accepted: string | string[] = ''): Encoding | null {
+  const encodings = String(accepted);
+  if (BROTLI.test(encodings)) return 'br';
+  return GZIP.test(encodings) ? 'gzip' : null;
+}

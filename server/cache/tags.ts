@@ -1,0 +1,19 @@
+/**
+ * What a cached response depends on and what a write has changed. A write names its tags in its own transaction; every
+ * node then drops the responses that have one of them.
+ */
+export type Tag =
+  /** Names, pictures, squads: nearly every response shows some of them, so all are dropped. */
+  | 'everything'
+  /** Which competitions exist, and when they run. */
+  | 'competitions'
+  /** Scores, phases and clocks of live matches, and upcoming kick-offs. */
+  | 'live'
+  | 'news'
+  /** A result anywhere: lists across competitions. */
+  | 'results'
+  | `competition:${number}`
+  | `match:${number}`
+  | `team:${number}`
+  | `player:${number}`
+  | `referee:${number}`;

@@ -1,0 +1,33 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '#contract/language.ts';
+import type { ReportSelection } from '#server/db/queries/match-report.ts';
+import { OperatorError } from '#server/errors.ts';
+import { parseDay } from '#server/league-files/folder/calendar-cells.ts';
+import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
+import { readMatchReports } from '#server/match-report/read-match-reports.ts';
+import { UsageError } from './read-arguments.ts';
+import { withLeague } from './with-database.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+/** `delta export report`: the report of a match, or those of all matches of a day. */
+export async function exportReport(which: string, file: string, lang: string = DEFAULT_LANGUAGE): Promise<number> {
+  if (!isLanguage(lang)) throw new UsageError(`--lang is bg or en, not ${lang}.`);
+  const wanted = readWanted(which);
+  const reports = await withLeague(({ db }) => readMatchReports(db, wanted));
+  if (reports.length === 0)
+    throw new OperatorError(
+      'day' in wanted
+        ? `No match with known teams is to be played on ${wanted.day}.`
+        : `There is no match ${which} with known teams (delta match lists those of these days).`,
+    );
+  await writeNewFile(file, await drawMatchReports(reports, lang));
+  process.stdout.write(
+    `Wrote ${reports.length === 1 ? 'one match report' : `${reports.length} match reports`} into ${file}.\n`,
+  );
+  return 0;
+}
+
+function readWanted(which: string): ReportSelection {
+  const day = parseDay(which);
+  if (day !== null) return { day };
+  return /^[1-9]\d{0,8}$/.test(which) ? { id: Number(which) } : { key: which };
+}

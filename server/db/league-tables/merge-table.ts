@@ -1,0 +1,185 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { insertColumns } from './insert-columns.ts';
+import type { FindId, LeagueTable, Row, TableColumn, Value } from './league-table.ts';
+
+export interface Merged {
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export interface Incoming {
+  table: LeagueTable;
+  /** The columns that the source has, or that are derived from one it has; others keep what is stored. */
+  present: ReadonlySet<string>;
+  rows: Iterable<Row>;
+  onRows(count: number): void;
+}
+
+const ID = 'id';
+
+/**
+ * Adds the rows that are new and changes those that differ. Rows go straight into a table that is empty; otherwise, or when
+ * they bring ids, they stay in a temporary table until the end of the transaction, so that `pruneTable` finds what is missing.
+ */
+export async function mergeTable(tx: Queryable, incoming: Incoming, findId: FindId, prune: boolean): Promise<Merged> {
+  const { table, rows, onRows, present } = incoming;
+  const columns = storedColumns(table).filter(({ stored, of }) => stored !== ID || present.has(of.name));
+  const staged = columns.map(({ stored }) => stored);
+  const names = staged.filter((stored) => stored !== ID);
+  const bringsIds = names.length < staged.length;
+  const values = storedValues(rows, columns, findId);
+  if (!bringsIds && (await isEmpty(tx, table.table))) {
+    const into = { table: table.table, columns: names, computed: computedColumns(table) };
+    return { added: await insertColumns(tx, into, values, onRows), changed: 0, removed: 0 };
+  }
+  await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
+  const { target, source, same, differs, list } = partsOf(table, names);
+  await tx.execute(sql`analyze ${source}`);
+  const absent = columns.filter(({ of }) => !present.has(of.name)).map(({ stored }) => stored);
+  if (absent.length > 0) {
+    await tx.execute(sql`update ${source} i set ${assign(absent, 't')} from ${target} t where ${same}`);
+  }
+  for (const { stored, of } of columns) {
+    if (!of.keepWhenEmpty || absent.includes(stored)) continue;
+    const column = sql.identifier(stored);
+    await tx.execute(
+      sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and i.${column} is null`,
+    );
+  }
+  const removed = prune ? await pruneTable(tx, table) : 0;
+  const released = table.table === 'seasons' ? await releaseCurrentSeason(tx, same) : 0;
+  const changed = await count(
+    tx,
+    table.reinsertsChanged
+      ? sql`delete from ${target} t using ${source} i where ${same} and ${differs}`
+      : sql`update ${target} t set ${assign(names, 'i')} from ${source} i where ${same} and ${differs}`,
+  );
+  const isNew = sql`not exists (select from ${target} t where ${same})`;
+  const inserted = await count(
+    tx,
+    bringsIds
+      ? sql`insert into ${target} (id, ${list}) overriding system value
+            select ${await idOfNew(tx, table, isNew)}, ${list} from ${source} i where ${isNew} order by i.ctid`
+      : sql`insert into ${target} (${list}) select ${list} from ${source} i where ${isNew} order by i.ctid`,
+  );
+  return { added: table.reinsertsChanged ? inserted - changed : inserted, changed: changed + released, removed };
+}
+
+/** A new row keeps the id it brings if that is free; the others get one from the sequence, which continues behind them all. */
+async function idOfNew(tx: Queryable, table: LeagueTable, isNew: SQL): Promise<SQL> {
+  const { target, source } = partsOf(table, []);
+  const sequence = sql`pg_get_serial_sequence(${table.table}, 'id')::regclass`;
+  await tx.execute(sql`
+    select setval(${sequence}, greatest(max(i.id), pg_sequence_last_value(${sequence}))) from ${source} i
+    where ${isNew} having max(i.id) is not null`);
+  const isFree = sql`i.id is not null and not exists (select from ${target} taken where taken.id = i.id)`;
+  return sql`case when ${isFree} then i.id else nextval(${sequence}) end`;
+}
+
+/** There is one current season, also when the file that names it does not have the previous one. */
+const releaseCurrentSeason = (tx: Queryable, same: SQL) =>
+  count(
+    tx,
+    sql`update seasons t set is_current = false
+        where is_current and exists (select from incoming_seasons where is_current)
+          and not exists (select from incoming_seasons i where ${same} and i.is_current)`,
+  );
+
+/** Deletes the rows that the source does not have. A table that was empty before has no others. */
+export async function pruneTable(tx: Queryable, table: LeagueTable): Promise<number> {
+  const { rows } = await tx.execute(sql`select to_regclass(${`pg_temp.${stagedName(table)}`}) is not null as staged`);
+  if (rows[0]?.['staged'] !== true) return 0;
+  const { target, source, same } = partsOf(table, []);
+  return count(tx, sql`delete from ${target} t where not exists (select from ${source} i where ${same})`);
+}
+
+/** To update every row of a table that was just filled would take longer than to fill it. */
+const computedColumns = ({ table }: LeagueTable): Record<string, SQL> =>
+  table === 'player_match_stats' ? { played_at: sql`(select start_time from matches where id = r.match_id)` } : {};
+
+/** Columns that repeat what other tables say. */
+export async function updateDerivedColumns(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    update player_match_stats s set played_at = m.start_time from matches m
+    where m.id = s.match_id and s.played_at is distinct from m.start_time`);
+  await tx.execute(sql`
+    update matches m set revision = l.revision from (select match_id, max(revision) as revision from match_ledger group by 1) l
+    where l.match_id = m.id and m.revision < l.revision`);
+}
+
+export async function isEmpty(tx: Queryable, table: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select not exists (select from ${sql.identifier(table)}) as empty`);
+  return rows[0]?.['empty'] === true;
+}
+
+const stagedName = (table: LeagueTable) => `incoming_${table.table}`;
+
+async function stage(tx: Queryable, table: LeagueTable, names: readonly string[]): Promise<string> {
+  const { list, source, target } = partsOf(table, names);
+  await tx.execute(sql`create temporary table ${source} on commit drop as select ${list} from ${target} with no data`);
+  return stagedName(table);
+}
+
+interface StoredColumn {
+  stored: string;
+  of: TableColumn;
+}
+
+function storedColumns({ columns }: LeagueTable): StoredColumn[] {
+  return columns.flatMap((column) =>
+    [column.stored, column.link?.stored].flatMap((stored) => (stored ? [{ stored, of: column }] : [])),
+  );
+}
+
+function* storedValues(rows: Iterable<Row>, columns: readonly StoredColumn[], findId: FindId): Generator<Value[]> {
+  const valueOf = columns.map(({ of }) => storedValue(of, findId));
+  for (const row of rows) yield valueOf.map((value) => value(row));
+}
+
+function storedValue({ name, link, toStored }: TableColumn, findId: FindId): (row: Row) => Value {
+  if (link) {
+    const idIn = (row: Row) =>
+      findId(
+        link.to,
+        link.by.map((part) => row[part] ?? null),
+      );
+    return (row) => ((row[name] ?? null) === null ? null : idIn(row));
+  }
+  return (row) => {
+    const value = row[name] ?? null;
+    return toStored && value !== null ? toStored(value, findId) : value;
+  };
+}
+
+function partsOf(table: LeagueTable, names: readonly string[]) {
+  const identity = storedColumns(table).filter(({ of }) => table.identity.includes(of.name));
+  const tuple = (alias: string) => sql`(${columnsOf(names, alias)})`;
+  return {
+    target: sql.identifier(table.table),
+    source: sql.identifier(stagedName(table)),
+    same: sql.join(
+      identity.map(({ stored }) => sql`t.${sql.identifier(stored)} = i.${sql.identifier(stored)}`),
+      sql` and `,
+    ),
+    differs: sql`${tuple('t')} is distinct from ${tuple('i')}`,
+    list: columnsOf(names),
+  };
+}
+
+const columnsOf = (names: readonly string[], alias?: string): SQL =>
+  sql.join(
+    names.map((name) => (alias ? sql`${sql.identifier(alias)}.${sql.identifier(name)}` : sql.identifier(name))),
+    sql`, `,
+  );
+
+const assign = (names: readonly string[], from: 't' | 'i'): SQL =>
+  sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = ${sql.identifier(from)}.${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+async function count(tx: Queryable, statement: SQL): Promise<number> {
+  return (await tx.execute(statement)).rowCount ?? 0;
+}

@@ -1,3 +1,0 @@
-ALTER TABLE "match_ledger" DROP CONSTRAINT "ledger_kind_known";--> statement-breakpoint
-ALTER TABLE "match_ledger" ADD COLUMN "details" jsonb;--> statement-breakpoint
-ALTER TABLE "match_ledger" ADD CONSTRAINT "ledger_kind_known" CHECK ("match_ledger"."kind" in ('PHASE', 'CLOCK_STOP', 'CLOCK_START', 'GOAL', 'PENALTY_MISSED', 'PENALTY_SAVED', 'SHOOTOUT_SCORED', 'SHOOTOUT_MISSED', 'YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'SUBSTITUTION', 'MAN_OF_THE_MATCH', 'FINAL_WHISTLE', 'AWARD', 'POSTPONE', 'ABANDON', 'CANCEL', 'RESCHEDULE', 'LINEUP', 'STATISTICS', 'CORRECTION', 'WITHDRAWAL'));

@@ -1,0 +1,41 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+
+// SQLSTATEs: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const INTEGRITY_VIOLATION = '23';
+const CHECK_VIOLATION = '23514';
+const FEATURE_NOT_SUPPORTED = '0A000';
+const CONNECTION_FAILURE = '08006';
+/** Temporary: shutting down, starting up, too many connections, a lost connection. */
+const UNAVAILABLE = /^(57P0[1-3]|53300|08\w{3})$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** The constraint that a statement violated, as PostgreSQL describes it; null for any other failure. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError) || !cause.code?.startsWith(INTEGRITY_VIOLATION)) return null;
+  return [cause.table, cause.constraint, cause.detail].filter(Boolean).join(': ');
+}
+
+export const isCheckViolation = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === CHECK_VIOLATION || isCheckViolation(error.cause));
+
+/** A migration beside a running node changed the columns of a prepared statement. PostgreSQL has no code of its own for that. */
+export const isPlanOutdated = (error: unknown): boolean => codeOf(error) === FEATURE_NOT_SUPPORTED;
+
+/** Whether a query failed because the database cannot be reached just now. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error instanceof DrizzleQueryError ? withConnectionCode(error.cause) : error);
+  return UNAVAILABLE.test(code) || NETWORK.has(code) || isUnavailable(error.cause);
+}
+
+/** The driver reports timeouts and lost connections as a bare Error, and nothing else so; they get PostgreSQL's code for it. */
+export function withConnectionCode(error: unknown): unknown {
+  const isBare = error instanceof Error && error.constructor === Error && !('code' in error);
+  return isBare ? Object.assign(error, { code: CONNECTION_FAILURE }) : error;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,0 +1,130 @@
+import type { Reader } from '#server/db/reader.ts';
+import { pictureAddress } from './fragments.ts';
+
+export interface LineupRow {
+  id: number;
+  name: string;
+  picture: string | null;
+  teamId: number;
+  starter: boolean;
+  shirtNumber: number | null;
+  position: string | null;
+  captain: boolean;
+  stats: { rating: number | null; goals: number; ownGoals: number; manOfTheMatch: boolean } | null;
+}
+
+export interface PlayerStatsRow {
+  id: number;
+  name: string;
+  picture: string | null;
+  teamId: number;
+  teamName: string;
+  position: string | null;
+  minutesPlayed: number;
+  rating: number | null;
+  goals: number;
+  assists: number;
+  shots: number;
+  shotsOnTarget: number;
+  shotsOffTarget: number;
+  passes: number;
+  keyPasses: number;
+  passAccuracy: number | null;
+  tackles: number;
+  interceptions: number;
+  clearances: number;
+  blocks: number;
+  fouls: number;
+  yellowCards: number;
+  redCards: number;
+  saves: number;
+  goalsConceded: number;
+  manOfTheMatch: boolean;
+}
+
+export interface TeamStatsRow {
+  teamId: number;
+  possession: number | null;
+  shots: number;
+  shotsOnTarget: number;
+  shotsOffTarget: number;
+  shotsBlocked: number;
+  corners: number;
+  fouls: number;
+  yellowCards: number;
+  redCards: number;
+  saves: number;
+  goals: number;
+  goalsConceded: number;
+  woodwork: number;
+  averageRating: number | null;
+}
+
+const listOf = (select: string) => `(select coalesce(json_agg(listed), '[]') from (${select}) listed)`;
+
+/** The line-ups of match `m`, as written. An awarded match has no player statistics. */
+export const lineupList = listOf(`
+  select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, l.team_id as "teamId", l.starter,
+    l.shirt_number as "shirtNumber", coalesce(l.position, p.position) as position, l.captain,
+    case when s.player_id is not null and m.status <> 'AWARDED' then json_build_object('rating', s.rating, 'goals', s.goals,
+      'ownGoals', s.own_goals, 'manOfTheMatch', s.man_of_the_match) end as stats
+  from lineups l join players p on p.id = l.player_id
+  left join player_match_stats s on s.match_id = l.match_id and s.player_id = l.player_id
+  where l.match_id = m.id and not p.hidden
+  order by l.team_id = m.home_team_id desc, l.starter desc, l.place, p.id`);
+
+/** Home team first, in the order of the line-ups. */
+export const playerStatsList = listOf(`
+  select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, s.team_id as "teamId", t.name as "teamName",
+    coalesce(l.position, p.position) as position, s.minutes_played as "minutesPlayed", s.rating, s.goals, s.assists,
+    s.shots, s.shots_on_target as "shotsOnTarget", s.shots_off_target as "shotsOffTarget",
+    s.passes, s.key_passes as "keyPasses", round(100.0 * s.passes_completed / nullif(s.passes, 0), 1) as "passAccuracy",
+    s.tackles, s.interceptions, s.clearances, s.blocks, s.fouls, s.yellow_cards as "yellowCards", s.red_cards as "redCards",
+    s.saves, s.goals_conceded as "goalsConceded", s.man_of_the_match as "manOfTheMatch"
+  from player_match_stats s join players p on p.id = s.player_id join teams t on t.id = s.team_id
+  left join lineups l on l.match_id = s.match_id and l.player_id = s.player_id
+  where s.match_id = m.id and m.status <> 'AWARDED' and not p.hidden
+  order by s.team_id = m.home_team_id desc, s.starter desc, l.place, p.name collate "und-x-icu", p.id`);
+
+export const teamStatsList = listOf(`
+  select s.team_id as "teamId", s.possession, s.shots, s.shots_on_target as "shotsOnTarget",
+    s.shots_off_target as "shotsOffTarget", s.shots_blocked as "shotsBlocked", s.corners, s.fouls,
+    s.yellow_cards as "yellowCards", s.red_cards as "redCards", s.saves, s.goals, s.goals_conceded as "goalsConceded",
+    s.woodwork, s.average_rating as "averageRating"
+  from team_match_stats s where s.match_id = m.id and m.status <> 'AWARDED'`);
+
+interface MatchSides {
+  live: boolean;
+  homeTeamId: number | null;
+  awayTeamId: number | null;
+}
+
+const sideColumns = `m.status = 'LIVE' as live, m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId"`;
+
+export async function findLineups(
+  reader: Reader,
+  matchId: number,
+): Promise<(MatchSides & { lineups: LineupRow[] }) | null> {
+  const { rows } = await reader.query<MatchSides & { lineups: LineupRow[] }>(
+    `select ${sideColumns}, ${lineupList} as lineups from matches m where m.id = $1`,
+    [matchId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface MatchStatsRows {
+  teamStats: TeamStatsRow[];
+  playerStats: PlayerStatsRow[];
+}
+
+export async function findMatchStats(
+  reader: Reader,
+  matchId: number,
+): Promise<(MatchStatsRows & { live: boolean }) | null> {
+  const { rows } = await reader.query<MatchStatsRows & { live: boolean }>(
+    `select m.status = 'LIVE' as live, ${teamStatsList} as "teamStats", ${playerStatsList} as "playerStats"
+     from matches m where m.id = $1`,
+    [matchId],
+  );
+  return rows[0] ?? null;
+}

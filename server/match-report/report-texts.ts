@@ -1,0 +1,43 @@
+import type { Language } from '#contract/language.ts';
+import { matchDateTime } from '#domain/formatting/date.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import { matchReport as bg } from '#i18n/bg/match-report.ts';
+import { matchReport as en } from '#i18n/en/match-report.ts';
+import { roundKey } from '#i18n/round-key.ts';
+import { texts as siteTexts } from '#server/seo/texts.ts';
+import type { MatchReport, ReportPlayer } from './read-match-reports.ts';
+
+/** What a report says, in one language. */
+export interface ReportTexts {
+  words: typeof bg;
+  nameOf(named: { name: string; nameLatin: string }): string;
+  reasonOf(barred: NonNullable<ReportPlayer['barred']>): string;
+  kickOffOf(report: MatchReport): string;
+  /** Competition, season, gameweek and group. */
+  occasionOf(report: MatchReport): string;
+}
+
+const CATALOGUES = { bg, en };
+
+export function reportTexts(language: Language): ReportTexts {
+  const words = CATALOGUES[language];
+  const t = siteTexts[language];
+  const nameOf: ReportTexts['nameOf'] = ({ name, nameLatin }) => (language === 'bg' ? name : nameLatin);
+  return {
+    words,
+    nameOf,
+    reasonOf: (barred) => {
+      const reason = words.barred[barred.cause];
+      return 'matches' in barred && barred.matches > 1 ? `${reason}, ${barred.matches} ${words.matches}` : reason;
+    },
+    kickOffOf: ({ startTime }) => (startTime ? matchDateTime(startTime, language) : ''),
+    occasionOf: (report) =>
+      [
+        `${nameOf(report.competition)} ${seasonName(report)}`,
+        report.eliminationRound
+          ? t(roundKey[report.eliminationRound])
+          : t('gameweek.number', { number: report.gameweek }),
+        ...(report.group === null ? [] : [t('table.group', { name: report.group })]),
+      ].join('  ·  '),
+  };
+}

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+
+/** A PDF that is being written, with the element of its structure tree to which the next block is added. */
+export interface PdfDocument {
+  pdf: PDFKit.PDFDocument;
+  contents: PDFKit.PDFStructureElement;
+  /** Where running text begins: beside the numbers of the articles, if there are any. */
+  indent: number;
+}
+
+export const colours = { ink: '#091b1f', quiet: '#566568', line: '#c3cccb', shade: '#eef2f1', light: '#f0c93a' };
+export const sizes = { title: 20, heading: 12.5, text: 10, small: 8 };
+export const LEADING = 3.5;
+
+const require = createRequire(import.meta.url);
+// Not the pages' fonts: those are one file per alphabet, so the letters and the comma of a word would be in different fonts.
+const fonts = {
+  text: require.resolve('@expo-google-fonts/sofia-sans/400Regular/SofiaSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/sofia-sans/800ExtraBold/SofiaSans_800ExtraBold.ttf'),
+};
+
+interface Opening {
+  title: string;
+  author: string;
+  lang: 'bg-BG' | 'en';
+  margins: { top: number; bottom: number; left: number; right: number };
+}
+
+export async function openPdf({ title, author, lang, margins }: Opening): Promise<PdfDocument> {
+  // Loaded here, because it takes half a second and Vite's configuration and the command line's help import this file.
+  const { default: Pdf } = await import('pdfkit');
+  const pdf = new Pdf({
+    size: 'A4',
+    margins,
+    pdfVersion: '1.7',
+    lang,
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: author },
+  });
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  const contents = pdf.struct('Document');
+  pdf.addStructure(contents);
+  return { pdf, contents, indent: 0 };
+}
+
+export const leftOf = ({ pdf }: PdfDocument): number => pdf.page.margins.left;
+export const widthOf = ({ pdf }: PdfDocument): number =>
+  pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+
+export const fits = ({ pdf }: PdfDocument, height: number): boolean =>
+  pdf.y + height <= pdf.page.height - pdf.page.margins.bottom;
+
+/** Begins a new page if the next block does not fit on this one. */
+export function ensureSpace(document: PdfDocument, height: number): void {
+  if (!fits(document, height)) document.pdf.addPage();
+}
+
+/** The height of a text in the font and size in use. */
+export const heightOf = ({ pdf }: PdfDocument, text: string, width: number): number =>
+  pdf.heightOfString(text, { width, lineGap: LEADING });
+
+const MARK = {
+  left: 'M24 4v26.8A12.2 12.2 0 0 0 11.8 43H1.5ZM24 34a9 9 0 0 0-9 9h9Z',
+  right: 'm24 4 22.5 39H36.2A12.2 12.2 0 0 0 24 30.8ZM24 34a9 9 0 0 1 9 9h-9Z',
+};
+
+/** The league's mark. */
+export function drawMark({ pdf }: PdfDocument, { x, y, size }: { x: number; y: number; size: number }): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(size / 48);
+  pdf.path(MARK.left).fill(colours.ink).path(MARK.right).fill(colours.light);
+  pdf.restore();
+}

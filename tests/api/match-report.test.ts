@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LedgerEntry, LedgerKind } from '#domain/match/ledger-entry.ts';
+import type { Language } from '#contract/language.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import type { ReportSelection } from '#server/db/queries/match-report.ts';
+import type { League } from '#server/league-files/league.ts';
+import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
+import { readMatchReports } from '#server/match-report/read-match-reports.ts';
+import { createDatabase } from '#tests/support/clusters.ts';
+import { runDelta } from '#tests/support/delta.ts';
+import { deskLeague } from '#tests/support/desk-league.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
+import { temporaryFolders } from '#tests/support/league-folder.ts';
+import { match } from '#tests/support/small-league.ts';
+
+const entry = (kind: LedgerKind, player: string | null, more: Partial<LedgerEntry<string>> = {}) => ({
+  revision: 0,
+  kind,
+  phase: 'SECOND_HALF' as const,
+  minute: 40,
+  extraTime: null,
+  team: player?.startsWith('b') ? 'balik' : 'vihar',
+  player,
+  otherPlayer: null,
+  ownGoal: false,
+  penalty: false,
+  target: null,
+  reason: null,
+  recordedAt: '2026-03-01T18:00:00Z',
+  ...more,
+});
+
+/**
+ * Балик and Вихър play on 1 March (m1), then Балик is awarded m4 on 8 March without playing, both meet on 9 March (imported)
+ * and again on 15 March (next). On 8 March, after m4, Балик meets Орловец (between).
+ */
+function bookedLeague(): League {
+  const league = deskLeague();
+  league.matches.push(
+    match('next', { gameweek: 3, home: 'balik', away: 'vihar', startTime: '2026-03-15T16:00:00Z', referee: 'ref' }),
+    match('between', { gameweek: 2, home: 'balik', away: 'orlovets', startTime: '2026-03-08T20:00:00Z' }),
+  );
+  const record = (key: string, ...entries: ReturnType<typeof entry>[]) => {
+    const found = league.matches.find((each) => each.key === key);
+    if (found) found.ledger = entries.map((each, index) => ({ ...each, revision: index + 1 }));
+  };
+  record('m1', entry('YELLOW_CARD', 'v1'), entry('RED_CARD', 'b2'));
+  record('m3', entry('YELLOW_CARD', 'v1'));
+  record(
+    'imported',
+    entry('YELLOW_CARD', 'v1'),
+    entry('YELLOW_CARD', 'v2'),
+    entry('SECOND_YELLOW', 'v2'),
+    entry('RED_CARD', 'b1'),
+    entry('RED_CARD', 'b3'),
+    entry('WITHDRAWAL', null, { team: null, target: 5 }),
+  );
+  const minor = league.players.find(({ key }) => key === 'b4');
+  if (minor) minor.birthdate = '2009-06-01';
+  return league;
+}
+
+let league: OpenDatabase;
+beforeAll(async () => {
+  league = await openLeagueDatabase(bookedLeague());
+});
+afterAll(() => league?.close());
+
+async function print(wanted: ReportSelection, language: Language = 'bg', from = league) {
+  const bytes = await drawMatchReports(await readMatchReports(from.db, wanted), language);
+  return read(bytes);
+}
+
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf);
+  const [, , width, height] = (await pdf.getPage(1)).view;
+  return {
+    pages: text.map((page) => page.replaceAll(/\s+/g, ' ')),
+    size: [width, height],
+    info: await pdf.getMetadata(),
+  };
+}
+
+describe('the report of a match', () => {
+  test('is an A4 page with everything a referee needs', async () => {
+    const { pages, size, info } = await print({ key: 'next' });
+    expect(pages).toHaveLength(1);
+    expect(size.map((side) => Math.round(side ?? 0))).toEqual([595, 842]);
+    expect(info.info).toMatchObject({
+      Title: 'Протокол за мач: Балик – Вихър',
+      Author: 'Делта Лига',
+      Language: 'bg-BG',
+    });
+    const [page = ''] = pages;
+    for (const word of ['Делта Лига 2025/2026', '3. кръг', '15 март 2026 г., 18:00', 'Терен Балик', 'Стоян Динев'])
+      expect(page).toContain(word);
+    for (const word of ['Голове', 'Картони', 'Смени', 'Полувреме', 'Капитан на Вихър', 'Подпис на съдията'])
+      expect(page).toContain(word);
+    expect(page).toMatch(/9 Иван Колев Н /);
+    expect(page).toMatch(/8 Скрит Играч Н /);
+  });
+
+  test('strikes out suspended players, with the reason', async () => {
+    const { pages } = await print({ key: 'next' });
+    const barred = [...(pages[0] ?? '').matchAll(/Играч (\S\d) Н ((?:\p{Ll}+ ?){2,})/gu)].map(([, who, why]) => [
+      who,
+      why?.trim(),
+    ]);
+    expect(Object.fromEntries(barred)).toEqual({
+      B1: 'червен картон',
+      B4: 'няма декларация от родител',
+      V1: 'трети жълт картон',
+      V2: 'втори жълт картон',
+    });
+  });
+
+  test('[SU4] a match that was awarded before it began serves no suspension', async () => {
+    const { pages } = await print({ key: 'between' });
+    expect(pages[0]).toContain('Играч B2 Н червен картон');
+    expect(pages[0]).not.toContain('Играч B1 Н червен картон');
+  });
+
+  test('[SU4] a card of one competition costs no match of another', async () => {
+    const { pages } = await print({ key: 'tie' });
+    expect(pages[0]).toContain('Стара купа 2025/2026 · Полуфинал');
+    expect(pages[0]).not.toContain('картон ');
+  });
+
+  test('is available in English', async () => {
+    const { pages, info } = await print({ key: 'next' }, 'en');
+    expect(info.info).toMatchObject({ Title: 'Match report: balik – vihar', Language: 'en' });
+    for (const word of ['Delta Liga 2025/2026', 'March 15th, 2026, 6:00 PM', 'Stoyan Dinev', 'third yellow card'])
+      expect(pages[0]).toContain(word);
+  });
+});
+
+test('a day has a page for every match that takes place', async () => {
+  const { pages } = await print({ day: '2026-03-09' });
+  expect(pages).toHaveLength(1);
+  expect((await print({ day: '2026-03-08' })).pages).toHaveLength(3);
+  expect(await readMatchReports(league.db, { day: '2030-01-01' })).toEqual([]);
+});
+
+test('a line-up that was handed in is ticked, and its captain named', async () => {
+  const handed = bookedLeague();
+  const next = handed.matches.find(({ key }) => key === 'next');
+  next?.lineups.push({
+    player: 'ivan',
+    team: 'balik',
+    starter: true,
+    shirtNumber: 99,
+    position: 'GK',
+    place: 1,
+    captain: true,
+  });
+  const other = await openLeagueDatabase(handed);
+  const { pages } = await print({ key: 'next' }, 'bg', other);
+  expect(pages[0]).toContain('99 Иван Колев (к) В');
+  await other.close();
+});
+
+test('long names are cut, and large squads continue on another page', async () => {
+  const large = deskLeague();
+  const [anybody] = large.players;
+  for (let number = 30; number < 80; number++) {
+    const key = `extra-${number}`;
+    if (anybody)
+      large.players.push({ ...anybody, key, name: `Име${number} ${'Дългофамилиев'.repeat(9)}`, nameLatin: key });
+    large.memberships.push({
+      team: 'balik',
+      player: key,
+      shirtNumber: number,
+      rank: 'MAIN',
+      joinedOn: '2025-09-01',
+      leftOn: null,
+    });
+  }
+  const other = await openLeagueDatabase(large);
+  const { pages } = await print({ key: 'derby' }, 'bg', other);
+  expect(pages).toHaveLength(3);
+  const named = pages.join(' ').match(/Име\d\d Дългофам\S*…/g);
+  expect(new Set(named).size).toBe(50);
+  await other.close();
+});
+
+test('delta prints reports and checks the league, with exit codes', async () => {
+  const own = await createDatabase();
+  const folders = await temporaryFolders();
+  await (await openLeagueDatabase(bookedLeague(), own.url)).close();
+  const file = `${folders.next()}.pdf`;
+  const command = ['export', 'report', '9.3.2026', file, '--lang', 'en'] as const;
+  expect(await runDelta(own.url, ...command)).toEqual({
+    code: 0,
+    out: `Wrote one match report into ${file}.\n`,
+    err: '',
+  });
+  expect((await read(readFileSync(file))).pages[0]).toContain('March 9th, 2026');
+  expect(await runDelta(own.url, ...command)).toMatchObject({ code: 1, err: `${file} already exists.\n` });
+  expect(await runDelta(own.url, 'export', 'report', 'final', `${file}x`)).toMatchObject({
+    code: 1,
+    err: 'There is no match final with known teams (delta match lists those of these days).\n',
+  });
+  expect(await runDelta(own.url, 'export', 'report', '1', file, '--lang', 'de')).toMatchObject({ code: 2 });
+  expect(await runDelta(own.url, 'export', 'report', '1')).toMatchObject({ code: 2 });
+
+  const check = await runDelta(own.url, 'check');
+  expect(check).toMatchObject({ code: 1, err: '' });
+  expect(check.out).toContain('Matches without a result a day after kick-off (mistake, ');
+  expect(check.out).toMatch(
+    /\n {2}– Балик – Вихър, 15\.03\.2026 18:00: still to be played\n {4}matches next {2}http:\/\/localhost:3000\/match-details\/\d+\n/,
+  );
+  expect(check.out).toMatch(/\n\d+ mistakes, \d+ warnings\.\n$/);
+  const { findings } = JSON.parse((await runDelta(own.url, 'check', '--json')).out) as { findings: { code: string }[] };
+  expect(findings[0]).toMatchObject({ severity: 'mistake', code: 'match-without-result', table: 'matches' });
+  expect(await runDelta(own.url, 'check', 'everything')).toMatchObject({ code: 2, out: '' });
+  await folders.remove();
+  await own.drop();
+});

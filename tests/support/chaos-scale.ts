@@ -1,0 +1,7 @@
+/** `npm test` runs a short form of each chaos test, `npm run chaos` the full one. */
+const isFull = process.env['CHAOS'] === 'full';
+
+export const scaled = (full: number, short: number): number => (isFull ? full : short);
+
+/** In milliseconds, from minutes. */
+export const timeout = (full: number, short: number): number => scaled(full, short) * 60_000;

@@ -1,0 +1,43 @@
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import { endpointsByTopic } from '#contract/http/endpoints.ts';
+import type { Reader } from '#server/db/reader.ts';
+
+export const everyEndpoint: Endpoint[] = Object.values(endpointsByTopic).flat();
+
+/** Queries for existing ids, by the beginning of an address. */
+const TABLES: [beginning: string, ids: string][] = [
+  ['/api/competitions/', `select id from competitions order by id`],
+  ['/api/teams/', `select id from teams order by id limit 2`],
+  ['/api/players/', `select id from players where not hidden order by id limit 2`],
+  ['/api/team-compositions/', `select goalkeeper_id as id from compositions order by id limit 2`],
+  [
+    '/api/readonly-match/',
+    `select min(id) as id from matches where home_team_id is not null and away_team_id is not null group by status`,
+  ],
+  ['/api/referees/', `select id from referees order by id limit 2`],
+  ['/api/news/', `select id from news order by published_at limit 2`],
+];
+
+/** Addresses of an endpoint that exist in this league: one for each id, with the required query. */
+export async function addressesOf(reader: Reader, endpoint: Endpoint): Promise<string[]> {
+  const query = 'q' in endpoint.query.shape ? '?q=ива' : '';
+  const table = TABLES.find(([beginning]) => endpoint.path.startsWith(beginning));
+  if (!endpoint.path.includes(':')) return [endpoint.path + query];
+  if (!table) throw new Error(`No query for the id in ${endpoint.path}`);
+  const ids = await idsBy(reader, table[1]);
+  if (!endpoint.path.includes(':gameweekId')) return ids.map((id) => fill(endpoint.path, id) + query);
+  const { rows } = await reader.query<{ competition: number; gameweek: number }>(
+    `select cs.competition_id as competition, min(g.id) as gameweek
+     from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id group by 1 order by 1`,
+  );
+  return rows.map(({ competition, gameweek }) =>
+    fill(endpoint.path.replace(':gameweekId', String(gameweek)), competition),
+  );
+}
+
+const fill = (path: string, id: number) => path.replace(':side', 'home').replace(/:(id|matchId|playerId)/, String(id));
+
+async function idsBy(reader: Reader, sql: string): Promise<number[]> {
+  const { rows } = await reader.query<{ id: number }>(sql);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react';
+import styles from './bar-chart.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { percent, scaleFor, type Scale } from './scale.ts';
+
+export interface Bar {
+  label: string;
+  value: number;
+  /** `lit` for the bars that matter, `faint` for empty ones. */
+  tone?: 'lit' | 'faint';
+  /** A rating band, which sets the colour. */
+  band?: string;
+  href?: string;
+}
+
+interface BarChartProps {
+  /** For screen readers. */
+  label: string;
+  columns: [label: string, value: string];
+  bars: Bar[];
+  /** Up to the highest bar if not given. */
+  scale?: Scale;
+  /** Least share of the height of a bar, so that its number fits. */
+  minHeight: number;
+  format?: (value: number) => string;
+}
+
+/** How many bars fit on a small phone: the latest. */
+const BARS_ON_PHONE = 5;
+
+/** The share of its column that a bar fills. */
+const BAR_WIDTH_SHARE = 0.86;
+
+export function BarChart({ label, columns, bars, scale, minHeight, format = String }: BarChartProps) {
+  const { top, lines } = scale ?? scaleFor(bars.map(({ value }) => value));
+  const isOlder = (index: number) => index < bars.length - BARS_ON_PHONE || undefined;
+  return (
+    <div
+      className={styles.chart}
+      style={{ '--count': bars.length, '--shown': Math.min(bars.length, BARS_ON_PHONE) } as CSSProperties}
+    >
+      <ol className={styles.lines} aria-hidden="true">
+        {lines.map((value) => (
+          <li key={value} style={{ '--at': value / top } as CSSProperties}>
+            {value}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.window}>
+        <div className={styles.track}>
+          <svg className={styles.plot} aria-hidden="true">
+            {bars.map(({ value, tone, band }, index) => {
+              const height = Math.min(1, Math.max(minHeight, value / top));
+              return (
+                <g key={index} data-older={isOlder(index)} data-tone={tone} data-band={band}>
+                  {/* The lower rounded corners are hidden below the axis. */}
+                  <svg
+                    x={percent((index + (1 - BAR_WIDTH_SHARE) / 2) / bars.length)}
+                    width={percent(BAR_WIDTH_SHARE / bars.length)}
+                    y={percent(1 - height)}
+                    height={percent(height)}
+                  >
+                    <rect className={styles.bar} width="100%" height="110%" rx="6" />
+                    <text className={styles.value} x="50%" dy="1.35em">
+                      {format(value)}
+                    </text>
+                  </svg>
+                </g>
+              );
+            })}
+          </svg>
+          <ol className={styles.names} aria-hidden={bars.some(({ href }) => href !== undefined) ? undefined : true}>
+            {bars.map(({ label: name, value, href }, index) => (
+              <li key={index} data-older={isOlder(index)}>
+                {href === undefined ? (
+                  <span>{name}</span>
+                ) : (
+                  <a href={href} aria-label={`${name}: ${format(value)}`}>
+                    {name}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <ChartTable
+        caption={label}
+        columns={columns}
+        rows={bars.map(({ label: name, value }) => [name, format(value)])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
+import button from './button.module.css';
+import styles from './empty-state.module.css';
+import { Icon } from './icon.tsx';
+import { LeagueMark } from './marks/league-mark.tsx';
+
+interface RetryProps {
+  label: string;
+  onRetry: () => void;
+}
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  retry?: RetryProps;
+  /** Where else to find it. */
+  link?: { label: string; href: string };
+  /** With its own border, where it is not inside a card. */
+  framed?: true;
+}
+
+/** For empty lists and failed queries, with at most one action. */
+export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps) {
+  return (
+    <div className={styles.state} data-framed={framed} role={retry || link ? 'alert' : undefined}>
+      {retry ? <Icon svg={wifiSlash} size="4.5rem" /> : <LeagueMark lit={false} />}
+      <p>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {retry && (
+        <button className={button.button} type="button" onClick={retry.onRetry}>
+          {retry.label}
+        </button>
+      )}
+      {link && (
+        <a className={button.button} href={link.href} target="_blank" rel="noreferrer">
+          {link.label}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './icon.module.css';
+
+/** Inlined SVG: only icons in use are downloaded, and they take the text colour. */
+export function Icon({ svg, size }: { svg: string; size?: string }) {
+  return (
+    <span
+      className={styles.icon}
+      style={size ? { inlineSize: size } : undefined}
+      aria-hidden="true"
+      // Safe: the markup is a file from our build, never data.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

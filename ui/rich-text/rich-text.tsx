@@ -1,0 +1,27 @@
+import { createElement, useMemo, type ReactNode } from 'react';
+import { parseRichText, type RichNode, type RichPicture } from '#domain/rich-text/parse-rich-text.ts';
+import { isForeign } from '#domain/rich-text/safe-address.ts';
+import { useBrokenImage } from '#ui/use-broken-image.ts';
+import styles from './rich-text.module.css';
+
+/** Untrusted HTML, parsed and rebuilt from allowed elements; never inserted directly. */
+export function RichText({ html }: { html: string }) {
+  const nodes = useMemo(() => parseRichText(html), [html]);
+  return <div className={styles.text}>{nodes.map(rendered)}</div>;
+}
+
+function rendered(node: RichNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'img') return <Picture key={key} picture={node} />;
+  if (!('children' in node)) return createElement(node.tag, { key });
+  const { tag, href, children } = node;
+  const away = href !== undefined && isForeign(href) ? { target: '_blank', rel: 'noopener nofollow' } : {};
+  return createElement(tag, { key, ...(tag === 'a' && { href, ...away }) }, children.map(rendered));
+}
+
+/** Reserves its space while it loads. */
+function Picture({ picture: { src, alt, size } }: { picture: RichPicture }) {
+  const { broken, imageProps } = useBrokenImage(src);
+  if (broken) return null;
+  return <img {...imageProps} src={src} alt={alt} {...size} loading="lazy" decoding="async" />;
+}

@@ -1,0 +1,50 @@
+import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import type { CompetitionProfile } from '#web/football/competition-model.ts';
+import type { Leader, Standings } from '#web/football/model.ts';
+import { parseCompetition, parsePlayer } from './parse-shared.ts';
+import { parseStandings } from './parse-standings.ts';
+import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
+
+export interface FeaturedLeague extends Standings {
+  /** null if the backend does not send it. */
+  competition: CompetitionProfile | null;
+  scorers: Leader[];
+  assisters: Leader[];
+  rated: Leader[];
+}
+
+export function parseFeatured(response: unknown): FeaturedLeague {
+  const { competition, standings, topScorers, topAssisters, topRatedPlayers } = fields(response);
+  const { zones, adjustments } = fields(competition);
+  return {
+    competition: parseProfile(competition),
+    ...parseStandings(standings, zones, adjustments),
+    scorers: parseEach(list(topScorers ?? [], 'top_scorers'), parseLeader('goals')),
+    assisters: parseEach(list(topAssisters ?? [], 'top_assisters'), parseLeader('assists')),
+    rated: parseEach(list(topRatedPlayers ?? [], 'top_rated_players'), parseLeader('avg_rating', 'rating')),
+  };
+}
+
+function parseProfile(value: unknown): CompetitionProfile | null {
+  const { format, country, current_gameweek } = fields(value);
+  const competition = parseCompetition(value);
+  return (
+    competition && {
+      ...competition,
+      // An unknown format counts as a knockout; no format as a league.
+      format: text(format) === null ? 'LEAGUE' : (oneOf(COMPETITION_FORMATS, format) ?? 'KNOCKOUT'),
+      country: text(country),
+      currentGameweek: number(current_gameweek),
+    }
+  );
+}
+
+/** The value may have several names. */
+export const parseLeader =
+  (...measures: string[]) =>
+  (value: unknown): Leader | null => {
+    const leader = fields(value);
+    const player = parsePlayer(leader.player);
+    const [amount = 0] = measures.map((measure) => number(leader[measure])).filter((measured) => measured !== null);
+    return player && { player, team: { name: text(fields(leader.team).name) ?? '' }, value: amount };
+  };

@@ -1,0 +1,71 @@
+import { cutAt } from '#domain/formatting/excerpt.ts';
+import { COMPETITION_FORMATS, type CompetitionFormat } from '#domain/standings/format.ts';
+import type { HeadToHead, MatchStandings, MatchStory, PastMatch } from '#web/football/match-context-model.ts';
+import type { Leader } from '#web/football/model.ts';
+import { parseMatchBetween } from './parse-matches.ts';
+import { parseStory } from './parse-news.ts';
+import { bilingual, parseNamedCompetition } from './parse-shared.ts';
+import { parseStandings } from './parse-standings.ts';
+import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
+
+const PREVIEW_CHARACTERS = 120;
+
+export const parsePastMatches = (response: unknown): PastMatch[] =>
+  parseEach(list(response, 'matches'), parsePastMatch);
+
+function parsePastMatch(value: unknown): PastMatch | null {
+  const { team1, team2, home_team, away_team, competition } = fields(value);
+  const match = parseMatchBetween(value, team1 ?? home_team, team2 ?? away_team, 'FINISHED');
+  return match && { ...match, competition: parseNamedCompetition(competition) };
+}
+
+/** null if the backend has none, or the teams have never met. */
+export function parseHeadToHead(response: unknown): HeadToHead | null {
+  const { team1_wins, draws, team2_wins } = fields(fields(response).h2h ?? response);
+  const balance = { homeWins: number(team1_wins) ?? 0, draws: number(draws) ?? 0, awayWins: number(team2_wins) ?? 0 };
+  return balance.homeWins + balance.draws + balance.awayWins === 0 ? null : balance;
+}
+
+/** One list, or lists by group. Group names of rows are ignored in a competition without groups. */
+export function parseMatchStandings(response: unknown, ofMatch: CompetitionFormat | null): MatchStandings {
+  const { standings = response, zones, adjustments } = fields(response);
+  if (Array.isArray(standings)) {
+    const format = parseFormat(response) ?? ofMatch;
+    const hasGroups = format === 'GROUP_STAGE' || format === 'GROUP_PLUS_KNOCKOUT';
+    return parseStandings(hasGroups ? standings : standings.map(withoutGroup), zones, adjustments);
+  }
+  const isByGroup = Object.values(fields(standings)).every((rows) => Array.isArray(rows));
+  if (standings === null || typeof standings !== 'object' || !isByGroup) return null;
+  return parseStandings(standings, zones, adjustments);
+}
+
+/** Another backend may send it with the match only. */
+export const parseFormat = (response: unknown): CompetitionFormat | null =>
+  oneOf(COMPETITION_FORMATS, fields(response).format);
+
+const withoutGroup = (row: unknown) => ({ ...fields(row), group_name: null });
+
+/** A list, or one under `name`. */
+export const parseMatchLeaders =
+  (name: string, measure: string) =>
+  (response: unknown): Leader[] =>
+    parseEach(list(response, name), (value) => {
+      const leader = fields(value);
+      const id = number(leader.player_id);
+      const player = text(leader.player_name);
+      const amount = number(leader[measure]);
+      if (id === null || player === null || amount === null) return null;
+      return {
+        player: { id, name: player, picture: text(leader.player_picture) },
+        team: { name: text(leader.team_name) ?? '' },
+        value: amount,
+      };
+    });
+
+export const parseMatchNews = (response: unknown): MatchStory[] =>
+  parseEach(list(response, 'news'), (value) => {
+    const { content, content_bg } = fields(value);
+    const { bg, en } = bilingual(content, content_bg);
+    const story = parseStory(value);
+    return story && { ...story, preview: { bg: cutAt(bg, PREVIEW_CHARACTERS), en: cutAt(en, PREVIEW_CHARACTERS) } };
+  });

@@ -1,0 +1,81 @@
+import { compareRevisions } from '#domain/match/revision.ts';
+import { MATCH_PHASES, MATCH_STATUSES, type MatchStatus } from '#domain/match/status.ts';
+import type { LiveListMatch, MatchSummary } from '#web/football/model.ts';
+import { parseClock, parseCompetition, parseGameweekName, parseScore, parseTeam } from './parse-shared.ts';
+import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
+
+export const parseRecentMatches = (response: unknown): MatchSummary[] =>
+  parseEach(list(response, 'matches'), parseMatchSummary('FINISHED')).filter(({ home, away }) => home && away);
+
+/** In a knockout the teams may not be known yet. */
+export const parseGameweekMatches = (response: unknown): MatchSummary[] =>
+  parseEach(list(response, 'matches'), parseMatchSummary('UPCOMING'));
+
+export const parseMatchSummary = (defaultStatus: MatchStatus) => (value: unknown) => {
+  const { home_team, away_team } = fields(value);
+  return parseMatchBetween(value, home_team, away_team, defaultStatus);
+};
+
+export interface LiveAndUpcoming {
+  live: LiveListMatch[];
+  upcoming: LiveListMatch[];
+}
+
+export function parseLiveAndUpcoming(response: unknown): LiveAndUpcoming {
+  const { liveMatches, upcomingMatches } = fields(response);
+  return {
+    live: parseEach(list(liveMatches), parseLiveListMatch('LIVE')),
+    upcoming: parseEach(list(upcomingMatches), parseLiveListMatch('UPCOMING')),
+  };
+}
+
+/** Data pushed over the socket during a request may be newer than the response. */
+export const keepNewer = (response: LiveAndUpcoming, cached: LiveAndUpcoming | undefined): LiveAndUpcoming => ({
+  ...response,
+  live: response.live.map((match) => {
+    const cachedMatch = cached?.live.find(({ id }) => id === match.id);
+    return cachedMatch && compareRevisions(match.revision, cachedMatch.revision) < 0 ? cachedMatch : match;
+  }),
+});
+
+const parseLiveListMatch =
+  (defaultStatus: 'LIVE' | 'UPCOMING') =>
+  (value: unknown): LiveListMatch | null => {
+    const match = fields(value);
+    const summary = parseMatchBetween(value, match.team1, match.team2, match.isLive === true ? 'LIVE' : defaultStatus);
+    const competition = parseCompetition(match.competition);
+    if (!summary?.home || !summary.away || !competition) return null;
+    return {
+      ...summary,
+      home: summary.home,
+      away: summary.away,
+      competition,
+      gameweek: parseGameweekName(match.gameweek),
+      venue: text(match.venue),
+      revision: number(match.revision),
+    };
+  };
+
+export function parseMatchBetween(
+  value: unknown,
+  homeTeam: unknown,
+  awayTeam: unknown,
+  defaultStatus: MatchStatus,
+): MatchSummary | null {
+  const match = fields(value);
+  const score = fields(match.score);
+  const id = number(match.id);
+  if (id === null) return null;
+  return {
+    id,
+    status: oneOf(MATCH_STATUSES, match.status) ?? defaultStatus,
+    startTime: text(match.start_time),
+    home: parseTeam(homeTeam),
+    away: parseTeam(awayTeam),
+    homeScore: number(match.team1_score) ?? number(score.home),
+    awayScore: number(match.team2_score) ?? number(score.away),
+    penalties: parseScore(match.penalty_score),
+    clock: parseClock(match),
+    phase: oneOf(MATCH_PHASES, match.match_phase),
+  };
+}

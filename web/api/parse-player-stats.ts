@@ -1,0 +1,96 @@
+import type { Named, Team } from '#web/football/model.ts';
+import type {
+  MatchPage,
+  PlayedMatch,
+  PlayerCompetition,
+  PlayerSeason,
+  PlayerTotals,
+} from '#web/football/player-model.ts';
+import { parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
+import { parseEach, fields, list, number, text, type Fields } from './parse.ts';
+
+export const parsePlayerSeasons = (response: unknown): PlayerSeason[] =>
+  parseEach(list(response, 'stats', 'seasons', 'data'), (value) => {
+    const { season, totals, competitions } = fields(value);
+    const parsedSeason = parseSeasonYears(season);
+    return (
+      parsedSeason && {
+        ...parsedSeason,
+        totals: parseTotals(fields(totals)),
+        competitions: parseEach(Array.isArray(competitions) ? competitions : [], parseCompetitionStatistics),
+      }
+    );
+  });
+
+export function parseSeasonYears(value: unknown) {
+  const { id, year_start, year_end, is_current, isCurrent } = fields(value);
+  const yearStart = number(year_start);
+  if (yearStart === null) return null;
+  return {
+    id: number(id) ?? yearStart,
+    yearStart,
+    yearEnd: number(year_end) ?? yearStart,
+    isCurrent: (is_current ?? isCurrent) === true,
+  };
+}
+
+const parseTotals = (sums: Fields): PlayerTotals => ({
+  matches: number(sums.matches) ?? 0,
+  goals: number(sums.goals) ?? 0,
+  assists: number(sums.assists) ?? 0,
+  minutes: number(sums.minutes_played) ?? 0,
+  rating: number(sums.avg_rating),
+  yellowCards: number(sums.yellow_cards) ?? 0,
+  redCards: number(sums.red_cards) ?? 0,
+});
+
+function parseCompetitionStatistics(value: unknown): PlayerCompetition | null {
+  const { competition, team, stats } = fields(value);
+  const parsedCompetition = parseNamedCompetition(competition);
+  const sums = fields(stats);
+  const count = (name: string) => number(sums[name]) ?? 0;
+  return (
+    parsedCompetition && {
+      competition: parsedCompetition,
+      team: parseNamedTeam(team),
+      ...parseTotals(sums),
+      starts: count('starts'),
+      highestRating: number(sums.highest_rating),
+      shots: count('shots'),
+      shotsOnTarget: count('shots_on_target'),
+      manOfTheMatch: count('motm_awards'),
+      saves: count('saves'),
+      cleanSheets: count('clean_sheets'),
+      passAccuracy: number(sums.pass_accuracy),
+    }
+  );
+}
+
+export function parsePlayerMatches(response: unknown): MatchPage {
+  const { hasMore } = fields(fields(response).pagination);
+  return { matches: parseEach(list(response, 'matches', 'data'), parsePlayedMatch), hasMore: hasMore === true };
+}
+
+function parsePlayedMatch(value: unknown): PlayedMatch | null {
+  const match = fields(value);
+  const matchId = number(match.matchId) ?? number(match.id);
+  if (matchId === null) return null;
+  const score = fields(match.score);
+  const stats = fields(match.playerStats);
+  return {
+    matchId,
+    date: text(match.date),
+    team: parseSide(match.playerTeam),
+    opponent: parseSide(match.opponent),
+    ownScore: number(score.playerTeamScore) ?? 0,
+    opponentScore: number(score.opponentScore) ?? 0,
+    competition: parseNamedCompetition(match.competition),
+    minutes: number(stats.minutesPlayed) ?? 0,
+    goals: number(stats.goals) ?? 0,
+    assists: number(stats.assists) ?? 0,
+    rating: number(stats.rating),
+  };
+}
+
+const parseSide = (value: unknown): Named<Team> =>
+  parseNamedTeam(value) ?? { id: null, name: '?', shortName: '?', badge: null };

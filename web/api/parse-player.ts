@@ -1,0 +1,108 @@
+import { parseDate } from '#domain/formatting/date.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { TEAM_RANKS } from '#domain/team/rank.ts';
+import type { Named, Team } from '#web/football/model.ts';
+import type {
+  Career,
+  KnownNation,
+  LastMatch,
+  PlayerProfile,
+  PlayerTransfer,
+  SeasonGoals,
+} from '#web/football/player-model.ts';
+import { ApiError } from './errors.ts';
+import { parsePlayerAwards } from './parse-awards.ts';
+import { parseNamedTeam, parseTeam } from './parse-shared.ts';
+import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
+
+export function parsePlayerProfile(response: unknown): PlayerProfile {
+  const sent = fields(response);
+  const player = fields(sent.player ?? sent.data ?? response);
+  const id = number(player.id);
+  const name = text(player.name);
+  if (id === null || name === null) throw new ApiError(null, null);
+  const teams = Array.isArray(player.teams) ? player.teams.map((team: unknown) => fields(team)) : [];
+  const currentTeam = teams.find(({ isCurrent }) => isCurrent === true) ?? teams[0];
+  const team = parseTeamOrName(player.currentTeam) ?? parseNamedTeam(currentTeam);
+  const teamFields = teams.find((candidate) => number(candidate.id) === team?.id && team?.id !== null) ?? {};
+  return {
+    id,
+    name,
+    picture: text(player.photo) ?? text(player.picture),
+    birthdate: parseBirthday(player.birthdate),
+    age: number(player.age),
+    nation: parseNation(player.nationality, player.nationalityCode),
+    position: text(player.position),
+    team,
+    shirtNumber: number(teamFields.number) ?? number(teamFields.jersey_number),
+    transfers: Array.isArray(player.transfers) ? player.transfers.flatMap(parseTransfer) : null,
+    awards: parsePlayerAwards(player.awards),
+  };
+}
+
+const parseTeamOrName = (value: unknown): Named<Team> | null =>
+  parseNamedTeam(typeof value === 'string' ? { name: value } : value);
+
+/** The day in the league's time zone; an instant means midnight in some zone. */
+export function parseBirthday(value: unknown): string | null {
+  const dateText = text(value);
+  if (dateText !== null && /^\d{4}-\d\d-\d\d$/.test(dateText)) return dateText;
+  const date = parseDate(dateText);
+  return date.kind === 'known' ? dayAt(date.date) : null;
+}
+
+export function parseNation(name: unknown, code: unknown): KnownNation | null {
+  const nationName = text(name);
+  const flag = text(code)?.toLowerCase() ?? null;
+  return nationName === null && flag === null ? null : { name: nationName ?? flag ?? '', flag };
+}
+
+function parseTransfer(value: unknown, index: number): PlayerTransfer[] {
+  const { id, fromTeam, toTeam, date, teamRank } = fields(value);
+  const [from, to] = [parseTeamOrName(fromTeam), parseTeamOrName(toTeam)];
+  if (!from && !to) return [];
+  return [
+    {
+      id: number(id) ?? -index,
+      from,
+      to,
+      date: text(date),
+      rank: oneOf(TEAM_RANKS, teamRank) ?? 'MAIN',
+    },
+  ];
+}
+
+export const parsePlayerTeams = (response: unknown): Team[] => parseEach(list(response, 'teams', 'data'), parseTeam);
+
+export function parseCareer(response: unknown): Career {
+  const { stats, data } = fields(response);
+  const sums = fields(stats ?? fields(data).stats ?? response);
+  const count = (name: string) => number(sums[name]) ?? 0;
+  return {
+    matches: count('totalMatches'),
+    goals: count('totalGoals'),
+    assists: count('totalAssists'),
+    shots: count('totalShots'),
+    shotsOnTarget: count('shotsOnTarget'),
+    shotsOffTarget: count('shotsOffTarget'),
+    rating: number(sums.avgRating),
+  };
+}
+
+export const parseLastMatches = (response: unknown): LastMatch[] =>
+  parseEach(list(response, 'matches', 'lastMatches', 'data'), (value) => {
+    const { matchId, match, rating, goals } = fields(value);
+    return {
+      matchId: number(matchId),
+      opponent: text(match) ?? text(fields(match).name) ?? '',
+      goals: number(goals) ?? 0,
+      rating: number(rating),
+    };
+  });
+
+export const parseSeasonGoals = (response: unknown): SeasonGoals[] =>
+  parseEach(list(response, 'seasonGoals', 'seasons', 'data'), (value) => {
+    const { season, goals } = fields(value);
+    const name = text(season) ?? text(fields(season).name);
+    return name === null ? null : { season: name, goals: number(goals) ?? 0 };
+  });

@@ -1,0 +1,47 @@
+import { resultLetter, type ResultLetter, type Score } from '#domain/match/score.ts';
+import type { CompetitionMatches, TeamMatch } from '#web/football/team-model.ts';
+import { parseNamedCompetition, parseNamedTeam, toScore } from './parse-shared.ts';
+import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
+
+export const parseTeamFixtures = (response: unknown): CompetitionMatches[] =>
+  parseEach(list(response, 'fixtures'), parseGroup('UPCOMING'));
+
+export const parseTeamResults = (response: unknown): CompetitionMatches[] =>
+  parseEach(list(response, 'results'), parseGroup('FINISHED'));
+
+const parseGroup =
+  (defaultStatus: string) =>
+  (value: unknown): CompetitionMatches | null => {
+    const { competition, matches } = fields(value);
+    const parsedCompetition = parseNamedCompetition(competition);
+    return (
+      parsedCompetition && {
+        competition: parsedCompetition,
+        matches: parseEach(list(matches), parseMatch(defaultStatus)),
+      }
+    );
+  };
+
+const parseMatch =
+  (defaultStatus: string) =>
+  (value: unknown): TeamMatch | null => {
+    const match = fields(value);
+    const id = number(match.id);
+    if (id === null) return null;
+    const isHome = match.isHomeTeam !== false;
+    const { home, away } = fields(match.score);
+    const score = toScore(home, away);
+    return {
+      id,
+      startTime: text(match.startTime),
+      gameweek: number(match.gameweek) ?? number(fields(match.gameweek).number),
+      status: text(match.status) ?? defaultStatus,
+      isHome,
+      opponent: parseNamedTeam(isHome ? match.awayTeam : match.homeTeam),
+      score,
+      result: oneOf<ResultLetter>(['W', 'D', 'L'], match.result) ?? (score && resultOf(score, isHome)),
+    };
+  };
+
+const resultOf = ({ home, away }: Score, isHome: boolean): ResultLetter =>
+  isHome ? resultLetter(home, away) : resultLetter(away, home);

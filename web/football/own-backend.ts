@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+
+const OwnBackend = createContext(true);
+
+export const OwnBackendProvider = OwnBackend.Provider;
+
+/** Another backend has no calendars. */
+export const useIsOwnBackend = (): boolean => use(OwnBackend);

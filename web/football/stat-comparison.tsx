@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react';
+import styles from './stat-comparison.module.css';
+
+interface StatComparisonProps {
+  label: string;
+  /** null if not counted. */
+  home: number | null;
+  away: number | null;
+  format?: (value: number) => string;
+}
+
+/** One statistic of both teams; the higher value is emphasised. */
+export function StatComparison({ label, home, away, format = String }: StatComparisonProps) {
+  const [homeValue, awayValue] = [home ?? 0, away ?? 0];
+  return (
+    <div className={styles.comparison}>
+      <b data-best={homeValue > awayValue || undefined}>{home === null ? '–' : format(home)}</b>
+      <span>{label}</span>
+      <b data-best={awayValue > homeValue || undefined}>{away === null ? '–' : format(away)}</b>
+      <div className={styles.bars} data-empty={homeValue + awayValue === 0 || undefined}>
+        <i style={{ '--share': homeValue } as CSSProperties} data-none={homeValue === 0 || undefined} />
+        <i style={{ '--share': awayValue } as CSSProperties} data-none={awayValue === 0 || undefined} />
+      </div>
+    </div>
+  );
+}
