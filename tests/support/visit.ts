@@ -65,11 +65,8 @@ async function newPage(context: BrowserContext): Promise<Page> {
   page.setDefaultTimeout(60_000);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // A busy machine paints a page while it is still being parsed, and what follows then moves.
-      if (document.readyState === 'loading') return;
-      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-      for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (startTime > domInteractive) window.__shift = (window.__shift ?? 0) + value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.__shift = (window.__shift ?? 0) + entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return page;
