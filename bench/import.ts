@@ -5,10 +5,13 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#server/db/open.ts';
+import { exportFolder } from '#server/league-files/folder/export-folder.ts';
 import { printTable, round } from './figures.ts';
-import { writeLeagueFolder } from './league-folder.ts';
+import type { BenchDatabase } from './cluster.ts';
+import { fillSeasons } from './many-seasons.ts';
 
-const MATCHES = 38_000;
+const SEASONS = 100;
 const BOUND_S = 60;
 const BOUND_MB = 500;
 const SAMPLE_MS = 50;
@@ -24,17 +27,16 @@ export type ImportFigure = {
   ok: boolean;
 };
 
-/** `delta import` of a whole league into an empty database: dry run, import, and the same folder again. */
-export async function measureImport(
-  databaseUrl: string,
-  { matches = MATCHES, command = [DELTA] }: { matches?: number; command?: string[] } = {},
-): Promise<ImportFigure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'delta-league-folder-'));
+/** `delta import` of the folder of a whole league into an empty database: dry run, import, and the same folder again. */
+export async function measureImport(league: BenchDatabase, databaseUrl: string): Promise<ImportFigure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-import-'));
   try {
-    const rows = writeLeagueFolder(folder, matches);
+    console.log(`Making the folder of ${SEASONS} seasons …`);
+    await fillSeasons(league, SEASONS);
+    const rows = await exportLeague(league.url, join(folder, 'league'));
     const figures: ImportFigure[] = [];
     for (const [what, ...options] of [['dry run', '--dry-run'], ['into an empty database'], ['again, unchanged']]) {
-      const { seconds, megabytes } = await timeCommand([...command, 'import', folder, ...options], databaseUrl);
+      const { seconds, megabytes } = await timeCommand(['import', join(folder, 'league'), ...options], databaseUrl);
       figures.push({
         what: what ?? '',
         seconds: round(seconds, 1),
@@ -44,16 +46,24 @@ export async function measureImport(
         ok: seconds < BOUND_S && megabytes < BOUND_MB,
       });
     }
-    printTable(`Import of ${matches} matches, bound ${BOUND_S} s and ${BOUND_MB} MB`, figures);
+    printTable(`Import of ${SEASONS} seasons, bound ${BOUND_S} s and ${BOUND_MB} MB`, figures);
     return figures;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Returns the number of rows. */
+async function exportLeague(databaseUrl: string, folder: string): Promise<number> {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const sizes = await exportFolder(database.db, folder, { delimiter: ',', onProgress: () => {} });
+  await database.close();
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
 async function timeCommand(args: string[], databaseUrl: string) {
   const began = performance.now();
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [DELTA, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -23,7 +23,8 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
-  import: async (cluster) => measureImport((await cluster.createDatabase('import')).url),
+  import: async (cluster) =>
+    measureImport(await cluster.createDatabase('exported'), (await cluster.createDatabase('imported')).url),
   growth: async (cluster) => {
     const [one, hundred] = [
       await cluster.createDatabase('one_season'),

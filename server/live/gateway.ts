@@ -51,7 +51,7 @@ export interface Gateway {
 }
 
 type LeagueSocket = Socket<ClientEvents, ServerEvents>;
-type Answer = (answer: JoinResponse) => void;
+type Respond = (response: JoinResponse) => void;
 
 const requestSchema = z.object({ matchId: idSchema, revision: z.int().min(0).exactOptional() });
 const roomOf = (matchId: number) => `match:${matchId}`;
@@ -79,26 +79,26 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     log,
   });
 
-  async function join(socket: LeagueSocket, { matchId, revision }: JoinRequest, answer: Answer) {
+  async function join(socket: LeagueSocket, { matchId, revision }: JoinRequest, respond: Respond) {
     const room = roomOf(matchId);
     if (!socket.rooms.has(room) && socket.rooms.size > MAX_FOLLOWED)
-      return answer({ error: `One connection follows at most ${MAX_FOLLOWED} matches` });
+      return respond({ error: `One connection follows at most ${MAX_FOLLOWED} matches` });
     // Joined before the match is read, so that changes during the read reach this socket too.
     await socket.join(room);
     const snapshot = await matches.load(matchId);
-    if (!socket.rooms.has(room)) return answer({ error: `Match ${matchId} was left before it could be joined` });
+    if (!socket.rooms.has(room)) return respond({ error: `Match ${matchId} was left before it could be joined` });
     if (!snapshot) {
       await socket.leave(room);
-      return answer({ error: noMatch({ matchId }).message });
+      return respond({ error: noMatch({ matchId }).message });
     }
-    answer({ matchId, revision: snapshot.row.revision });
+    respond({ matchId, revision: snapshot.row.revision });
     emitToSocket(socket, snapshot, revision === snapshot.row.revision ? CLOCK_PIECES : ALL_PIECES);
   }
 
-  async function sendStatus(socket: LeagueSocket, { matchId }: JoinRequest, answer: Answer) {
+  async function sendStatus(socket: LeagueSocket, { matchId }: JoinRequest, respond: Respond) {
     const snapshot = await matches.load(matchId);
-    if (!snapshot) return answer({ error: noMatch({ matchId }).message });
-    answer({ matchId, revision: snapshot.row.revision });
+    if (!snapshot) return respond({ error: noMatch({ matchId }).message });
+    respond({ matchId, revision: snapshot.row.revision });
     emitToSocket(socket, snapshot, STATUS_PIECES);
   }
 
@@ -154,16 +154,16 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
 /** Validates what a client sends; every outcome, failures included, is acknowledged. */
 function listener(
   socket: LeagueSocket,
-  act: (socket: LeagueSocket, request: JoinRequest, answer: Answer) => Promise<void>,
+  act: (socket: LeagueSocket, request: JoinRequest, respond: Respond) => Promise<void>,
 ) {
   return (...sent: unknown[]) => {
     const acknowledge = sent.at(-1);
-    const answer: Answer = (message) => {
+    const respond: Respond = (message) => {
       if (typeof acknowledge === 'function') acknowledge(message);
       else if ('error' in message) socket.emit('error', message);
     };
     const { success, data } = requestSchema.safeParse(sent[0]);
-    if (!success) return answer({ error: 'A match is named like this: {"matchId": 17}' });
-    act(socket, data, answer).catch(() => answer({ error: `Match ${data.matchId} cannot be read right now` }));
+    if (!success) return respond({ error: 'A match is named like this: {"matchId": 17}' });
+    act(socket, data, respond).catch(() => respond({ error: `Match ${data.matchId} cannot be read right now` }));
   };
 }

@@ -10,7 +10,7 @@ import { reportTexts, type ReportTexts } from './report-texts.ts';
 const MARGIN = 36;
 const GAP = 12;
 const HEIGHTS = { head: 26, occasion: 18, teams: 40, facts: 32, result: 34, notes: 46, signatures: 40, foot: 14 };
-const LEAST_TABLES = 131;
+const MINIMUM_TABLES_HEIGHT = 131;
 const ROWS = { least: 12, most: 24, height: 17 };
 
 /** Reports for the referee's clipboard, one A4 page per match, in the style of the league's documents. */
@@ -68,7 +68,7 @@ function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts,
   const top = facts.y + facts.height + GAP;
   const { home, away } = match.players;
   const rows = Math.max(ROWS.least, home.length, away.length);
-  const available = result.y - 8 - LEAST_TABLES - GAP - top - SQUAD_HEAD;
+  const available = result.y - 8 - MINIMUM_TABLES_HEIGHT - GAP - top - SQUAD_HEAD;
   const rowHeight = Math.min(ROWS.height, available / rows);
   const squadHeight = SQUAD_HEAD + rows * rowHeight;
   const [left, , right] = split({ ...head, y: top, height: squadHeight }, [1, GAP / 256, 1]) as [Box, Box, Box];

@@ -22,7 +22,7 @@ export const clubTables: readonly TableFile[] = [
     name: 'media',
     table: 'media',
     description:
-      'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for sizes that a picture does not tell.',
+      'Pictures: the files in the folder `media/`, known by their path without its ending. `media.csv` is needed for a picture whose size is not in the file.',
     identity: ['key'],
     facts: ['type'],
     columns: [
