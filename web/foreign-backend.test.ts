@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFrom } from './api/client.ts';
 import { renderPage } from './entry-server.tsx';
+import type { PageRequest } from '#contract/page.ts';
+import { visibleText } from './football/rendered.fixture.tsx';
 import { fetchHomeResponse } from './home-responses.fixture.ts';
 import type { PageState } from './shell/page-state.ts';
 
@@ -11,6 +13,19 @@ const request = {
   now: new Date('2026-03-16T12:00:00Z'),
   fetchApi: fetchHomeResponse,
 } as const;
+type Answers = Record<string, unknown>;
+
+/** The page that another backend's answers make; what it does not answer is missing. */
+async function pageFrom(answers: Answers, url: string, change: Partial<PageRequest> = {}) {
+  const fetchApi = async (path: string) => {
+    const answer = answers[path.split('?', 1)[0] ?? ''];
+    if (answer === undefined) throw Object.assign(new Error(''), { status: 404 });
+    return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+  };
+  const page = await renderPage({ ...request, apiUrl: 'https://api.example', url, fetchApi, ...change });
+  return { ...page, text: visibleText(page.body) };
+}
+
 const stateOf = async (more: { apiUrl?: string; socketUrl?: string }) =>
   JSON.parse((await renderPage({ ...request, ...more })).state) as PageState;
 
@@ -33,5 +48,75 @@ describe('another backend [D1]', () => {
     await fetchFrom('https://api.example')('/api/teams');
     await fetchFrom()('/api/teams');
     expect(fetchStub.mock.calls.map(([address]) => address)).toEqual(['https://api.example/api/teams', '/api/teams']);
+  });
+});
+
+const league = { id: 5, name: 'Чужда лига' };
+/** As the documents list the teams of a match in a list: without ids. */
+const sides = {
+  home_team: { name: 'ФК Скитник', short_name: 'СКИ', badge: '/crests/skitnik.svg' },
+  away_team: { name: 'ФК Чергар', short_name: 'ЧЕР', logo_url: '/crests/chergar.svg' },
+};
+const gameweeks = [{ id: 51, number: 3, iscurrent: true, isprevious: true }];
+
+describe('teams without ids [D1]', () => {
+  const answers: Answers = {
+    '/api/competitions/active': [league],
+    '/api/competitions/5': league,
+    '/api/competitions/5/seasons': [{ id: 2, name: '2025/26', is_current: true }],
+    '/api/competitions/5/featured': { competition: league, standings: [] },
+    '/api/competitions/5/gameweeks': gameweeks,
+    '/api/competitions/5/recent-matches': { matches: [{ id: 31, team1_score: 2, team2_score: 1, ...sides }] },
+    '/api/competitions/5/gameweeks/51/matches': [{ id: 32, status: 'FINISHED', score: { home: 4, away: 3 }, ...sides }],
+    '/api/readonly-match/33/details': {
+      details: { match: { id: 33, status: 'FINISHED', team1: { name: 'ФК Балик' }, team2: { name: 'ФК Вихър' } } },
+    },
+    '/api/readonly-match/33/head-to-head-matches': { matches: [{ id: 30, team1_score: 1, team2_score: 1, ...sides }] },
+  };
+
+  it.each(['/', '/results/competition/5', '/competition/5?tab=results', '/match-details/33?tab=h2h'])(
+    'are shown with name and crest, without a link: %s',
+    async (url) => {
+      const { body, text } = await pageFrom(answers, url);
+      expect(text).toContain('ФК Скитник');
+      expect(text).toContain('ФК Чергар');
+      expect(body).toContain('/crests/skitnik.svg');
+      expect(body).toContain('/crests/chergar.svg');
+      expect(body).not.toContain('href="/team/');
+      expect(text).not.toContain('Предстои да се определи');
+    },
+  );
+
+  it('name the match itself', async () => {
+    const { body, head } = await pageFrom(answers, '/match-details/33');
+    expect(visibleText(head)).toContain('ФК Балик – ФК Вихър');
+    expect(body).not.toContain('href="/team/');
+  });
+});
+
+describe('an unknown status [D1]', () => {
+  const answers: Answers = {
+    '/api/competitions/5': league,
+    '/api/competitions/5/gameweeks': gameweeks,
+    '/api/competitions/5/gameweeks/51/matches': [
+      { id: 32, status: 'SUSPENDED', start_time: '2026-03-08T17:00:00Z', ...sides },
+    ],
+    '/api/readonly-match/33/details': { match: { id: 33, status: 'SUSPENDED', team1: { id: 1, name: 'ФК Балик' } } },
+    '/api/matches/live-and-upcoming': {
+      liveMatches: [
+        { id: 34, status: 'SUSPENDED', team1: sides.home_team, team2: sides.away_team, competition: league },
+      ],
+      upcomingMatches: [],
+    },
+  };
+
+  it.each(['/results/competition/5', '/live-matches', '/match-details/33'])('is shown as received: %s', async (url) => {
+    expect((await pageFrom(answers, url)).text).toContain('SUSPENDED');
+  });
+
+  it('has all tabs on its match page', async () => {
+    const { body } = await pageFrom(answers, '/match-details/33');
+    expect(body).toContain('?tab=stats');
+    expect(body).toContain('?tab=lineups');
   });
 });

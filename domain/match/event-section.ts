@@ -1,6 +1,6 @@
 import { isExtraTime } from './phase.ts';
 import { isShootout, scoreFrom, type Goal, type Score, type Sides } from './score.ts';
-import type { MatchPhase, MatchStatus } from './status.ts';
+import type { MatchPhase, ShownStatus } from './status.ts';
 
 export const HALF_MINUTES = 25;
 
@@ -48,7 +48,7 @@ export const halfOf = (minute: number | null, halfMinutes = HALF_MINUTES): 'firs
   (minute ?? 0) <= halfMinutes ? 'firstHalf' : 'secondHalf';
 
 interface SectionsInput {
-  status: MatchStatus;
+  status: ShownStatus;
   /** Of a live match. */
   phase: MatchPhase | null;
   hasExtraTimeWinner: boolean;

@@ -1,9 +1,9 @@
 import { sideOf, type Score, type Side, type Sides } from './score.ts';
-import type { MatchStatus } from './status.ts';
+import type { ShownStatus } from './status.ts';
 import { decideMatch, leader } from './winner.ts';
 
 interface MarkedMatch<Id> {
-  status: MatchStatus;
+  status: ShownStatus;
   score: Score | null;
   penalties: Score | null;
   extraTimeWinner: Id | null;

@@ -2,7 +2,7 @@ import { emptyList, entriesOf, isSameEntry, mergeList } from './live-list.ts';
 import type { LiveEntry, LiveList } from './live-list.ts';
 import { compareRevisions } from './revision.ts';
 import { scoreFrom, type Goal, type Score, type Sides } from './score.ts';
-import type { MatchPhase, MatchStatus } from './status.ts';
+import type { MatchPhase, ShownStatus } from './status.ts';
 
 type Identity = string | number;
 
@@ -32,7 +32,7 @@ export interface LiveTimer {
 }
 
 interface Announcement {
-  status: MatchStatus;
+  status: ShownStatus;
   score: Score | null;
   penalties: Score | null;
 }

@@ -1,7 +1,7 @@
 import { sectionOf, type EventSection } from './event-section.ts';
 import { EXTRA_TIME_MINUTES } from './fold-clock.ts';
 import { isPlayed } from './phase.ts';
-import type { MatchPhase, MatchStatus } from './status.ts';
+import type { MatchPhase, ShownStatus } from './status.ts';
 
 /** One period on the progress bar of a match; `played` is the share of it that is over. */
 export interface ProgressSegment {
@@ -12,7 +12,7 @@ export interface ProgressSegment {
 }
 
 interface MatchProgress {
-  status: MatchStatus;
+  status: ShownStatus;
   phase: MatchPhase | null;
   /** Of the clock. */
   minute: number;

@@ -1,13 +1,12 @@
 import { isSameDay } from '#domain/formatting/date.ts';
-import { MATCH_STATUSES, type MatchPhase, type MatchStatus } from './status.ts';
+import { MATCH_STATUSES, type MatchPhase, type MatchStatus, type ShownStatus } from './status.ts';
 
 /** How a match is shown in a list; components choose the text. */
 export type ListedMatch =
   | { kind: 'final' | 'live' | 'awarded'; showsScore: true }
-  | { kind: 'postponed' | 'cancelled'; showsScore: false }
+  | { kind: 'postponed' | 'cancelled' | 'unknown'; showsScore: false }
   | { kind: 'startsToday' | 'startsLater' | 'dateMissing' | 'dateInvalid'; showsScore: false };
 
-/** An unknown status is shown like an upcoming match. */
 export function displayInList(status: string, startTime: Date | null, now: Date): ListedMatch {
   switch (status) {
     case 'FINISHED':
@@ -20,8 +19,10 @@ export function displayInList(status: string, startTime: Date | null, now: Date)
       return { kind: 'postponed', showsScore: false };
     case 'CANCELLED':
       return { kind: 'cancelled', showsScore: false };
-    default:
+    case 'UPCOMING':
       return { kind: displayStart(startTime, now), showsScore: false };
+    default:
+      return { kind: 'unknown', showsScore: false };
   }
 }
 
@@ -47,5 +48,5 @@ export function statusLine(status: string, phase: MatchPhase | null, minute: num
 }
 
 /** [SD6] */
-export const isUnplayed = (status: MatchStatus): boolean =>
+export const isUnplayed = (status: ShownStatus): boolean =>
   status === 'UPCOMING' || status === 'POSTPONED' || status === 'CANCELLED';

@@ -1,6 +1,9 @@
 export const MATCH_STATUSES = ['UPCOMING', 'LIVE', 'FINISHED', 'AWARDED', 'POSTPONED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
+/** Another backend may send a status that is none of these. */
+export type ShownStatus = MatchStatus | 'OTHER';
+
 export const MATCH_PHASES = [
   'NOT_STARTED',
   'FIRST_HALF',

@@ -1,7 +1,7 @@
 import { sectionOf, sectionScores, sectionsShown, type EventSection } from './event-section.ts';
 import type { EventType } from './fold-ledger.ts';
 import { byMinute, creditGoal, runScore, sideOf, type Goal, type Score, type Side, type Sides } from './score.ts';
-import type { MatchPhase, MatchStatus } from './status.ts';
+import type { MatchPhase, ShownStatus } from './status.ts';
 
 interface Act<Id> {
   id: string | number | null;
@@ -24,7 +24,7 @@ interface TimelineEvent<Id> extends Act<Id> {
 }
 
 interface TimelineMatch<Id, G, E> {
-  status: MatchStatus;
+  status: ShownStatus;
   phase: MatchPhase | null;
   extraTimeWinner: Id | null;
   penalties: Score | null;

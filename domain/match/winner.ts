@@ -1,8 +1,8 @@
 import type { Score, Side } from './score.ts';
-import type { MatchStatus } from './status.ts';
+import type { ShownStatus } from './status.ts';
 
 interface Outcome {
-  status: MatchStatus;
+  status: ShownStatus;
   /** Extra time included, the shoot-out not. */
   score: Score | null;
   /** After extra time, when there was any. */

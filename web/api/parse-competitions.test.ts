@@ -71,8 +71,20 @@ describe('the matches of a gameweek', () => {
     expect(match?.home?.badge).toBe('/a.svg');
   });
 
-  it('are upcoming if the status is unknown', () => {
-    expect(parseGameweekMatches([{ id: 3, status: 'SOON', ...sides }])[0]?.status).toBe('UPCOMING');
+  it('keep an unknown status as it was received, and are upcoming without one', () => {
+    expect(parseGameweekMatches([{ id: 3, status: 'SOON', ...sides }])[0]).toMatchObject({
+      status: 'OTHER',
+      statusText: 'SOON',
+    });
+    expect(parseGameweekMatches([{ id: 3, ...sides }])[0]?.status).toBe('UPCOMING');
+  });
+
+  it('have teams without ids, as the documents list them', () => {
+    const [match] = parseGameweekMatches([
+      { id: 3, home_team: { name: 'А', logo_url: '/a.svg' }, away_team: { name: 'Б' } },
+    ]);
+    expect(match?.home).toEqual({ id: null, name: 'А', shortName: 'А', badge: '/a.svg' });
+    expect(match?.away?.name).toBe('Б');
   });
 
   it('may have no teams yet', () => {

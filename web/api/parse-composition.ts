@@ -100,11 +100,12 @@ function parsePlayedMatch(match: Fields, team: Named<Team> | null): PlayedMatch 
 
 function summaryOf(match: PlayedMatch, team: Named<Team> | null, score: Score | null): MatchSummary | null {
   const { id, startTime, opponent, venue } = match;
-  if (id === null || score === null || venue === null || !isKnown(team) || !isKnown(opponent)) return null;
+  if (id === null || score === null || venue === null || !team || !opponent) return null;
   const isHome = venue === 'home';
   return {
     id,
     status: 'FINISHED',
+    statusText: 'FINISHED',
     startTime,
     home: isHome ? team : opponent,
     away: isHome ? opponent : team,
@@ -115,5 +116,3 @@ function summaryOf(match: PlayedMatch, team: Named<Team> | null, score: Score | 
     phase: null,
   };
 }
-
-const isKnown = (team: Named<Team> | null): team is Team => team !== null && team.id !== null;

@@ -52,7 +52,18 @@ describe('details of other backends [D1]', () => {
   });
 
   it('may have an unknown status, which is kept as text', () => {
-    expect(read({ status: 'ABANDONED' })).toMatchObject({ status: 'UPCOMING', statusText: 'ABANDONED' });
+    expect(read({ status: 'DELAYED', isLive: false })).toMatchObject({ status: 'OTHER', statusText: 'DELAYED' });
+    expect(read({ status: 'IN_PLAY', isLive: true })).toMatchObject({ status: 'LIVE', statusText: 'LIVE' });
+  });
+
+  it('may send the ids of the teams beside them, or not at all', () => {
+    const [team1, team2] = [{ name: 'Балик' }, { id: null, name: 'Вихър' }];
+    const beside = read({ team1, team2, team1_id: 5, team2_id: '6' });
+    expect([beside.home, beside.away]).toMatchObject([
+      { id: 5, name: 'Балик' },
+      { id: 6, name: 'Вихър' },
+    ]);
+    expect(read({ team1, team1_id: undefined }).home).toMatchObject({ id: null, name: 'Балик' });
   });
 
   it('may send the current state of a live match separately', () => {

@@ -1,6 +1,6 @@
 import { HALF_MINUTES } from '#domain/match/event-section.ts';
 import type { Score, Sides } from '#domain/match/score.ts';
-import { MATCH_PHASES, MATCH_STATUSES, type MatchStatus } from '#domain/match/status.ts';
+import { MATCH_PHASES } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type {
   Lineups,
@@ -19,8 +19,9 @@ import {
   parseClock,
   parseCompetition,
   parseGameweekName,
+  parseNamedTeam,
   parseScore,
-  parseTeam,
+  parseStatus,
   toScore,
 } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text, type Fields } from './parse.ts';
@@ -60,8 +61,8 @@ export function parseMatchDetails(response: unknown): MatchDetails {
     ...EMPTY_PROGRESS,
     ...parseProgress(current),
     id,
-    home: parseTeam(match.team1),
-    away: parseTeam(match.team2),
+    home: parseSide(match.team1, match.team1_id),
+    away: parseSide(match.team2, match.team2_id),
     competition: parseMatchCompetition(match.competition),
     gameweek: parseGameweekName(match.gameweek),
     season: parseSeason(match.season),
@@ -128,16 +129,14 @@ export const sidesOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): Si
   away: away?.id ?? 0,
 });
 
-function parseStatus({ status, isLive, isFinished }: Fields): { status?: MatchStatus; statusText?: string } {
-  const statusText = text(status) ?? (isLive === true ? 'LIVE' : isFinished === true ? 'FINISHED' : null);
-  return statusText === null ? {} : { status: oneOf(MATCH_STATUSES, statusText) ?? 'UPCOMING', statusText: statusText };
-}
-
 function parseTeamScores({ team1_score, team2_score, team1, team2 }: Fields): Score | null | undefined {
   const home = team1_score ?? fields(team1).score;
   const away = team2_score ?? fields(team2).score;
   return home === undefined || away === undefined ? undefined : toScore(home, away);
 }
+
+/** The id may be beside the team. */
+const parseSide = (team: unknown, id: unknown): MatchDetails['home'] => parseNamedTeam({ id, ...withoutNulls(team) });
 
 function parseReferee(value: unknown): Person | null {
   const name = text(fields(value).name) ?? text(value);

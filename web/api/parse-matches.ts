@@ -1,7 +1,14 @@
 import { compareRevisions } from '#domain/match/revision.ts';
-import { MATCH_PHASES, MATCH_STATUSES, type MatchStatus } from '#domain/match/status.ts';
+import { MATCH_PHASES, type MatchStatus } from '#domain/match/status.ts';
 import type { LiveListMatch, MatchSummary } from '#web/football/model.ts';
-import { parseClock, parseCompetition, parseGameweekName, parseScore, parseTeam } from './parse-shared.ts';
+import {
+  parseClock,
+  parseCompetition,
+  parseGameweekName,
+  parseNamedTeam,
+  parseScore,
+  parseStatus,
+} from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export const parseRecentMatches = (response: unknown): MatchSummary[] =>
@@ -42,7 +49,7 @@ const parseLiveListMatch =
   (defaultStatus: 'LIVE' | 'UPCOMING') =>
   (value: unknown): LiveListMatch | null => {
     const match = fields(value);
-    const summary = parseMatchBetween(value, match.team1, match.team2, match.isLive === true ? 'LIVE' : defaultStatus);
+    const summary = parseMatchBetween(value, match.team1, match.team2, defaultStatus);
     const competition = parseCompetition(match.competition);
     if (!summary?.home || !summary.away || !competition) return null;
     return {
@@ -68,10 +75,10 @@ export function parseMatchBetween(
   if (id === null) return null;
   return {
     id,
-    status: oneOf(MATCH_STATUSES, match.status) ?? defaultStatus,
+    ...(parseStatus(match) ?? { status: defaultStatus, statusText: defaultStatus }),
     startTime: text(match.start_time),
-    home: parseTeam(homeTeam),
-    away: parseTeam(awayTeam),
+    home: parseNamedTeam(homeTeam),
+    away: parseNamedTeam(awayTeam),
     homeScore: number(match.team1_score) ?? number(score.home),
     awayScore: number(match.team2_score) ?? number(score.away),
     penalties: parseScore(match.penalty_score),

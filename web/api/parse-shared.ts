@@ -1,5 +1,6 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
+import { MATCH_STATUSES, type ShownStatus } from '#domain/match/status.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
 import type { Bilingual, Competition, GameweekName, Named, Player, Team } from '#web/football/model.ts';
 import { fields, number, oneOf, text, type Fields } from './parse.ts';
@@ -74,6 +75,20 @@ function parseJson(json: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** null if none was sent. Of an unknown status `isLive` still says whether the match is live. */
+export function parseStatus({
+  status,
+  isLive,
+  isFinished,
+}: Fields): { status: ShownStatus; statusText: string } | null {
+  const received = text(status);
+  const known =
+    oneOf(MATCH_STATUSES, received) ??
+    (isLive === true ? 'LIVE' : received === null && isFinished === true ? 'FINISHED' : null);
+  if (known !== null) return { status: known, statusText: known };
+  return received === null ? null : { status: 'OTHER', statusText: received };
 }
 
 export function parseClock(source: Fields): ClockReading | null {

@@ -7,6 +7,7 @@ const NOON = '2026-03-15T12:00:00+02:00';
 const match = (change: Partial<LiveListMatch> = {}): LiveListMatch => ({
   id: 7,
   status: 'LIVE',
+  statusText: 'LIVE',
   startTime: '2026-03-15T11:20:00+02:00',
   home: team(1, 'Балик'),
   away: team(2, 'Вихър'),
@@ -43,6 +44,10 @@ describe('the card of a live match', () => {
     const ended = visibleText(renderMarkup(<FixtureCard match={match({ status: 'FINISHED' })} />, 'en', NOON));
     expect(ended).toContain('FT');
     expect(ended).toContain('3 : 2');
+  });
+
+  it('shows an unknown status as it was received', () => {
+    expect(card({ status: 'OTHER', statusText: 'DELAYED' })).toContain('16. кръг DELAYED');
   });
 
   it('names a knockout match by its round', () => {

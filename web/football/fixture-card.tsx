@@ -13,7 +13,7 @@ import { clockText } from './clock-text.ts';
 import { Countdown } from './countdown.tsx';
 import styles from './fixture-card.module.css';
 import { gameweekText } from './gameweek-text.ts';
-import type { LiveListMatch, Team } from './model.ts';
+import type { LiveListMatch, Named, Team } from './model.ts';
 import { phaseKey } from './phase-text.ts';
 
 type Clock = ReturnType<typeof useClock>;
@@ -54,7 +54,15 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
   );
 }
 
-function Label({ match: { status }, clock, startsSoon }: { match: LiveListMatch; clock: Clock; startsSoon: boolean }) {
+function Label({
+  match: { status, statusText },
+  clock,
+  startsSoon,
+}: {
+  match: LiveListMatch;
+  clock: Clock;
+  startsSoon: boolean;
+}) {
   const { t } = useLanguage();
   switch (status) {
     case 'LIVE':
@@ -74,6 +82,8 @@ function Label({ match: { status }, clock, startsSoon }: { match: LiveListMatch;
       return <span>{t('match.cancelled')}</span>;
     case 'UPCOMING':
       return startsSoon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
+    case 'OTHER':
+      return <span>{statusText}</span>;
   }
 }
 
@@ -95,7 +105,7 @@ function startText(start: Date | null, hasStarted: boolean, t: Translate): strin
   return t(hasStarted ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
 }
 
-const Side = ({ team }: { team: Team }) => (
+const Side = ({ team }: { team: Named<Team> }) => (
   <span className={styles.team}>
     <Crest team={team} eager />
     <span className={styles.name}>{team.name}</span>

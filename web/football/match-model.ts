@@ -2,10 +2,10 @@ import type { PlayerMatchCounts } from '#domain/match/rank-players.ts';
 import type { EventType } from '#domain/match/fold-ledger.ts';
 import type { LiveEvent, LiveGoal, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
 import type { Score } from '#domain/match/score.ts';
-import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
-import type { Bilingual, Competition, GameweekName, Team } from './model.ts';
+import type { Bilingual, Competition, GameweekName, Named, Team } from './model.ts';
 
 /** Another backend may send only the id, or only the name. */
 export interface Person {
@@ -41,7 +41,7 @@ export interface MatchClock extends ClockReading {
 
 /** The fields that may change during a match. */
 export interface MatchProgress {
-  status: MatchStatus;
+  status: ShownStatus;
   /** As received; shown if the status is unknown. */
   statusText: string;
   phase: MatchPhase | null;
@@ -62,8 +62,8 @@ export interface MatchProgress {
 
 export interface MatchDetails extends MatchProgress {
   id: number;
-  home: Team | null;
-  away: Team | null;
+  home: Named<Team> | null;
+  away: Named<Team> | null;
   competition: (Competition & { format: CompetitionFormat | null }) | null;
   gameweek: GameweekName;
   season: { yearStart: number; yearEnd: number } | null;
@@ -130,6 +130,14 @@ export interface PlayerStats extends PlayerMatchCounts {
   shotsOffTarget: number;
   manOfTheMatch: boolean;
 }
+
+/** The ids of the two teams, as far as they are known. */
+export const teamIdsOf = ({ home, away }: Pick<MatchDetails, 'home' | 'away'>): number[] =>
+  [home?.id, away?.id].filter((id) => typeof id === 'number');
+
+/** What is keyed by team id belongs to no team without one. */
+export const ofTeam = <T>(byId: Record<number, T> | undefined, team: Named<Team> | null): T | undefined =>
+  team === null || team.id === null ? undefined : byId?.[team.id];
 
 export interface MatchStats {
   /** By team id. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchStatus } from '#domain/match/status.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
 import { MatchRows } from './match-row.tsx';
 import type { MatchSummary } from './model.ts';
 import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
-const match = (status: MatchStatus, change: Partial<MatchSummary> = {}): MatchSummary => ({
+const match = (status: ShownStatus, change: Partial<MatchSummary> = {}): MatchSummary => ({
   id: 17,
   status,
+  statusText: status,
   startTime: '2026-03-15T20:00:00+02:00',
   home: team(1, 'Балик', '/media/1.svg'),
   away: team(2, 'Вихър'),
@@ -38,6 +39,12 @@ describe('a row of a match', () => {
     const markup = row(status);
     expect(markup).toContain(`data-status="${name}"`);
     expect(visibleText(markup)).toContain(text);
+  });
+
+  it('an unknown status is shown as it was received [SD5]', () => {
+    expect(visibleText(row('OTHER', { statusText: 'DELAYED' }))).toContain('DELAYED 15/03/26 Балик БАЛ –');
+    const underDay = renderMarkup(<MatchRows matches={[match('OTHER', { statusText: 'DELAYED' })]} byDay />, 'en');
+    expect(visibleText(underDay)).toMatch(/^DELAYED 20:00 Балик БАЛ VS/);
   });
 
   it('LIVE shows the minute and the score, or that it is live', () => {
@@ -73,7 +80,7 @@ describe('a row of a match', () => {
   });
 
   it('labels in English word for word', () => {
-    const inEnglish = (status: MatchStatus) => visibleText(renderMarkup(<MatchRows matches={[match(status)]} />, 'en'));
+    const inEnglish = (status: ShownStatus) => visibleText(renderMarkup(<MatchRows matches={[match(status)]} />, 'en'));
     expect(inEnglish('AWARDED')).toContain('AWARDED');
     expect(inEnglish('POSTPONED')).toContain('POSTPONED');
     expect(inEnglish('CANCELLED')).toContain('CANCELLED');

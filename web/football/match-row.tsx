@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, dayAndMonth, parseDate, shortDate, type ParsedDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import type { MatchStatus } from '#domain/match/status.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
@@ -9,7 +9,7 @@ import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useToday } from '#ui/now.ts';
 import { useClock, type ClockReading } from '#ui/use-clock.ts';
 import styles from './match-row.module.css';
-import type { MatchSummary, Team } from './model.ts';
+import type { MatchSummary, Named, Team } from './model.ts';
 
 interface MatchRowsProps<M> {
   matches: M[];
@@ -46,13 +46,14 @@ export function MatchRows<M extends MatchSummary>({
   );
 }
 
-const statusName: Record<MatchStatus, string> = {
+const statusName: Record<ShownStatus, string> = {
   UPCOMING: 'upcoming',
   LIVE: 'live',
   FINISHED: 'final',
   AWARDED: 'awarded',
   POSTPONED: 'postponed',
   CANCELLED: 'cancelled',
+  OTHER: 'other',
 };
 
 interface MatchRowProps {
@@ -97,7 +98,7 @@ const Goals = (props: { scored: number | null; penalties: number | undefined; lo
   </b>
 );
 
-function Side({ team, side, lost }: { team: Team | null; side: 'home' | 'away'; lost: boolean }) {
+function Side({ team, side, lost }: { team: Named<Team> | null; side: 'home' | 'away'; lost: boolean }) {
   const { t } = useLanguage();
   const { name, shortName, badge } = team ?? {
     name: t('match.teamUnknown'),
@@ -120,23 +121,20 @@ const statusKey = {
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',
   CANCELLED: 'match.cancelled',
-} satisfies Record<Exclude<MatchStatus, 'LIVE' | 'UPCOMING'>, Key>;
+} satisfies Record<Exclude<ShownStatus, 'LIVE' | 'UPCOMING' | 'OTHER'>, Key>;
 
-function StartOrStatus({
-  match: { status, startTime, clock },
-  today,
-  t,
-}: {
-  match: MatchSummary;
-  today: string;
-  t: Translate;
-}) {
+/** An unknown status is shown as received. */
+const statusLabel = ({ status, statusText }: MatchSummary, t: Translate): string =>
+  status === 'LIVE' || status === 'UPCOMING' || status === 'OTHER' ? statusText : t(statusKey[status]);
+
+function StartOrStatus({ match, today, t }: { match: MatchSummary; today: string; t: Translate }) {
+  const { status, startTime, clock } = match;
   const start = parseDate(startTime);
   if (status === 'LIVE') return <Live clock={clock} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
   if (status !== 'UPCOMING')
     return (
       <Label
-        label={t(statusKey[status])}
+        label={statusLabel(match, t)}
         date={start.kind === 'known' ? shortDate(start.date) : unknownDateText(start, t)}
       />
     );
@@ -146,12 +144,13 @@ function StartOrStatus({
 }
 
 /** Without the date, which is in the day's heading. */
-function TimeOnly({ match: { status, startTime, clock }, t }: { match: MatchSummary; t: Translate }) {
+function TimeOnly({ match, t }: { match: MatchSummary; t: Translate }) {
+  const { status, startTime, clock } = match;
   const start = parseDate(startTime);
   const time = start.kind === 'known' ? clockTime(start.date) : '';
   if (status === 'LIVE') return <Live clock={clock} time={time} />;
   if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} date="" />;
-  return <Label label={t(status === 'FINISHED' ? 'match.fullTime' : statusKey[status])} date={time} />;
+  return <Label label={status === 'FINISHED' ? t('match.fullTime') : statusLabel(match, t)} date={time} />;
 }
 
 const unknownDateText = ({ kind }: ParsedDate, t: Translate) =>

@@ -1,6 +1,6 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { ResultLetter, Score } from '#domain/match/score.ts';
-import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
 
@@ -96,11 +96,13 @@ export interface TrendingPlayer extends Leader {
 
 export interface MatchSummary {
   id: number;
-  status: MatchStatus;
+  status: ShownStatus;
+  /** As received; shown if the status is unknown. */
+  statusText: string;
   startTime: string | null;
   /** null until the team is known. */
-  home: Team | null;
-  away: Team | null;
+  home: Named<Team> | null;
+  away: Named<Team> | null;
   homeScore: number | null;
   awayScore: number | null;
   penalties: Score | null;
@@ -110,8 +112,8 @@ export interface MatchSummary {
 }
 
 export interface LiveListMatch extends MatchSummary {
-  home: Team;
-  away: Team;
+  home: Named<Team>;
+  away: Named<Team>;
   competition: Competition;
   gameweek: GameweekName;
   venue: string | null;

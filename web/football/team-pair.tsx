@@ -1,11 +1,11 @@
 import { Crest } from '#ui/marks/crest.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
-import type { Team } from './model.ts';
+import type { Named, Team } from './model.ts';
 import styles from './team-pair.module.css';
 
 interface TeamPairProps {
-  home: Team | null;
-  away: Team | null;
+  home: Named<Team> | null;
+  away: Named<Team> | null;
   ratings?: { home: number | null; away: number | null };
 }
 
@@ -17,7 +17,7 @@ export const TeamPair = ({ home, away, ratings }: TeamPairProps) => (
   </div>
 );
 
-const Side = ({ team, rating }: { team: Team | null; rating: number | null }) => (
+const Side = ({ team, rating }: { team: Named<Team> | null; rating: number | null }) => (
   <span>
     {team && <Crest team={team} />}
     <b>{team?.name}</b>

@@ -1,4 +1,5 @@
 import { compareRevisions } from '#domain/match/revision.ts';
+import { sidesOf } from '#web/api/parse-match.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { fields, number } from '#web/api/parse.ts';
 import type { LiveListMatch } from '#web/football/model.ts';
@@ -13,8 +14,7 @@ export function foldIntoList(list: LiveAndUpcoming, name: MessageName, payload: 
 }
 
 function foldMatch(match: LiveListMatch, name: MessageName, payload: unknown): LiveListMatch {
-  const sides = { home: match.home.id, away: match.away.id };
-  const update = parseMessage(name, payload, { matchId: match.id, sides, nameOf: () => null });
+  const update = parseMessage(name, payload, { matchId: match.id, sides: sidesOf(match), nameOf: () => null });
   if (!update || !('progress' in update) || compareRevisions(update.revision, match.revision) < 0) return match;
   const {
     status = match.status,

@@ -10,6 +10,7 @@ const competition = { id: 1, name: 'Делта Лига' };
 const match = (id: number, change: Record<string, unknown> = {}) => ({
   id,
   status: 'LIVE',
+  statusText: 'LIVE',
   start_time: '2026-03-15T19:00:00+02:00',
   current_minute: 10,
   current_second: 0,

@@ -1,17 +1,19 @@
 import type { SportsEvent, SportsTeam } from 'schema-dts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
-import type { MatchStatus } from '#domain/match/status.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
 import { league } from '#league.config';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import type { Team } from '#web/football/model.ts';
+import type { Named, Team } from '#web/football/model.ts';
 import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
 
-export const teamReference = (site: Site, { id, name, badge }: Team): SportsTeam => ({
+export const teamReference = (site: Site, { id, name, badge }: Named<Team>): SportsTeam => ({
   '@type': 'SportsTeam',
-  '@id': `${site.publicUrl}${pagePaths.team(id)}#team`,
+  ...(id !== null && {
+    '@id': `${site.publicUrl}${pagePaths.team(id)}#team`,
+    url: pageAddress(site, pagePaths.team(id)),
+  }),
   name,
-  url: pageAddress(site, pagePaths.team(id)),
   sport: 'Mini football',
   ...(badge !== null && { logo: pictureAddress(site, badge) }),
 });
@@ -56,7 +58,7 @@ export function matchData(site: Site, match: MatchDetails, title: string): Sport
   };
 }
 
-function statusOf(status: MatchStatus, hasMoved: boolean) {
+function statusOf(status: ShownStatus, hasMoved: boolean) {
   if (status === 'POSTPONED') return 'https://schema.org/EventPostponed';
   if (status === 'CANCELLED') return 'https://schema.org/EventCancelled';
   return hasMoved ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled';

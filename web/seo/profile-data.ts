@@ -28,13 +28,8 @@ const personData = (site: Site, { id, name, picture, birthdate, nation }: KnownP
 
 export const playerData = (site: Site, player: PlayerProfile): Person => ({
   ...personData(site, player),
-  ...(player.team && {
-    memberOf:
-      player.team.id === null ? named(player.team.name) : teamReference(site, { ...player.team, id: player.team.id }),
-  }),
+  ...(player.team && { memberOf: teamReference(site, player.team) }),
 });
-
-const named = (name: string): SportsTeam => ({ '@type': 'SportsTeam', name });
 
 export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined): SportsTeam {
   const links = [team.website, team.instagram, team.facebook, team.twitter].filter((address) => address !== null);

@@ -4,11 +4,12 @@ import { clockTime, dayHeading, longDate, parseDate } from '#domain/formatting/d
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import { otherSide } from '#domain/match/score.ts';
 import { displayInList } from '#domain/match/status-display.ts';
-import type { MatchStatus } from '#domain/match/status.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
+import { sidesOf } from '#web/api/parse-match.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import type { Team } from '#web/football/model.ts';
+import type { Named, Team } from '#web/football/model.ts';
 import { phaseKey } from '#web/football/phase-text.ts';
 import { logoOnCard, teamOnCard } from './card-image.ts';
 
@@ -18,7 +19,7 @@ const statusKey = {
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',
   CANCELLED: 'match.cancelled',
-} satisfies Partial<Record<MatchStatus, Key>>;
+} satisfies Partial<Record<ShownStatus, Key>>;
 
 export function matchCard(match: MatchDetails, language: Language, t: Translate): MatchCard {
   const { status, competition, home, away, penalties, venue } = match;
@@ -27,7 +28,7 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   const isUpcoming = status === 'UPCOMING';
   const isLive = status === 'LIVE';
   const day = start.kind === 'known' ? (isUpcoming ? dayHeading : longDate)(start.date, language) : null;
-  const winner = isLive ? null : highlightedSide(match, null, { home: home?.id ?? 0, away: away?.id ?? 0 });
+  const winner = isLive ? null : highlightedSide(match, null, sidesOf(match));
   return {
     kind: 'match',
     occasion: [competition?.name, gameweekText(match.gameweek, t)].filter((part) => typeof part === 'string'),
@@ -37,7 +38,7 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
     score,
     kickOff: isUpcoming && start.kind === 'known' ? clockTime(start.date) : null,
     penalties: score && penalties && t('matchPage.penalties', penalties),
-    status: status === 'UPCOMING' ? null : t(statusKey[status]),
+    status: status === 'UPCOMING' ? null : status === 'OTHER' ? match.statusText : t(statusKey[status]),
     // Pictures are cached for minutes elsewhere, so they show the phase, not the minute.
     phase: isLive && match.phase !== null ? t(phaseKey[match.phase]) : null,
     live: isLive,
@@ -46,7 +47,7 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   };
 }
 
-const showsScore = (status: MatchStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
+const showsScore = (status: ShownStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
 
-const sideOnCard = (team: Team | null, t: Translate): CardTeam =>
+const sideOnCard = (team: Named<Team> | null, t: Translate): CardTeam =>
   team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, fallback: '?' } };

@@ -9,10 +9,10 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import rows from '#web/football/leaders.module.css';
 import type { LineupPlayer } from '#web/football/match-model.ts';
-import type { Team } from '#web/football/model.ts';
+import type { Named, Team } from '#web/football/model.ts';
 
 interface BenchProps {
-  team: Team;
+  team: Named<Team>;
   players: LineupPlayer[];
   isPending: boolean;
 }

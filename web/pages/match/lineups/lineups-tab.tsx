@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { matchLineups, matchStats } from '#web/api/match-queries.ts';
-import type { MatchDetails, TeamLineup } from '#web/football/match-model.ts';
+import { ofTeam, type MatchDetails, type TeamLineup } from '#web/football/match-model.ts';
 import { PitchPlayer } from '#web/football/pitch-player.tsx';
 import { Pitch } from '#web/football/pitch.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
@@ -21,7 +21,7 @@ export function LineupsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [view, setView] = useState<(typeof VIEWS)[number]>('starters');
   const { data, isPending } = useQuery(matchLineups(match.id));
-  const lineupOf = (team: MatchDetails['home']) => (team && data?.teams[team.id]) ?? EMPTY_LINEUP;
+  const lineupOf = (team: MatchDetails['home']) => ofTeam(data?.teams, team) ?? EMPTY_LINEUP;
   const home = lineupOf(match.home);
   const away = lineupOf(match.away);
   return (
@@ -74,6 +74,6 @@ function Starters({ match, home, away, isPending }: StartersProps) {
 
 function TeamsAbove({ match: { id, home, away } }: { match: MatchDetails }) {
   const { data: stats } = useQuery(matchStats(id));
-  const ratingOf = (team: MatchDetails['home']) => (team && stats?.teams[team.id]?.rating) ?? null;
+  const ratingOf = (team: MatchDetails['home']) => ofTeam(stats?.teams, team)?.rating ?? null;
   return <TeamPair home={home} away={away} ratings={{ home: ratingOf(home), away: ratingOf(away) }} />;
 }

@@ -11,7 +11,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails, MatchStats } from '#web/football/match-model.ts';
+import { ofTeam, type MatchDetails, type MatchStats } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { MatchProgress } from './match-progress.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -62,7 +62,7 @@ function useMarkedSide(match: MatchDetails): Side | null {
 }
 
 function possessionOf({ home, away }: MatchDetails, { teams }: MatchStats): Score | null {
-  const [homePossession, awayPossession] = [home, away].map((team) => team && teams[team.id]?.possession);
+  const [homePossession, awayPossession] = [home, away].map((team) => ofTeam(teams, team)?.possession);
   return typeof homePossession === 'number' && typeof awayPossession === 'number'
     ? { home: homePossession, away: awayPossession }
     : null;
@@ -118,9 +118,9 @@ function TeamSide({ match, side, marked }: TeamSideProps) {
       </span>
     </>
   );
-  if (!team)
+  if (!team || team.id === null)
     return (
-      <span className={styles.team} data-unknown>
+      <span className={styles.team} data-unknown={!team || undefined} data-leads={leads || undefined}>
         {content}
       </span>
     );

@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStandings } from '#web/api/match-context-queries.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import { TopPlayers } from './top-players.tsx';
 
@@ -40,6 +40,5 @@ function Overall({ match, caption }: { match: MatchDetails; caption: string }) {
   if (isError) return <EmptyState title={t('state.noData')} />;
   if (standings === null) return <EmptyState title={t('matchTable.invalid')} />;
   if (standings.groups.every(({ rows }) => rows.length === 0)) return <EmptyState title={t('matchTable.none')} />;
-  const teams = [match.home, match.away].filter((team) => team !== null);
-  return <StandingsTable caption={caption} full highlighted={teams.map(({ id }) => id)} {...standings} />;
+  return <StandingsTable caption={caption} full highlighted={teamIdsOf(match)} {...standings} />;
 }

@@ -17,7 +17,6 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
   const [team, setTeam] = useState<number | typeof ALL_TEAMS>(ALL_TEAMS);
   const [viewedId, setViewedId] = useState<number | null>(null);
   const viewed = players.find(({ id }) => id === viewedId);
-  const teams = [match.home, match.away].filter((team) => team !== null);
   return (
     <>
       <div className={styles.menus}>
@@ -32,7 +31,7 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
           label={t('playerStats.filter')}
           options={[
             { value: ALL_TEAMS, label: t('playerStats.filter.all') },
-            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+            ...[match.home, match.away].flatMap((team) => (team?.id ? [{ value: team.id, label: team.name }] : [])),
           ]}
           chosen={team}
           onChoose={setTeam}

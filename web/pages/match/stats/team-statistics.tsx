@@ -2,7 +2,7 @@ import { oneDecimal } from '#domain/formatting/number.ts';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
-import type { MatchDetails, MatchStats, TeamStats } from '#web/football/match-model.ts';
+import { ofTeam, type MatchDetails, type MatchStats, type TeamStats } from '#web/football/match-model.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
 import styles from './team-statistics.module.css';
@@ -31,8 +31,8 @@ const FORMATS: Partial<Record<keyof TeamStats, (value: number) => string>> = {
 
 export function TeamStatistics({ match: { home, away }, teams }: { match: MatchDetails; teams: MatchStats['teams'] }) {
   const { t } = useLanguage();
-  const homeStats = home && teams[home.id];
-  const awayStats = away && teams[away.id];
+  const homeStats = ofTeam(teams, home);
+  const awayStats = ofTeam(teams, away);
   if (!homeStats || !awayStats) return <EmptyState title={t('matchStats.none')} framed />;
   return (
     <section className={`${card.card} ${styles.comparisons}`} aria-label={t('matchStats.view.match-stats')}>

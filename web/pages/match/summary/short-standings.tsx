@@ -5,14 +5,14 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { matchStandings } from '#web/api/match-context-queries.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import { teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 
 /** The rows around both teams; renders nothing without a table. */
-export function ShortStandings({ match: { id, home, away, competition } }: { match: MatchDetails }) {
+export function ShortStandings({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
-  const { data: standings } = useQuery(matchStandings(id));
-  const teams = [home?.id, away?.id].filter((team) => team !== undefined);
+  const { data: standings } = useQuery(matchStandings(match.id));
+  const teams = teamIdsOf(match);
   const groups = (standings?.groups ?? [])
     .map(({ name, rows }) => ({ name, rows: rowsAround(rows, ({ team }) => teams.includes(team.id ?? 0)) }))
     .filter(({ rows }) => rows.length > 0);
@@ -28,7 +28,7 @@ export function ShortStandings({ match: { id, home, away, competition } }: { mat
       }
     >
       <StandingsTable
-        caption={competition?.name ?? t('home.standings')}
+        caption={match.competition?.name ?? t('home.standings')}
         groups={groups}
         zones={standings.zones}
         adjustments={standings.adjustments}

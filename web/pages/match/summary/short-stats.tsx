@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { matchStats } from '#web/api/match-queries.ts';
-import type { MatchDetails, TeamStats } from '#web/football/match-model.ts';
+import { ofTeam, type MatchDetails, type TeamStats } from '#web/football/match-model.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
 import styles from './short-stats.module.css';
 
@@ -14,8 +14,8 @@ const METRICS = ['possession', 'shots', 'shotsOnTarget', 'corners', 'fouls'] as 
 export function ShortStats({ match: { id, home, away } }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const { data: stats } = useQuery(matchStats(id));
-  const homeStats = home && stats?.teams[home.id];
-  const awayStats = away && stats?.teams[away.id];
+  const homeStats = ofTeam(stats?.teams, home);
+  const awayStats = ofTeam(stats?.teams, away);
   if (!homeStats || !awayStats) return null;
   return (
     <Card
