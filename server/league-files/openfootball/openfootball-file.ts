@@ -30,27 +30,101 @@ function growing(scores: (Pair | undefined)[]): boolean {
   return known.every(([home, away], at) => home >= (known[at - 1]?.[0] ?? 0) && away >= (known[at - 1]?.[1] ?? 0));
 }
 
-const matchSchema = z
-  .object({
-    round: z.string().trim().min(1),
-    date: day,
-    time: z.string().trim().min(1).optional(),
-    team1: z.string().trim().min(1),
-    team2: z.string().trim().min(1),
-    score: scoreSchema.optional(),
-    goals1: z.array(goalSchema).optional(),
-    goals2: z.array(goalSchema).optional(),
-    group: z.string().trim().min(1).optional(),
-    ground: z.string().trim().min(1).optional(),
-  })
-  .refine(({ team1, team2 }) => slug(team1) !== slug(team2), 'a team plays itself');
-export type ListedMatch = z.infer<typeof matchSchema>;
+const name = z.string().trim().min(1);
+const orNone = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? undefined);
 
-const fileSchema = z.object({
-  name: z.string().trim().min(1),
-  matches: z.array(matchSchema).min(1).refine(isWithoutDoubles, 'a match stands twice in its round'),
+/** A name, or in older files an object with a name and a code of three letters. */
+const teamSchema = z.union([
+  name.transform((team) => ({ name: team, code: null })),
+  z.object({ name, code: name.nullish() }).transform(({ name: team, code }) => ({ name: team, code: code ?? null })),
+]);
+
+const goals = orNone(z.int().min(0));
+
+/** The scores of older files: full time, half-time, extra time, penalties. */
+const flatScores = {
+  score1: goals,
+  score2: goals,
+  score1i: goals,
+  score2i: goals,
+  score1et: goals,
+  score2et: goals,
+  score1p: goals,
+  score2p: goals,
+};
+
+const matchShape = {
+  date: day,
+  time: orNone(name),
+  timezone: orNone(name),
+  team1: teamSchema,
+  team2: teamSchema,
+  score: orNone(scoreSchema),
+  ...flatScores,
+  goals1: orNone(z.array(goalSchema)),
+  goals2: orNone(z.array(goalSchema)),
+  group: orNone(name),
+  ground: orNone(name),
+  stadium: orNone(z.object({ name })),
+};
+const unroundedSchema = z.object(matchShape);
+export type ListedMatch = ReturnType<typeof toListed>;
+
+function toListed(round: string, match: z.infer<typeof unroundedSchema>) {
+  const { date, time, timezone, team1, team2, goals1, goals2, group, ground, stadium } = match;
+  return {
+    round,
+    date,
+    time: time && timezone && !time.includes('UTC') ? `${time} ${timezone}` : time,
+    team1: team1.name,
+    team2: team2.name,
+    codes: [team1.code, team2.code] as const,
+    score: match.score ?? flatScore(match),
+    goals1,
+    goals2,
+    group,
+    ground: ground ?? stadium?.name,
+  };
+}
+
+function flatScore(match: z.infer<z.ZodObject<typeof flatScores>>): z.infer<typeof scoreSchema> | undefined {
+  const both = (home: number | undefined, away: number | undefined): Pair | undefined =>
+    home === undefined || away === undefined ? undefined : [home, away];
+  const ft = both(match.score1, match.score2);
+  if (!ft) return undefined;
+  return {
+    ft,
+    ht: both(match.score1i, match.score2i),
+    et: both(match.score1et, match.score2et),
+    p: both(match.score1p, match.score2p),
+  };
+}
+
+const wholeFileSchema = z.object({
+  name,
+  matches: z
+    .array(z.custom<ListedMatch>().refine(({ team1, team2 }) => slug(team1) !== slug(team2), 'a team plays itself'))
+    .min(1)
+    .refine(isWithoutDoubles, 'a match stands twice in its round'),
 });
-export type OpenfootballFile = z.infer<typeof fileSchema>;
+export type OpenfootballFile = z.infer<typeof wholeFileSchema>;
+
+const fileSchema = z
+  .object({ name, matches: z.array(z.object({ round: name, ...matchShape })) })
+  .transform(({ name: title, matches }) => ({
+    name: title,
+    matches: matches.map(({ round, ...match }) => toListed(round, match)),
+  }))
+  .pipe(wholeFileSchema);
+
+/** Until about 2020, and in euro.json: the matches within their rounds. */
+const olderFileSchema = z
+  .object({ name, rounds: z.array(z.object({ name, matches: z.array(unroundedSchema) })) })
+  .transform(({ name: title, rounds }) => ({
+    name: title,
+    matches: rounds.flatMap((round) => round.matches.map((match) => toListed(round.name, match))),
+  }))
+  .pipe(wholeFileSchema);
 
 function isWithoutDoubles(matches: ListedMatch[]): boolean {
   return (
@@ -81,13 +155,17 @@ const notesSchema = z.strictObject({
 });
 export type Notes = z.infer<typeof notesSchema>;
 
-export const parseOpenfootball = (text: string, from: string): OpenfootballFile =>
-  parse(fileSchema, text, from, 'an openfootball file');
+export function parseOpenfootball(text: string, from: string): OpenfootballFile {
+  const json = readJson(text, from);
+  const isOlder = typeof json === 'object' && json !== null && 'rounds' in json;
+  return parse(isOlder ? olderFileSchema : fileSchema, json, from, 'an openfootball file');
+}
 
-export const parseNotes = (text: string, from: string): Notes => parse(notesSchema, text, from, 'a file of notes');
+export const parseNotes = (text: string, from: string): Notes =>
+  parse(notesSchema, readJson(text, from), from, 'a file of notes');
 
-function parse<Schema extends z.ZodType>(schema: Schema, text: string, from: string, what: string): z.infer<Schema> {
-  const result = schema.safeParse(readJson(text, from));
+function parse<Output>(schema: z.ZodType<Output>, json: unknown, from: string, what: string): Output {
+  const result = schema.safeParse(json);
   if (result.success) return result.data;
   const [first] = result.error.issues;
   const where = first?.path.length ? `${z.core.toDotPath(first.path)}: ` : '';

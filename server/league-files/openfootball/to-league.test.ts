@@ -169,3 +169,90 @@ describe('what is wrong with a file is said in one line', () => {
     expect(() => read([match({ time: 'late' })])).toThrow(/A – B \(2024-03-02\): "late"/);
   });
 });
+
+describe('the older dialect', () => {
+  const team = (name: string, code: string) => ({ name, code });
+  const [germany, scotland] = [team('Germany', 'GER'), team('Scotland', 'SCO')];
+  const older = (rounds: object[]) =>
+    toLeague(
+      parseOpenfootball(JSON.stringify({ name: 'Euro 2024', rounds }), 'euro.json'),
+      parseNotes('{"timeZone": "Europe/Berlin"}', 'notes.json'),
+    ).league;
+
+  test('rounds with matches, teams with codes, minutes with an offset, own goals', () => {
+    const { teams, matches, players } = older([
+      {
+        name: 'Matchday 1',
+        matches: [
+          {
+            num: 1,
+            date: '2024-06-14',
+            time: '21:00',
+            team1: germany,
+            team2: scotland,
+            score: { ft: [2, 1], ht: [1, 0] },
+            goals1: [goal('Wirtz', 10), goal('Can', 90, { offset: 3 })],
+            goals2: [goal('Rüdiger', 87, { owngoal: true })],
+            group: 'Group A',
+          },
+        ],
+      },
+      { name: 'Final', matches: [{ date: '2024-07-14', team1: germany, team2: scotland, score: null, group: null }] },
+    ]);
+    expect(teams.map(({ name, shortName }) => [name, shortName])).toEqual([
+      ['Germany', 'GER'],
+      ['Scotland', 'SCO'],
+    ]);
+    expect(matches).toMatchObject([
+      { home: 'germany', group: 'A', startTime: '2024-06-14T19:00:00.000Z', score: [2, 1], halfTime: [1, 0] },
+      { gameweek: 2, bracketSlot: 1, status: 'UPCOMING', score: null, group: null },
+    ]);
+    expect(matches[0]?.ledger).toMatchObject([
+      { minute: 10, extraTime: null, team: 'germany' },
+      { minute: 87, team: 'germany', ownGoal: true },
+      { minute: 90, extraTime: 3, team: 'germany' },
+    ]);
+    expect(players).toHaveLength(3);
+  });
+
+  test('scores side by side, with stadium and time zone', () => {
+    const scores = { score1: 1, score2: 1, score1i: 0, score2i: 1, score1et: 2, score2et: 2, score1p: 4, score2p: 3 };
+    const [match, later] = older([
+      {
+        name: 'Semi-finals',
+        matches: [
+          {
+            date: '2014-07-08',
+            time: '17:00',
+            timezone: 'UTC-3',
+            team1: germany,
+            team2: scotland,
+            ...scores,
+            stadium: { key: 'mineirao', name: 'Mineirão' },
+          },
+        ],
+      },
+      {
+        name: 'Final',
+        matches: [{ date: '2014-07-13', team1: germany, team2: scotland, score1: null, score2: null }],
+      },
+    ]).matches;
+    expect(match).toMatchObject({
+      startTime: '2014-07-08T20:00:00.000Z',
+      venue: 'Mineirão',
+      fullTime: [1, 1],
+      halfTime: [0, 1],
+      extraTime: [2, 2],
+      penalties: [4, 3],
+      score: [2, 2],
+    });
+    expect(later).toMatchObject({ status: 'UPCOMING', score: null });
+  });
+
+  test.each([
+    ['a team without a name', { team1: { code: 'GER' }, team2: scotland }, /rounds\[0\]\.matches\[0\]\.team1/],
+    ['a team that plays itself', { team1: germany, team2: germany }, /a team plays itself/],
+  ])('%s is refused', (_what, teams, message) => {
+    expect(() => older([{ name: 'Final', matches: [{ date: '2024-07-14', ...teams }] }])).toThrow(message);
+  });
+});

@@ -209,7 +209,15 @@ const groupName = ({ group }: ListedMatch): string | null => group?.replace(/^gr
 function listTeams(matches: readonly ListedMatch[]): TeamEntry[] {
   const all = matches.flatMap(({ team1, team2 }) => [team1, team2]);
   const names = [...new Map(all.map((name) => [slug(name), name])).values()];
-  const short = shortNames(names);
+  const codes = new Map(
+    matches.flatMap(({ team1, team2, codes: [one, two] }) => [
+      [slug(team1), one] as const,
+      [slug(team2), two] as const,
+    ]),
+  );
+  const given = names.map((name) => codes.get(slug(name)) ?? null);
+  const areCodesEnough = given.every((code) => code !== null) && new Set(given).size === given.length;
+  const short = areCodesEnough ? new Map(names.map((name, at) => [name, given[at]])) : shortNames(names);
   return names.map((name) => ({
     key: slug(name),
     name,
