@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
-import type { League } from '#server/league-files/league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
-import { smallLeague } from '#tests/support/small-league.ts';
+import { leagueWithEverything } from '#tests/support/league-with-everything.ts';
 
 /* Valid files, each with one mistake: it is reported with its place, and the database stays unchanged. */
 
@@ -26,86 +25,6 @@ afterAll(async () => {
   await database?.close();
   await folders?.remove();
 });
-
-/** At least one row in every file. */
-function leagueWithEverything(): League {
-  const league = smallLeague();
-  const [first] = league.matches;
-  const [liga] = league.competitionSeasons;
-  if (!first || !liga) throw new Error('The small league has changed');
-  league.referees.push({ key: 'ref', name: 'Стоян Динев', nameLatin: 'Stoyan Dinev', picture: null });
-  league.transfers.push({
-    key: 't1',
-    player: 'ivan',
-    fromTeam: 'vihar',
-    toTeam: 'balik',
-    rank: 'MAIN',
-    movedOn: '2025-09-01',
-  });
-  liga.teams = liga.teams.map((entry, at) => ({ ...entry, group: at < 2 ? 'А' : 'Б', seed: at + 1 }));
-  first.lineups.push(
-    { player: 'ivan', team: 'balik', starter: true, shirtNumber: 9, position: 'ST', place: 1, captain: true },
-    { player: 'petar', team: 'vihar', starter: true, shirtNumber: 7, position: 'GK', place: 1, captain: true },
-  );
-  const entry = {
-    phase: 'FIRST_HALF',
-    minute: 5,
-    extraTime: null,
-    team: 'balik',
-    player: 'ivan',
-    otherPlayer: null,
-    ownGoal: false,
-    penalty: false,
-    target: null,
-    reason: null,
-    recordedAt: '2026-03-01T17:05:00Z',
-  } as const;
-  first.ledger.push(
-    { ...entry, revision: 1, kind: 'GOAL' },
-    { ...entry, revision: 2, kind: 'WITHDRAWAL', target: 1, reason: 'Засада' },
-  );
-  const nothing = {
-    possession: 50,
-    shots: 0,
-    shotsOnTarget: 0,
-    shotsOffTarget: 0,
-    shotsBlocked: 0,
-    corners: 0,
-    fouls: 0,
-    yellowCards: 0,
-    redCards: 0,
-    saves: 0,
-    goals: 0,
-    goalsConceded: 0,
-    woodwork: 0,
-    averageRating: 6.5,
-  };
-  first.teamStats.push({ team: 'balik', ...nothing }, { team: 'vihar', ...nothing });
-  const where = { competition: 'liga', season: '2025', notesBg: null, notesEn: null, picture: null };
-  league.awards.push({
-    ...where,
-    key: 'w1',
-    type: 'INDIVIDUAL_SEASONAL',
-    subtype: 'MVP',
-    gameweek: 1,
-    match: 'm1',
-    team: 'balik',
-    player: 'ivan',
-    awardedOn: '2026-03-02',
-  });
-  league.compositions.push({
-    ...where,
-    key: 'c1',
-    type: 'TEAM_OF_THE_WEEK',
-    gameweek: 1,
-    goalkeeper: 'petar',
-    defenders: ['ivan', 'petar'],
-    midfielder: 'ivan',
-    forwards: ['petar', 'ivan'],
-    createdOn: '2026-03-08',
-  });
-  return league;
-}
 
 /** A digest of all rows of the league, independent of their order. */
 async function fingerprint(): Promise<unknown> {

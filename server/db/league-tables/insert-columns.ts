@@ -30,6 +30,7 @@ export async function insertColumns(
   const insert = async ({ arrays, count }: Chunk) => {
     await tx.execute(
       sql`insert into ${sql.identifier(table)} (${listOf([...columns, ...Object.keys(computed)].map((name) => sql.identifier(name)))})
+          overriding system value
           select ${listOf([...columns.map((name, at) => castTo(types[at] ?? '', name)), ...Object.values(computed)])}
           from unnest(${listOf(arrays.map((array, at) => sql`${array}::${sql.raw(elementType(types[at] ?? ''))}[]`))})
             as r (${listOf(columns.map((name) => sql.identifier(name)))})`,

@@ -30,6 +30,14 @@ export interface TableColumn {
   link: Link | null;
   /** From the value of a row to what is stored, where they differ. */
   toStored?: ((value: Value, idOf: FindId) => Value) | undefined;
+  /** A document with ids of another table inside. */
+  mentions?: Mentions | undefined;
+}
+
+export interface Mentions {
+  /** The name of a LeagueTable. */
+  table: string;
+  rename(document: object, rename: (id: string | number) => string | number): object;
 }
 
 export interface Link {

@@ -20,6 +20,8 @@ interface MergeOptions {
   size: number;
   /** Removes the rows that the source does not have. */
   prune: boolean;
+  /** The caller rolls back: nothing outside the transaction may change. */
+  dryRun?: boolean;
   onProgress: Progress;
 }
 
@@ -31,7 +33,7 @@ export async function mergeLeague<Table extends LeagueTable>(
   tx: Queryable,
   tables: readonly Table[],
   open: OpenTable<Table>,
-  { size, prune, onProgress }: MergeOptions,
+  { size, prune, dryRun = false, onProgress }: MergeOptions,
 ): Promise<Map<Table['name'], Merged>> {
   // Sums and the search index take about a tenth of the time.
   const total = Math.ceil(size * 1.1) + 1;
@@ -61,8 +63,8 @@ export async function mergeLeague<Table extends LeagueTable>(
     if (source.size >= MANY_ROWS && (await isEmpty(tx, table.table)))
       restoreIndexes.push(await dropIndexes(tx, table.table));
     const onRows = (count: number) => onProgress((done += count), total);
-    const pruneNow = prune && !isReferenced(tables, table);
-    changes.set(table.name, await mergeTable(tx, { ...source, table, onRows }, findId, pruneNow));
+    const mode = { tables, prune, prunesLater: isReferenced(tables, table), dryRun };
+    changes.set(table.name, await mergeTable(tx, { ...source, table, onRows }, findId, mode));
   }
   const hasChanged =
     prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0);

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { insertColumns } from './insert-columns.ts';
+import { openSequence, skipIds } from './new-ids.ts';
+import { restoreIds } from './restore-ids.ts';
 import type { FindId, LeagueTable, Row, TableColumn, Value } from './league-table.ts';
 
 export interface Merged {
@@ -19,19 +21,37 @@ export interface Incoming {
 
 const ID = 'id';
 
+export interface MergeMode {
+  tables: readonly LeagueTable[];
+  /** The source is all that there shall be: nothing stays that it does not have, and its ids are used. */
+  prune: boolean;
+  /** Rows that others refer to are pruned later. */
+  prunesLater: boolean;
+  /** The transaction will be rolled back. */
+  dryRun: boolean;
+}
+
 /**
  * Adds the rows that are new and changes those that differ. Rows go straight into a table that is empty; otherwise, or when
  * they bring ids, they stay in a temporary table until the end of the transaction, so that `pruneTable` finds what is missing.
  */
-export async function mergeTable(tx: Queryable, incoming: Incoming, findId: FindId, prune: boolean): Promise<Merged> {
+export async function mergeTable(
+  tx: Queryable,
+  incoming: Incoming,
+  findId: FindId,
+  { tables, prune, prunesLater, dryRun }: MergeMode,
+): Promise<Merged> {
   const { table, rows, onRows, present } = incoming;
   const columns = storedColumns(table).filter(({ stored, of }) => stored !== ID || present.has(of.name));
   const staged = columns.map(({ stored }) => stored);
   const names = staged.filter((stored) => stored !== ID);
   const bringsIds = names.length < staged.length;
   const values = storedValues(rows, columns, findId);
+  const sequence = bringsIds || dryRun ? await openSequence(tx, table.table, dryRun) : null;
+  const nextId = sequence && sql`nextval(${sequence})`;
   if (!bringsIds && (await isEmpty(tx, table.table))) {
-    const into = { table: table.table, columns: names, computed: computedColumns(table) };
+    const computed = { ...computedColumns(table), ...(nextId && { id: nextId }) };
+    const into = { table: table.table, columns: names, computed };
     return { added: await insertColumns(tx, into, values, onRows), changed: 0, removed: 0 };
   }
   await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
@@ -42,13 +62,25 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, findId: Find
     await tx.execute(sql`update ${source} i set ${assign(absent, 't')} from ${target} t where ${same}`);
   }
   for (const { stored, of } of columns) {
-    if (!of.keepWhenEmpty || absent.includes(stored)) continue;
+    if (prune || !of.keepWhenEmpty || absent.includes(stored)) continue;
     const column = sql.identifier(stored);
     await tx.execute(
       sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and i.${column} is null`,
     );
   }
-  const removed = prune ? await pruneTable(tx, table) : 0;
+  if (table.table === 'teams' && absent.includes('former_names')) await keepFormerNames(tx, same);
+  const isNew = sql`not exists (select from ${target} t where ${same})`;
+  if (bringsIds && sequence)
+    await skipIds(tx, sequence, sql`select id from ${source} i ${prune ? sql`` : sql`where ${isNew}`}`);
+  const moved =
+    prune && bringsIds && nextId ? await restoreIds(tx, { tables, table, source: sql`${source}`, same, nextId }) : null;
+  const readdressed = moved
+    ? await count(
+        tx,
+        sql`select from ${target} t join ${source} i on ${same} where not (${differs}) and t.id in (${moved})`,
+      )
+    : 0;
+  const removed = prune && !prunesLater ? await pruneTable(tx, table) : 0;
   const released = table.table === 'seasons' ? await releaseCurrentSeason(tx, same) : 0;
   const changed = await count(
     tx,
@@ -56,26 +88,21 @@ export async function mergeTable(tx: Queryable, incoming: Incoming, findId: Find
       ? sql`delete from ${target} t using ${source} i where ${same} and ${differs}`
       : sql`update ${target} t set ${assign(names, 'i')} from ${source} i where ${same} and ${differs}`,
   );
-  const isNew = sql`not exists (select from ${target} t where ${same})`;
+  // A new row keeps the id it brings if that is free.
+  const isFree = sql`i.id is not null and not exists (select from ${target} taken where taken.id = i.id)`;
+  const newId = bringsIds && nextId ? sql`case when ${isFree} then i.id else ${nextId} end` : nextId;
   const inserted = await count(
     tx,
-    bringsIds
+    newId
       ? sql`insert into ${target} (id, ${list}) overriding system value
-            select ${await idOfNew(tx, table, isNew)}, ${list} from ${source} i where ${isNew} order by i.ctid`
+            select ${newId}, ${list} from ${source} i where ${isNew} order by i.ctid`
       : sql`insert into ${target} (${list}) select ${list} from ${source} i where ${isNew} order by i.ctid`,
   );
-  return { added: table.reinsertsChanged ? inserted - changed : inserted, changed: changed + released, removed };
-}
-
-/** A new row keeps the id it brings if that is free; the others get one from the sequence, which continues behind them all. */
-async function idOfNew(tx: Queryable, table: LeagueTable, isNew: SQL): Promise<SQL> {
-  const { target, source } = partsOf(table, []);
-  const sequence = sql`pg_get_serial_sequence(${table.table}, 'id')::regclass`;
-  await tx.execute(sql`
-    select setval(${sequence}, greatest(max(i.id), pg_sequence_last_value(${sequence}))) from ${source} i
-    where ${isNew} having max(i.id) is not null`);
-  const isFree = sql`i.id is not null and not exists (select from ${target} taken where taken.id = i.id)`;
-  return sql`case when ${isFree} then i.id else nextval(${sequence}) end`;
+  return {
+    added: table.reinsertsChanged ? inserted - changed : inserted,
+    changed: changed + released + readdressed,
+    removed,
+  };
 }
 
 /** There is one current season, also when the file that names it does not have the previous one. */
@@ -85,6 +112,13 @@ const releaseCurrentSeason = (tx: Queryable, same: SQL) =>
     sql`update seasons t set is_current = false
         where is_current and exists (select from incoming_seasons where is_current)
           and not exists (select from incoming_seasons i where ${same} and i.is_current)`,
+  );
+
+/** A team that gets another name is still found by the old one. */
+const keepFormerNames = (tx: Queryable, same: SQL) =>
+  tx.execute(
+    sql`update incoming_teams i set former_names = array_remove(array_remove(t.former_names, t.name), i.name) || t.name
+        from teams t where ${same} and t.name <> i.name`,
   );
 
 /** Deletes the rows that the source does not have. A table that was empty before has no others. */

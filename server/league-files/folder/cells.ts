@@ -3,7 +3,7 @@ import { formatInstant, parseDay, parseInstant } from './calendar-cells.ts';
 import { formatList, parseList } from './list-cells.ts';
 
 /** A type of cell. `parse` gets a text that is not empty and throws a CellProblem. */
-export interface Kind extends Pick<TableColumn, 'sql' | 'toStored'> {
+export interface Kind extends Pick<TableColumn, 'sql' | 'toStored' | 'mentions'> {
   description: string;
   parse(text: string): Value;
   /** A number only where a spreadsheet should see one. */

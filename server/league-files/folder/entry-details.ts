@@ -35,6 +35,7 @@ export const entryDetails: Kind = {
   },
   format: (value) => JSON.stringify(value),
   toStored: (details, idOf) => renamePlayers(Object(details), (player) => idOf('players', [player])),
+  mentions: { table: 'players', rename: renamePlayers },
 };
 
 export function playersIn(details: object): string[] {

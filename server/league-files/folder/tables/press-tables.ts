@@ -116,6 +116,7 @@ export const pressTables: readonly TableFile[] = [
       key('competition, season and week', (row) => slug(joinedKey('competition', 'season', 'type', 'gameweek')(row))),
     ],
     unique: [['competition', 'season', 'gameweek']],
+    reinsertsChanged: true,
     check: ({ type, gameweek: week }) =>
       (type === 'TEAM_OF_THE_WEEK') === (week !== null)
         ? null
