@@ -3,6 +3,7 @@ import { listMissingPictures, listUntranslatedNews } from '#server/db/queries/ch
 import type { Queryable } from '#server/db/queryable.ts';
 import { checkCompetitions } from './check-competitions.ts';
 import { checkMatches } from './check-matches.ts';
+import { checkNames } from './check-names.ts';
 import { checkSquads } from './check-squads.ts';
 import { checkVideos, type VideoLookup } from './check-videos.ts';
 import { FAULT_CODES, finding, type Finding } from './faults.ts';
@@ -19,6 +20,7 @@ export async function checkLeague(
     ...(await checkMatches(db, now)),
     ...videos.findings,
     ...(await checkSquads(db, today)),
+    ...(await checkNames(db)),
     ...(await checkCompetitions(db, today)),
     ...(await checkNews(db)),
   ];

@@ -20,6 +20,7 @@ export const importCommand: Command = {
 The first imports the files in FOLDER; docs/LEAGUE-FILES.md describes them. Everything is checked before anything is
 written: all mistakes are reported at once, each with file, line and column, and nothing is changed. Otherwise everything
 is written in one transaction: new rows are added, rows that differ are changed. A missing file or column changes nothing.
+Notes say what is worth knowing and keeps nothing from being imported, such as which teams the league already has.
 
 The second adds the competition season in FILE, in the JSON format of the openfootball project, to the league.
 Teams, players and seasons that already exist are used, not duplicated. The whole file is imported, or nothing; a
@@ -77,13 +78,17 @@ async function importLeague(folder: string, values: Values): Promise<number> {
     await warnOfDemo(database);
     return imported;
   });
+  const { notes } = result;
+  if (!json) for (const note of notes) process.stderr.write(`Note: ${problemText(note)}\n`);
   if ('problems' in result) {
     if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
     else process.stderr.write(`${describeProblems(result.problems)}\n`);
     return 1;
   }
   const changes = Object.fromEntries(result.changes);
-  process.stdout.write(`${json ? JSON.stringify({ dryRun, changes }) : describeChanges(result.changes, dryRun)}\n`);
+  process.stdout.write(
+    `${json ? JSON.stringify({ dryRun, changes, notes }) : describeChanges(result.changes, dryRun)}\n`,
+  );
   return 0;
 }
 
@@ -110,15 +115,20 @@ function describeChanges(changes: ReadonlyMap<string, Merged>, dryRun: boolean):
   return dryRun ? [...lines, 'Nothing was changed: this is what an import would do.'].join('\n') : lines.join('\n');
 }
 
+const describeRecognised = (teams: ReadonlyMap<string, string>) =>
+  `already in the league: ${[...teams].map(([name, key]) => `${name} (${key})`).join(', ')}`;
+
 async function importOpenfootball(file: string, notes: string | undefined): Promise<number> {
   const { league, doubts } = toLeague(
     parseOpenfootball(await readText(file), file),
     parseNotes(notes === undefined ? '{}' : await readText(notes), notes ?? 'notes'),
   );
-  await withDatabase(async (database) => {
-    await addLeague(database, league);
+  const recognised = await withDatabase(async (database) => {
+    const teams = await addLeague(database, league);
     await warnOfDemo(database);
+    return teams;
   });
+  if (recognised.size > 0) process.stderr.write(`Note: ${describeRecognised(recognised)}\n`);
   for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
   const goals = league.matches.reduce((sum, { ledger }) => sum + ledger.length, 0);
   process.stdout.write(

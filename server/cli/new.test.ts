@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OperatorError } from '#server/errors.ts';
 import { newCommand } from './new.ts';
 import { UsageError } from './read-arguments.ts';
@@ -16,7 +16,10 @@ const write = (name: string, text: string | Buffer) => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'delta-league-new-'));
   write('teams.txt', NAMES.join('\n'));
+  vi.stubEnv('DATABASE_URL', undefined);
+  vi.stubEnv('DATA_DIR', path('no-league'));
 });
+afterAll(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const refusal = async (args: string[]): Promise<Error> => {

@@ -3,6 +3,7 @@ import { seasonTables } from '#server/league-files/new-season/season-tables.ts';
 import { writeSeason } from '#server/league-files/new-season/write-season.ts';
 import type { Command } from './command.ts';
 import { newSeasonOf } from './new-season/answers.ts';
+import { readKnownTeams } from './new-season/known-teams.ts';
 import { openPrompter } from './new-season/prompter.ts';
 import { countSeason, describeWork, knockoutPlaces } from './new-season/describe-season.ts';
 import { gatherAnswers } from './new-season/gather-answers.ts';
@@ -18,7 +19,10 @@ export const newCommand: Command = {
 
 Asks a few questions and writes a folder of a league with the season, its teams, gameweeks and all fixtures, as files to
 edit before delta import FOLDER. What an option answers is not asked. Without a terminal, or with --yes, nothing is
-asked: FOLDER and --teams are needed then, and the rest gets its default. No database is opened.
+asked: FOLDER and --teams are needed then, and the rest gets its default.
+
+A team that the league has, under this name, a former one or this key, is that team; the answer lists those. The
+database is only read.
 
 No team plays twice in a day and no pitch is used twice at a time; hours and pitches are shared out evenly. Of an odd
 number of teams one rests in each round. In a knockout the best seeds have the byes, and the best two can only meet in
@@ -59,11 +63,12 @@ Exit codes: 0 done, 1 refused and nothing written, 2 typed wrongly.`,
     if (folder !== undefined) texts.set('folder', folder);
     const teams = texts.get('teams');
     if (teams !== undefined) texts.set('teams', await readText(teams));
+    const knownTeams = await readKnownTeams();
     const interactive = values.ask ?? (!values.yes && process.stdin.isTTY);
     const prompter = interactive
       ? openPrompter({ input: process.stdin, output: values.json ? process.stderr : process.stdout })
       : null;
-    const answers = await gatherAnswers(texts, dayAt(new Date()), prompter).finally(() => prompter?.end());
+    const answers = await gatherAnswers(texts, dayAt(new Date()), prompter, knownTeams).finally(() => prompter?.end());
 
     const season = newSeasonOf(answers);
     const notes = describeWork(season);

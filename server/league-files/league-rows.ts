@@ -20,7 +20,7 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     })),
     seasons: league.seasons.map(({ isCurrent, ...season }) => toRow({ ...season, current: isCurrent })),
     competitions: league.competitions.map(toRow),
-    teams: league.teams.map(toRow),
+    teams: league.teams.map((team) => ({ former_names: [], ...toRow(team) })),
     players: league.players.map(toRow),
     referees: league.referees.map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>

@@ -78,6 +78,7 @@ export interface TeamEntry {
   key: Key;
   name: string;
   nameLatin: string;
+  formerNames?: string[];
   /** Three letters: ДОБ. */
   shortName: string;
   badge: Key | null;

@@ -140,6 +140,22 @@ describe('mistakes are found', () => {
       `update squad_memberships s set shirt_number = (select shirt_number from squad_memberships where team_id = ${HOME} and player_id = ${MEMBER} limit 1)
         where team_id = ${HOME} and player_id = ${OTHER_MEMBER}`,
     ],
+    [
+      'team-name-twice',
+      'in the other alphabet',
+      `update teams set name = name_latin where id = ${AWAY};
+      update teams set name_latin = (select name_latin from teams where id = ${AWAY}) where id = ${HOME}`,
+    ],
+    [
+      'team-name-twice',
+      'a former name',
+      `update teams set former_names = array[(select name from teams where id = ${AWAY})] where id = ${HOME}`,
+    ],
+    [
+      'player-name-twice',
+      'two people',
+      `update players set name = (select name from players where id = ${MEMBER}) where id = ${STRANGER}`,
+    ],
     ['squad-too-small', 'five', leaveOnly(5)],
     ['squad-below-rules', 'seven', leaveOnly(7)],
     ['team-without-squad', 'nobody', leaveOnly(0)],

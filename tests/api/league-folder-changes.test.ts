@@ -90,6 +90,65 @@ describe('an existing league', () => {
     expect(await query(`select key from players where key = 'hidden'`)).toHaveLength(1);
   });
 
+  test('a player of the same name with another birth date is somebody else, who needs a key', async () => {
+    folder = folders.next();
+    const people = () => query(`select key, birthdate from players where name = 'Иван Колев' order by key`);
+    const [known] = await people();
+    expect(known).toMatchObject({ key: 'ivan' });
+    write({ 'players.csv': 'name,birthdate\nИван Колев,2001-05-06\n' });
+    expect(await problems()).toEqual([
+      `players.csv:2 key: there is another "Иван Колев" ("ivan", born ${String(known?.['birthdate'])}): write in the column key whose row this is, or a key of its own for somebody else, such as ivan-kolev-2001`,
+    ]);
+    expect(await people()).toEqual([known]);
+    write({ 'players.csv': 'key,name,birthdate\n,Иван Колев,2001-05-06\nivan-kolev-2001,Иван Колев,2001-05-06\n' });
+    expect(await problems()).toHaveLength(1);
+    write({ 'players.csv': 'key,name,birthdate\nivan-kolev-2001,Иван Колев,2001-05-06\n' });
+    expect(await changes()).toEqual({ players: { added: 1, changed: 0, removed: 0 } });
+    // Now the birth date tells which of the two is meant.
+    write({ 'players.csv': 'name,birthdate,position\nИван Колев,2001-05-06,GK\n' });
+    expect(await changes()).toEqual({ players: { added: 0, changed: 1, removed: 0 } });
+    expect(await people()).toEqual([known, { key: 'ivan-kolev-2001', birthdate: '2001-05-06' }]);
+    write({ 'players.csv': 'name,position\nИван Колев,GK\n' });
+    expect((await problems())[0]).toMatch(/^players.csv:2 key: there is more than one "Иван Колев" \("ivan", born/);
+  });
+
+  test('two people of one name in one file need keys', async () => {
+    folder = folders.next();
+    write({ 'players.csv': 'name,birthdate\nПетър Нов,2001-05-06\nПетър Нов,1999-01-02\n' });
+    expect(await problems()).toEqual([
+      'players.csv:3 key: there is another "Петър Нов" ("petar-nov", born 2001-05-06): write in the column key whose row this is, or a key of its own for somebody else, such as petar-nov-1999',
+    ]);
+  });
+
+  test('a team whose name exists, or existed, is that team', async () => {
+    folder = folders.next();
+    write({ 'teams.csv': 'key,name\nbalik,Балик 2009\n' });
+    await changes();
+    expect(await query(`select former_names from teams where key = 'balik'`)).toEqual([{ former_names: ['Балик'] }]);
+    await query(`update teams set key = 'fc-vihar' where key = 'vihar'`);
+    write({ 'teams.csv': 'name,founded\nБалик,2008\nVihar,1928\nНов,2020\n' });
+    const result = await importFrom(database, folder);
+    expect(result.notes.map(problemText)).toEqual([
+      'teams.csv: already in the league: Балик (now Балик 2009, balik), Vihar (fc-vihar)',
+    ]);
+    expect(
+      await query(`select key, name, founded from teams where founded in (2008, 1928, 2020) order by key`),
+    ).toEqual([
+      { key: 'balik', name: 'Балик 2009', founded: 2008 },
+      { key: 'fc-vihar', name: 'Vihar', founded: 1928 },
+      { key: 'nov', name: 'Нов', founded: 2020 },
+    ]);
+    // A key of its own makes another team, and says so.
+    write({ 'teams.csv': 'key,name\nbalik-2,Балик 2009\n' });
+    expect((await importFrom(database, folder)).notes.map(problemText)).toEqual([
+      'teams.csv:2 name: the league has balik of this name; this is another team',
+    ]);
+    write({ 'teams.csv': 'name\nБалик 2009\n' });
+    expect((await problems())[0]).toMatch(
+      /^teams.csv:2 key: there is more than one "Балик 2009" \("balik"; "balik-2"\)/,
+    );
+  });
+
   test('columns that a file leaves out stay as they are; a score makes a match finished', async () => {
     folder = folders.next();
     write({

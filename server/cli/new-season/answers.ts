@@ -2,19 +2,30 @@ import { drawGroups, type Group } from '#domain/fixtures/groups.ts';
 import type { SlotPlan } from '#domain/fixtures/schedule-rounds.ts';
 import { planSeason, type PlannedGameweek, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
+import type { KnownTeam } from '#server/db/queries/known-league.ts';
 import { teamKey, type NewSeason } from '#server/league-files/new-season/season-tables.ts';
 
 export const FORMATS = ['league', 'groups', 'knockout'] as const;
 export const PACES = ['week', 'day'] as const;
 
-/** A team as it was typed, with its group where the organiser has drawn them. */
+/** A team with its group, where the organiser has drawn them. */
 export interface TypedTeam {
+  /** As the league has it, where the team is known. */
   name: string;
+  /** Of a team that the league has. */
+  key: string | null;
+  /** As it was typed. */
+  typed: string;
   group: string | null;
 }
 
+/** What tells teams apart here. */
+export const teamId = ({ key, name }: Pick<TypedTeam, 'key' | 'name'>): string => key ?? teamKey(name);
+
 /** Everything that the organiser is asked. */
 export interface Answers extends SlotPlan {
+  /** The teams that the league has. */
+  knownTeams: readonly KnownTeam[];
   folder: string;
   competition: string;
   yearStart: number;
@@ -31,6 +42,7 @@ export interface Answers extends SlotPlan {
 
 /** What is known before the first question. */
 export const NO_ANSWERS: Answers = {
+  knownTeams: [],
   folder: '',
   competition: '',
   yearStart: 0,
@@ -57,21 +69,18 @@ export const areGroupsDrawn = ({ teams }: Pick<Answers, 'teams'>): boolean => te
 export function groupsOf(answers: Answers): Group[] {
   const { teams, groupCount } = answers;
   if (!areGroupsDrawn(answers)) {
-    return drawGroups(
-      teams.map(({ name }) => teamKey(name)),
-      groupCount,
-    );
+    return drawGroups(teams.map(teamId), groupCount);
   }
   const names = [...new Set(teams.map(({ group }) => group ?? ''))].toSorted(byAlphabet);
   return names.map((name) => ({
     name,
-    teams: teams.filter(({ group }) => group === name).map((team) => teamKey(team.name)),
+    teams: teams.filter(({ group }) => group === name).map(teamId),
   }));
 }
 
 export function formatOf(answers: Answers): SeasonFormat {
   const { format, twice, qualifiers } = answers;
-  const teams = answers.teams.map(({ name }) => teamKey(name));
+  const teams = answers.teams.map(teamId);
   return format === 'groups'
     ? { kind: format, groups: groupsOf(answers), twice, qualifiers }
     : { kind: format, teams, twice };
@@ -90,7 +99,11 @@ export function newSeasonOf(answers: Answers): NewSeason {
   return {
     ...answers,
     format: formats[answers.format],
-    teams: answers.teams.map(({ name }) => ({ name, group: groupOf.get(teamKey(name)) ?? null })),
+    teams: answers.teams.map((team) => ({
+      ...team,
+      id: teamId(team),
+      group: groupOf.get(teamId(team)) ?? null,
+    })),
     gameweeks: gameweeksOf(answers),
   };
 }

@@ -32,8 +32,12 @@ export function describeWork(season: NewSeason): string {
     ({ eliminationRound, bracketSlot, home, away }) =>
       `  ${eliminationRound} ${bracketSlot}: ${placeName(home)} – ${placeName(away)}`,
   );
+  const known = season.teams.flatMap(({ key, name, typed }) =>
+    key === null ? [] : [typed === name || typed === key ? `${name} (${key})` : `${typed} (now ${name}, ${key})`],
+  );
   const lines = [
     `seasons.csv makes ${seasonName(season)} the current season.`,
+    ...(known.length > 0 ? [`Already in the league: ${known.join(', ')}.`] : []),
     'players.csv, squads.csv and referees.csv name their columns and wait for rows. docs/LEAGUE-FILES.md describes all columns.',
     ...(isOpen
       ? [

@@ -1,4 +1,5 @@
 import { UsageError } from '#server/cli/read-arguments.ts';
+import type { KnownTeam } from '#server/db/queries/known-league.ts';
 import { NO_ANSWERS, type Answers } from './answers.ts';
 import type { Prompter } from './prompter.ts';
 import { QUESTIONS } from './questions.ts';
@@ -9,9 +10,10 @@ export async function gatherAnswers(
   options: ReadonlyMap<string, string>,
   today: string,
   prompter: Prompter | null,
+  knownTeams: readonly KnownTeam[],
 ): Promise<Answers> {
   refuseUnanswered(options, prompter);
-  let known = NO_ANSWERS;
+  let known: Answers = { ...NO_ANSWERS, knownTeams };
   for (const question of QUESTIONS) {
     const { name, applies } = question;
     const given = options.get(name);

@@ -29,12 +29,12 @@ export function openPrompter({ input, output }: Streams): Prompter {
     return value;
   }
 
-  async function readList(): Promise<string> {
+  async function readList({ knownTeams }: Answers): Promise<string> {
     const list: string[] = [];
     for (;;) {
       const line = await readLine(`${String(list.length + 1).padStart(3)}. `);
       if (line.trim() === '') return list.join('\n');
-      if (isUsable(() => readTeamLines([...list, line]))) list.push(line);
+      if (isUsable(() => readTeamLines([...list, line], knownTeams))) list.push(line);
     }
   }
 
@@ -54,7 +54,7 @@ export function openPrompter({ input, output }: Streams): Prompter {
       for (;;) {
         if (question.isList) print(`${question.prompt}:`);
         const typed = question.isList
-          ? await readList()
+          ? await readList(known)
           : await readLine(`${question.prompt}${defaultAnswer ? ` [${defaultAnswer}]` : ''}: `);
         const text = typed.trim() === '' && defaultAnswer !== null ? defaultAnswer : typed;
         let answer: Partial<Answers> = {};

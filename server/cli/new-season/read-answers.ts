@@ -6,10 +6,13 @@ import { memoize } from '#domain/formatting/memoize.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { addDays } from '#domain/formatting/sofia-time.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
+import type { KnownTeam } from '#server/db/queries/known-league.ts';
 import { parseDay } from '#server/league-files/folder/calendar-cells.ts';
 import { quoted } from '#server/league-files/folder/cells.ts';
+import type { NameIndex } from '#server/league-files/folder/name-index.ts';
+import { indexTeams } from '#server/league-files/known-teams.ts';
 import { teamKey } from '#server/league-files/new-season/season-tables.ts';
-import { areGroupsDrawn, formatOf, gameweeksOf, groupsOf, type Answers, type TypedTeam } from './answers.ts';
+import { areGroupsDrawn, formatOf, gameweeksOf, groupsOf, teamId, type Answers, type TypedTeam } from './answers.ts';
 
 /** An invalid answer; the message says what would be valid. */
 export class AnswerProblem extends Error {}
@@ -50,27 +53,42 @@ export function readNumber(text: string, least: number, most: number): number {
 }
 
 /** One team per line, or "team; group". Refuses a line that repeats a team. */
-export function readTeamLines(lines: readonly string[]): TypedTeam[] {
+export function readTeamLines(lines: readonly string[], known: readonly KnownTeam[]): TypedTeam[] {
   const seen = new Map<string, string>();
+  const index = indexTeams(known);
   return lines.map((line) => {
     const [typed = '', group = '', ...more] = line.split(';');
     if (more.length > 0) throw new AnswerProblem(`${quoted(line)} has more than a team and its group`);
-    const name = readName(typed);
-    const namesake = seen.get(teamKey(name));
+    const team = findTeam(readName(typed), known, index);
+    const namesake = seen.get(teamId(team));
     if (namesake !== undefined) {
-      const alike = namesake === name ? 'is already in the list' : `cannot be distinguished from ${quoted(namesake)}`;
-      throw new AnswerProblem(`${quoted(name)} ${alike}`);
+      const alike =
+        namesake === team.typed ? 'is already in the list' : `cannot be distinguished from ${quoted(namesake)}`;
+      throw new AnswerProblem(`${quoted(team.typed)} ${alike}`);
     }
-    seen.set(teamKey(name), name);
-    return { name, group: group.trim() === '' ? null : readName(group) };
+    seen.set(teamId(team), team.typed);
+    return { ...team, group: group.trim() === '' ? null : readName(group) };
   });
 }
 
-export function readTeams(text: string, { format }: Answers): TypedTeam[] {
+/** By key, name or former name. */
+function findTeam(typed: string, known: readonly KnownTeam[], index: NameIndex): Omit<TypedTeam, 'group'> {
+  const byKey = known.find(({ key }) => key === typed);
+  const [key, ...others] = byKey ? [byKey.key] : index.find(typed);
+  if (key !== undefined && others.length > 0)
+    throw new AnswerProblem(`${quoted(typed)} may be any of ${[key, ...others].join(', ')}; write which`);
+  const found = known.find((team) => team.key === key);
+  return { key: found?.key ?? null, name: found?.name ?? typed, typed };
+}
+
+export function readTeams(text: string, { format, knownTeams }: Answers): TypedTeam[] {
   // U+FFFD: the file has another encoding.
   if (text.includes('\uFFFD')) throw new AnswerProblem('the letters are not UTF-8; save the file as UTF-8');
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const teams = readTeamLines(lines.filter((line) => line.trim() !== ''));
+  const teams = readTeamLines(
+    lines.filter((line) => line.trim() !== ''),
+    knownTeams,
+  );
   const least = format === 'groups' ? 4 : 2;
   const most = format === 'knockout' ? MAX_KNOCKOUT_TEAMS : MAX_TEAMS;
   if (teams.length < least || teams.length > most)

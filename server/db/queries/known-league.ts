@@ -5,19 +5,36 @@ import type { Queryable } from '#server/db/queryable.ts';
 export interface KnownLeague {
   seasons: { key: string; yearStart: number; yearEnd: number; isCurrent: boolean }[];
   competitions: string[];
-  teams: string[];
+  teams: KnownTeam[];
   players: string[];
   competitionSeasons: { competition: string; season: string }[];
 }
 
+export interface KnownTeam extends Record<string, unknown> {
+  key: string;
+  name: string;
+  nameLatin: string;
+  formerNames: string[];
+}
+
+/** None where the database has not been migrated yet. */
+export async function listKnownTeams(db: Queryable): Promise<KnownTeam[]> {
+  const { rows: tables } = await db.execute(sql`select to_regclass('teams') is not null as "isThere"`);
+  if (tables[0]?.['isThere'] !== true) return [];
+  const { rows } = await db.execute<KnownTeam>(
+    sql`select key, name, name_latin as "nameLatin", coalesce(to_jsonb(t)->'former_names', '[]') as "formerNames"
+        from teams t order by key`,
+  );
+  return rows;
+}
+
 export async function readKnownLeague(db: Queryable): Promise<KnownLeague> {
-  const { rows } = await db.execute<{ known: KnownLeague }>(sql`
+  const { rows } = await db.execute<{ known: Omit<KnownLeague, 'teams'> }>(sql`
     select jsonb_build_object(
       'seasons', coalesce((
         select jsonb_agg(jsonb_build_object('key', key, 'yearStart', year_start, 'yearEnd', year_end, 'isCurrent', is_current))
         from seasons), '[]'),
       'competitions', coalesce((select jsonb_agg(key) from competitions), '[]'),
-      'teams', coalesce((select jsonb_agg(key) from teams), '[]'),
       'players', coalesce((select jsonb_agg(key) from players), '[]'),
       'competitionSeasons', coalesce((
         select jsonb_agg(jsonb_build_object('competition', c.key, 'season', s.key))
@@ -27,5 +44,5 @@ export async function readKnownLeague(db: Queryable): Promise<KnownLeague> {
     ) as known`);
   const [row] = rows;
   if (!row) throw new Error('The database did not answer what it holds');
-  return row.known;
+  return { ...row.known, teams: await listKnownTeams(db) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Position } from '#domain/lineup/position.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
@@ -12,6 +12,8 @@ export const teams = pgTable('teams', {
   key: key(),
   name: text().notNull(),
   nameLatin: text().notNull(),
+  /** Names that it had before, so that older files find it. */
+  formerNames: text().array().notNull().default([]),
   shortName: text().notNull(),
   badgeId: integer().references(() => media.id),
   city: text(),
@@ -66,6 +68,7 @@ export const squadMemberships = pgTable(
     leftOn: date(),
   },
   (t) => [
+    unique('membership_once').on(t.teamId, t.playerId, t.joinedOn),
     check('membership_rank_known', oneOf(t.rank, TEAM_RANKS)),
     check('membership_ends_after_it_starts', sql`${t.leftOn} >= ${t.joinedOn}`),
     check('shirt_number_fits_a_shirt', sql`${t.shirtNumber} between 1 and 99`),

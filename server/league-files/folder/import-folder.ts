@@ -15,12 +15,14 @@ import type { Problem } from './problems.ts';
 import { providedColumns, readRows } from './read-rows.ts';
 import { openSource, type MapCell } from './source.ts';
 import type { Report } from './source-record.ts';
-import type { TableFile, TableName } from './table-file.ts';
+import { hasNames, type TableFile, type TableName } from './table-file.ts';
 
 interface MergeOptions {
   /** Removes what the files do not have. */
   prune: boolean;
   onProgress: Progress;
+  /** The caller rolls back: nothing outside the transaction may change. */
+  dryRun?: boolean;
   /** Changes cells before they are read: the demo moves its dates. */
   mapCell?: MapCell;
 }
@@ -30,7 +32,8 @@ export interface ImportOptions extends MergeOptions {
   dryRun: boolean;
 }
 
-export type ImportResult = { problems: Problem[] } | { changes: Map<TableName, Merged> };
+/** Notes are worth knowing and keep nothing from being imported. */
+export type ImportResult = { notes: Problem[] } & ({ problems: Problem[] } | { changes: Map<TableName, Merged> });
 
 /** Nobody reads more, and a wrong delimiter makes one of every cell. */
 const MAX_PROBLEMS = 1000;
@@ -42,7 +45,7 @@ export async function importFolder(
   options: ImportOptions,
 ): Promise<ImportResult> {
   refuseNoFolder(folder);
-  let result: ImportResult = { problems: [] };
+  let result: ImportResult = { problems: [], notes: [] };
   await withSchemaLock(pool, async () => {
     await migrateDatabase(pool);
     await db
@@ -68,23 +71,25 @@ class RollBack extends Error {}
 
 /** The import within a transaction of the caller, who must roll back when there are problems. */
 export async function importInto(tx: Queryable, folder: string, options: MergeOptions): Promise<ImportResult> {
-  const { problems, sizes } = await checkFolder(tx, folder, options);
-  return problems.length > 0 ? { problems } : { changes: await mergeFolder(tx, folder, sizes, options) };
+  const { problems, notes, sizes } = await checkFolder(tx, folder, options);
+  if (problems.length > 0) return { problems, notes };
+  return { changes: await mergeFolder(tx, folder, sizes, options), notes };
 }
 
 /** Everything that is wrong, before anything is written; and how many rows each file has. */
 async function checkFolder(tx: Queryable, folder: string, { prune, mapCell }: MergeOptions) {
   const problems: Problem[] = [];
+  const notes: Problem[] = [];
   const sizes = new Map<TableName, number>();
   const report: Report = (problem) => {
-    if (problems.length < MAX_PROBLEMS) problems.push(problem);
+    const list = problem.isNote ? notes : problems;
+    if (list.length < MAX_PROBLEMS) list.push(problem);
   };
   reportUnknownFiles(folder, report);
   const registry = new KeyRegistry();
   for (const table of LEAGUE_TABLES) {
     const source = openSource(folder, table, report, mapCell);
-    // With --prune, rows that the file does not have will be gone.
-    if (isReferenced(LEAGUE_TABLES, table) && !(prune && source)) await registerKnown(tx, table, registry);
+    await registerStored(tx, table, registry, prune && source !== null);
     if (!source) continue;
     let size = 0;
     for (const _row of registered(readRows(table, source, registry, report), table, registry)) size += 1;
@@ -98,14 +103,16 @@ async function checkFolder(tx: Queryable, folder: string, { prune, mapCell }: Me
       message: 'the folder holds no file of a league, such as teams.csv',
     });
   }
-  return { problems, sizes };
+  return { problems, notes, sizes };
 }
 
-async function registerKnown(tx: Queryable, table: TableFile, registry: KeyRegistry) {
+/** With --prune, rows that the file does not have will be gone. */
+async function registerStored(tx: Queryable, table: TableFile, registry: KeyRegistry, isPruned: boolean) {
+  if (!isReferenced(LEAGUE_TABLES, table) || (isPruned && !hasNames(table))) return;
   for await (const rows of readTable(tx, LEAGUE_TABLES, table, [
     ...new Set([...table.identity, ...(table.facts ?? [])]),
   ])) {
-    for (const row of rows) registry.add(table.name, row);
+    for (const row of rows) registry.addStored(table.name, row, !isPruned);
   }
 }
 
@@ -113,22 +120,23 @@ async function mergeFolder(
   tx: Queryable,
   folder: string,
   sizes: ReadonlyMap<TableName, number>,
-  { prune, onProgress, mapCell }: MergeOptions,
+  { prune, dryRun = false, onProgress, mapCell }: MergeOptions,
 ): Promise<Map<TableName, Merged>> {
   const registry = new KeyRegistry();
-  const changedBetween: Report = ({ file }) => {
+  const changedBetween: Report = ({ file, isNote }) => {
+    if (isNote) return;
     throw new OperatorError(`${file} was changed while it was read. Nothing was changed; import again.`);
   };
   const open = async (table: TableFile) => {
     const size = sizes.get(table.name);
     const source = size === undefined ? null : openSource(folder, table, changedBetween, mapCell);
-    if (isReferenced(LEAGUE_TABLES, table) && !(prune && source)) await registerKnown(tx, table, registry);
+    await registerStored(tx, table, registry, prune && source !== null);
     if (size === undefined || !source) return null;
     const rows = registered(readRows(table, source, registry, changedBetween, true), table, registry);
     return { size, present: providedColumns(table, source), rows };
   };
   const size = [...sizes.values()].reduce((sum, rows) => sum + rows, 0);
-  return mergeLeague(tx, LEAGUE_TABLES, open, { size, prune, onProgress });
+  return mergeLeague(tx, LEAGUE_TABLES, open, { size, prune, dryRun, onProgress });
 }
 
 /** The same rows; later files may refer to them. */

@@ -2,7 +2,9 @@ import { nearestTo } from '#domain/formatting/nearest.ts';
 import { asText, identityOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { CellProblem, quoted } from './cells.ts';
 import { tableNamed } from './league-tables.ts';
-import type { TableName } from './table-file.ts';
+import { NameIndex } from './name-index.ts';
+import { Namesakes } from './namesakes.ts';
+import { hasNames, type TableName } from './table-file.ts';
 
 const SINGULAR: Partial<Record<TableName, string>> = {
   media: 'picture',
@@ -20,19 +22,36 @@ const SINGULAR: Partial<Record<TableName, string>> = {
 /** Every key that rows may refer to, from the database and from the files read so far. */
 export class KeyRegistry {
   readonly #rows = new Map<TableName, Map<string, Row>>();
-  readonly #names = new Map<TableName, Map<string, Set<string>>>();
+  readonly #names = new Map<TableName, NameIndex>();
+  readonly #namesakes = new Map<TableName, Namesakes>();
 
+  /** A row of a file. */
   add(table: TableName, row: Row) {
+    this.#add(table, row, false, true);
+  }
+
+  /** A row of the database; one that the import will remove can be recognised, but not referred to. */
+  addStored(table: TableName, row: Row, isReferable: boolean) {
+    this.#add(table, row, true, isReferable);
+  }
+
+  #add(table: TableName, row: Row, isStored: boolean, isReferable: boolean) {
     const { identity, facts = [] } = tableNamed(table);
     const key = identityOf(identity.map((name) => row[name] ?? null));
-    this.#of(table).set(key, Object.fromEntries(facts.map((name) => [name, row[name] ?? null])));
-    if (!facts.includes('name_latin')) return;
-    const names = this.#names.get(table) ?? new Map<string, Set<string>>();
+    const kept = Object.fromEntries(facts.map((name) => [name, row[name] ?? null]));
+    if (isReferable) this.#of(table).set(key, kept);
+    if (!hasNames(tableNamed(table))) return;
+    this.namesakes(table).add(key, kept, isStored);
+    if (!isReferable) return;
+    const names = this.#names.get(table) ?? new NameIndex();
     this.#names.set(table, names);
-    for (const name of [row['name'], row['name_latin']]) {
-      const spelled = spelling(asText(name));
-      names.set(spelled, (names.get(spelled) ?? new Set()).add(key));
-    }
+    names.add(key, kept);
+  }
+
+  namesakes(table: TableName): Namesakes {
+    const known = this.#namesakes.get(table) ?? new Namesakes();
+    this.#namesakes.set(table, known);
+    return known;
   }
 
   factsOf(table: TableName, identity: readonly Value[]): Row | undefined {
@@ -46,7 +65,7 @@ export class KeyRegistry {
     if (known.has(written)) return written;
     const withoutEnding = written.replace(/\.[a-z]{3,4}$/i, '');
     if (table === 'media' && known.has(withoutEnding)) return withoutEnding;
-    const named = [...(this.#names.get(table)?.get(spelling(written)) ?? [])];
+    const named = this.#names.get(table)?.find(written) ?? [];
     if (named.length === 1 && named[0] !== undefined) return named[0];
     if (named.length > 1)
       throw new CellProblem(`${quoted(written)} may be any of ${named.toSorted().join(', ')}; write which`);
@@ -69,9 +88,7 @@ export class KeyRegistry {
 
   #unknown(table: TableName, written: string): string {
     const known = this.#of(table);
-    const meant = nearestTo(written, known.keys()) ?? nearestTo(written, this.#names.get(table)?.keys() ?? []);
+    const meant = nearestTo(written, known.keys()) ?? nearestTo(written, this.#names.get(table)?.names() ?? []);
     return `there is no ${SINGULAR[table]} ${quoted(written)}${meant ? `; did you mean "${meant}"?` : ''}`;
   }
 }
-
-const spelling = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { columnOf } from '#server/db/league-tables/league-table.ts';
 import { packageRoot } from '#server/root.ts';
-import { LEAGUE_TABLES } from './league-tables.ts';
-import type { Column, TableFile } from './table-file.ts';
+import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
+import { hasNames, type Column, type TableFile } from './table-file.ts';
 
 /** The tables of the documentation, from what reads and writes the files. */
 const describeTables = (): string =>
@@ -23,13 +23,10 @@ const describeTable = ({ name, description, identity, columns }: TableFile) =>
 function describeColumn(column: Column): string {
   const { name, description, kind, refers } = column;
   const what = refers
-    ? `${description} (key${hasNames(refers) ? ' or name' : ''}, from ${refers})`
+    ? `${description} (key${hasNames(tableNamed(refers)) ? ' or name' : ''}, from ${refers})`
     : `${description} (${kind.description})`;
   return `| \`${name}\` | ${what.replaceAll('|', String.raw`\|`)} | ${whenMissing(column)} |`;
 }
-
-const hasNames = (table: string) =>
-  LEAGUE_TABLES.some(({ name, facts }) => name === table && facts?.includes('name_latin'));
 
 function whenMissing({ required, fallback }: Column): string {
   if (required) return '**needed**';

@@ -1,5 +1,7 @@
 /** Why a folder cannot be imported, and where. */
 export interface Problem {
+  /** It is imported nevertheless. */
+  isNote?: true;
   file: string;
   line: number | null;
   column: string | null;

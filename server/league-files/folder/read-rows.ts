@@ -1,8 +1,9 @@
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
+import { slug } from '#server/league-files/openfootball/names.ts';
 import { CellProblem, text } from './cells.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { Report, Source, SourceRecord } from './source-record.ts';
-import type { Column, RowProblem, RowContext, TableFile } from './table-file.ts';
+import { hasNames, type Column, type RowProblem, type RowContext, type TableFile } from './table-file.ts';
 
 /** The columns that a file sets: those that it has, and those derived from one it has. */
 export function providedColumns(table: TableFile, { header }: Source): Set<string> {
@@ -35,6 +36,7 @@ export function* readRows(
   const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
   const duplicateOf = wasChecked ? () => null : findDuplicates(table);
   const context = createContext(registry);
+  const identify = hasNames(table) ? identifier(table, registry) : null;
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
   const broken = new Set<string>();
@@ -63,6 +65,14 @@ export function* readRows(
         reportError(name, error);
       }
     }
+    if (broken.size === 0 && identify) {
+      try {
+        const note = identify.take(row);
+        if (note) report({ file: record.file, line: record.line, column: 'name', message: note, isNote: true });
+      } catch (error) {
+        reportError('key', error);
+      }
+    }
     if (broken.size === 0) {
       for (const { column, name } of open) {
         if (row[name] === null) row[name] = column.fallback?.of(row, context) ?? null;
@@ -85,6 +95,34 @@ export function* readRows(
     if (objection) reportCell(...objection);
     else yield row;
   }
+  const recognised = identify?.recognised() ?? [];
+  if (recognised.length > 0) {
+    const message = `already in the league: ${recognised.join(', ')}`;
+    report({ file: record.file, line: null, column: null, message, isNote: true });
+  }
+}
+
+/** Gives rows without a key the key of the row with their name, and remembers those that the league already had. */
+function identifier(table: TableFile, registry: KeyRegistry) {
+  const namesakes = registry.namesakes(table.name);
+  const recognised: string[] = [];
+  return {
+    recognised: () => recognised,
+    take: (row: Row): string | null => {
+      const name = asText(row['name']);
+      if (row['key'] !== null) {
+        const others = table.name === 'teams' ? namesakes.storedBeside(asText(row['key']), name) : [];
+        return others.length > 0 ? `the league has ${others.join(', ')} of this name; this is another team` : null;
+      }
+      const { key, isStored, current } = namesakes.identify(row);
+      row['key'] = key;
+      // An older file must not take a new name back.
+      if (current) Object.assign(row, { name: current['name'], name_latin: current['name_latin'] });
+      if (isStored && (table.name === 'teams' || key !== slug(name)))
+        recognised.push(`${name} (${current ? `now ${asText(current['name'])}, ` : ''}${key})`);
+      return null;
+    },
+  };
 }
 
 const CELLS_REMEMBERED = 10_000;

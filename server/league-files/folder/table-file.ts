@@ -52,6 +52,9 @@ export interface TableFile extends LeagueTable {
   check?(row: Row, context: RowContext): RowProblem | null;
 }
 
+/** Whether its rows are people, clubs or competitions, which may be referred to by name. */
+export const hasNames = ({ facts }: Pick<TableFile, 'facts'>): boolean => facts?.includes('name_latin') ?? false;
+
 export type RowProblem = readonly [column: string, message: string];
 
 export interface Column extends TableColumn {
@@ -87,6 +90,7 @@ export const column = (name: string, kind: Kind, description: string, options: O
   stored: name,
   sql: kind.sql,
   toStored: kind.toStored,
+  mentions: kind.mentions,
   required: false,
   empty: null,
   keepWhenEmpty: false,

@@ -1,3 +1,4 @@
+import { league } from '#league.config';
 import type { PlannedGameweek } from '#domain/fixtures/plan-season.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { parseInstant } from '#server/league-files/folder/calendar-cells.ts';
@@ -13,14 +14,17 @@ export interface NewSeason {
   endsOn: string;
   format: CompetitionFormat;
   halfMinutes: number;
-  /** In the order of their seeds. */
-  teams: readonly { name: string; group: string | null }[];
-  /** Their matches refer to teams by `teamKey`. */
+  /** In the order of their seeds; with a key if the league has the team. */
+  teams: readonly { id: string; name: string; typed: string; key: string | null; group: string | null }[];
+  /** Their matches refer to teams by id. */
   gameweeks: readonly PlannedGameweek[];
 }
 
 /** The key of a team in the files: the one that an import would give it. */
 export const teamKey = (name: string): string => slug(name);
+
+/** The first place in menus. */
+const HOME_RANK = 1;
 
 /** Files that are empty at first, so that the organiser sees their columns. */
 const EMPTY_FILES = ['players', 'referees', 'squads'] as const satisfies TableName[];
@@ -32,7 +36,9 @@ export const seasonKey = ({ yearStart, yearEnd }: Pick<NewSeason, 'yearStart' | 
 export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
   const { yearStart, yearEnd, startsOn, endsOn, teams, gameweeks } = season;
   const years = seasonKey(season);
-  const here = { competition: slug(season.competition), season: years };
+  // By name, as people read them: an import finds the rows that the league has under other keys.
+  const here = { competition: season.competition, season: years };
+  const written = writtenNames(teams);
   const days = gameweeks.flatMap((gameweek) => [gameweek.startsOn, gameweek.endsOn]);
   const groups = [...new Set(teams.map(({ group }) => group))].filter((group) => group !== null).toSorted();
   return new Map<TableName, Row[]>([
@@ -40,8 +46,8 @@ export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
       'seasons',
       [{ key: years, year_start: yearStart, year_end: yearEnd, starts_on: startsOn, ends_on: endsOn, current: true }],
     ],
-    ['competitions', [{ key: here.competition, name: season.competition }]],
-    ['teams', teamRows(teams.map(({ name }) => name))],
+    ['competitions', [{ name: season.competition, rank: season.competition === league.homeLeague ? HOME_RANK : null }]],
+    ['teams', teamRows(teams)],
     [
       'competition-seasons',
       [
@@ -67,41 +73,55 @@ export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
     ],
     [
       'competition-teams',
-      teams.map(({ name, group }, i) => ({
+      teams.map(({ id, group }, i) => ({
         ...here,
-        team: teamKey(name),
+        team: written(id),
         group,
         seed: season.format === 'LEAGUE' ? null : i + 1,
       })),
     ],
-    ['matches', gameweeks.flatMap((gameweek) => matchRows(here, gameweek))],
+    ['matches', gameweeks.flatMap((gameweek) => matchRows(here, gameweek, written))],
     ...EMPTY_FILES.map((name): [TableName, Row[]] => [name, []]),
   ]);
 }
 
 /** A short name is written only where two teams would get the same: the league may already have another for the team. */
-function teamRows(names: readonly string[]): Row[] {
+function teamRows(teams: NewSeason['teams']): Row[] {
+  const names = teams.map(({ name }) => name);
   const shortest = names.map((name) => shortNames([name]).get(name));
   const short = new Set(shortest).size < names.length ? shortNames(names) : null;
-  return names.map((name) => ({ key: teamKey(name), name, short_name: short?.get(name) ?? null }));
+  return teams.map(({ key, name }) => ({
+    key,
+    name,
+    short_name: key === null ? (short?.get(name) ?? null) : null,
+  }));
+}
+
+/** The name of a team, or its key where another has the same name. */
+function writtenNames(teams: NewSeason['teams']): (id: string) => string {
+  const names = teams.map(({ name }) => name);
+  const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name);
+  const written = new Map(teams.map(({ id, name, key }) => [id, key === null || isAlone(name) ? name : key]));
+  return (id) => written.get(id) ?? id;
 }
 
 const matchRows = (
   here: { competition: string; season: string },
   { number, eliminationRound, matches }: PlannedGameweek,
+  written: (id: string) => string,
 ) =>
   matches.map((match): Row => {
     const which = eliminationRound
       ? [eliminationRound.replaceAll('_', '-'), match.bracketSlot]
       : [match.home, match.away];
     return {
-      key: [here.competition, here.season, ...which].join('-'),
+      key: [slug(here.competition), here.season, ...which].join('-'),
       ...here,
       gameweek: number,
       group: match.group,
       bracket_slot: match.bracketSlot,
-      home: match.home,
-      away: match.away,
+      home: match.home && written(match.home),
+      away: match.away && written(match.away),
       start_time: parseInstant(`${match.day} ${match.time}`),
       venue: match.pitch,
     };

@@ -1,7 +1,7 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
-import { choice, day, flag, integer, text } from '#server/league-files/folder/cells.ts';
+import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { shortNames } from '#server/league-files/openfootball/names.ts';
 import {
   column,
@@ -39,11 +39,12 @@ export const clubTables: readonly TableFile[] = [
     table: 'teams',
     description: 'Clubs.',
     identity: ['key'],
-    facts: ['name', 'name_latin'],
+    facts: ['name', 'name_latin', 'former_names'],
     columns: [
       key(),
       name,
       latinName,
+      withDefault('former_names', list(text), [], 'earlier names; a file that has one of them means this team'),
       derived('short_name', text, 'three letters', {
         description: 'the first letters of the name',
         of: (row) => shortNames([asText(row['name'])]).get(asText(row['name'])) ?? null,
@@ -67,7 +68,7 @@ export const clubTables: readonly TableFile[] = [
     table: 'players',
     description: 'Players of all teams.',
     identity: ['key'],
-    facts: ['name', 'name_latin'],
+    facts: ['name', 'name_latin', 'birthdate'],
     columns: [
       key(),
       name,

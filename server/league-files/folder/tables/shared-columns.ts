@@ -7,7 +7,7 @@ import { column, derived, required, withDefault, type Column } from '#server/lea
 const keyKind = pattern('a key: a text without spaces around it', /^\S(?:[^]*\S)?$/u);
 
 export const key = (
-  description = 'the name in Latin letters',
+  description = 'that of the row with this name; for a new one the name in Latin letters',
   of = (row: Row): string => slug(asText(row['name'])),
 ): Column =>
   derived('key', keyKind, 'the name by which other files and later imports refer to it; it should never change', {

@@ -1,0 +1,12 @@
+import { listPlayersOfOneName, listTeamsOfOneName } from '#server/db/queries/check-names.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { finding, type Finding } from './faults.ts';
+
+export async function checkNames(db: Queryable): Promise<Finding[]> {
+  const teams = await listTeamsOfOneName(db);
+  const players = await listPlayersOfOneName(db);
+  return [
+    ...teams.map((team) => finding('team-name-twice', team, team.others)),
+    ...players.map((player) => finding('player-name-twice', player, player.others)),
+  ];
+}

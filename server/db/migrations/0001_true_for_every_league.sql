@@ -1,0 +1,2 @@
+ALTER TABLE "teams" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "squad_memberships" ADD CONSTRAINT "membership_once" UNIQUE("team_id","player_id","joined_on");
