@@ -13,6 +13,8 @@ export const league = {
   },
   /** The minimum age of players; minors need the declaration of a parent. */
   ages: { least: 15, adult: 18 },
+  /** What is public of adult players' ages: 'shown' gives the birth date, 'ages' the age alone. A minor's date never is. */
+  birthDates: 'shown' as 'shown' | 'ages',
   /** Players on the pitch, and the minimum and maximum size of a squad. */
   squad: { onPitch: 6, least: 8, most: 18 },
   /** Name of the competition that opens the home page; the first active one if none has this name. */

@@ -68,7 +68,7 @@ export async function buildApp({
   healthRoutes(app, { reader, isListening });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined });
   if (reader) {
-    mediaRoutes(app, reader);
+    mediaRoutes(app, reader, now);
     const api = { app, reader, now, cache, fastPath };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);

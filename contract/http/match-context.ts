@@ -60,6 +60,8 @@ export type MatchStandings = z.infer<typeof matchStandingsSchema>;
 const matchLeaderSchema = z.object({
   player_id: idSchema,
   player_name: z.string(),
+  player_name_latin: z.string(),
+  private: z.literal(true).optional(),
   player_picture: z.string().nullable(),
   team_id: idSchema,
   team_name: z.string(),

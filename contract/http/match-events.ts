@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import { idSchema } from './shared.ts';
+import { idSchema, personSchema } from './shared.ts';
 
 export const phaseSchema = z.enum(MATCH_PHASES);
-export const personSchema = z.object({ id: idSchema, name: z.string() });
 
 export const goalSchema = z.object({
   id: idSchema,

@@ -14,15 +14,21 @@ import {
   penaltyScoreSchema,
   teamCompetitionsSchema,
 } from './match-context.ts';
-import { eventSchema, goalSchema, personSchema, phaseSchema, substitutionSchema } from './match-events.ts';
-import { idSchema, idText, instantSchema, limitText, statusSchema, teamSchema } from './shared.ts';
+import { eventSchema, goalSchema, phaseSchema, substitutionSchema } from './match-events.ts';
+import {
+  idSchema,
+  idText,
+  instantSchema,
+  limitText,
+  personSchema,
+  playerSchema,
+  statusSchema,
+  teamSchema,
+} from './shared.ts';
 
-export const lineupPlayerSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+export const lineupPlayerSchema = playerSchema.extend({
   jersey_number: z.int().nullable(),
   position: z.string().nullable(),
-  picture: z.string().nullable(),
   captain: z.boolean(),
   matchplayerstats: z
     .object({
@@ -41,9 +47,7 @@ const teamLineupSchema = z.object({ starters: z.array(lineupPlayerSchema), subst
 export const lineupsSchema = z.record(z.string(), teamLineupSchema);
 export type Lineups = z.infer<typeof lineupsSchema>;
 
-const playerMatchStatsSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+const playerMatchStatsSchema = personSchema.extend({
   image_url: z.string().nullable(),
   team_id: idSchema,
   team_name: z.string(),

@@ -11,6 +11,7 @@ import {
   instantSchema,
   limitText,
   pageText,
+  personSchema,
   playerSchema,
   teamSchema,
 } from './shared.ts';
@@ -35,11 +36,9 @@ export const awardSchema = z.object({
 });
 export type Award = z.infer<typeof awardSchema>;
 
-export const playerDetailsSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+export const playerDetailsSchema = personSchema.extend({
   photo: z.string().nullable(),
-  /** Absent for a player under 18. */
+  /** Absent for a player under 18, and for everybody where the league shows ages alone. */
   birthdate: daySchema.optional(),
   age: z.int().nullable(),
   nationality: z.string(),

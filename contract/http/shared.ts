@@ -45,9 +45,16 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-export const playerSchema = z.object({
+export const personSchema = z.object({
   id: idSchema,
   name: z.string(),
+  name_latin: z.string(),
+  /** A minor without a parental declaration: the name says only that, and there is neither picture nor page. */
+  private: z.literal(true).optional(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+export const playerSchema = personSchema.extend({
   picture: z.string().nullable(),
 });
 export type Player = z.infer<typeof playerSchema>;

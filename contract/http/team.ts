@@ -92,7 +92,7 @@ const squadQuery = z.object({
 });
 const squadPlayerSchema = z.object({
   player: playerSchema.extend({
-    /** Absent for a player under 18. */
+    /** Absent for a player under 18, and for everybody where the league shows ages alone. */
     dob: daySchema.optional(),
     age: z.int().nullable(),
     country: z.string(),

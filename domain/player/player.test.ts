@@ -50,6 +50,7 @@ describe('names', () => {
     ['Virgil van Dijk', 'van Dijk V.'],
     ['Jan van der Berg', 'van der Berg J.'],
     ['Ángel Ñíguez', 'Ñíguez Á.'],
+    ['Играч под 18', 'Играч под 18'],
     ['', ''],
   ])('[NM1] "%s" is shown as "%s"', (name, shown) => {
     expect(surnameAndInitial(name)).toBe(shown);
@@ -59,6 +60,7 @@ describe('names', () => {
     ['Димитър Иванов Колев', 'Колев'],
     ['Вирджил ван Дайк', 'ван Дайк'],
     ['Пеле', 'Пеле'],
+    ['Player under 18', 'Player under 18'],
     ['', ''],
   ])('[NM3] on the pitch "%s" is "%s"', (name, shown) => {
     expect(surnameOf(name)).toBe(shown);

@@ -1,12 +1,19 @@
 import { ageOn } from '#domain/formatting/sofia-time.ts';
 
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 
-/** [AG2] The age is public; the birthdate of a minor is not. */
-export function publicAge(birthdate: string | null, today: string): { age: number | null; birthdate?: string } {
+/** What a league shows of its players' ages: adults' birth dates too, or ages alone. */
+export type BirthDates = 'shown' | 'ages';
+
+/** [AG2] The age is public; the birthdate of a minor is not, and nobody's where the league shows ages alone. */
+export function publicAge(
+  birthdate: string | null,
+  today: string,
+  birthDates: BirthDates,
+): { age: number | null; birthdate?: string } {
   if (birthdate === null) return { age: null };
   const age = ageOn(birthdate, today);
-  return age < ADULT_AGE ? { age } : { age, birthdate };
+  return age < ADULT_AGE || birthDates === 'ages' ? { age } : { age, birthdate };
 }
 
 /** [AG3] The age from the birthdate where it is known, else the age that the API gave. */

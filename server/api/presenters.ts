@@ -1,5 +1,6 @@
-import type { Player, Team } from '#contract/http/shared.ts';
-import type { PlayerRow, TeamRow } from '#server/db/queries/fragments.ts';
+import type { Person, Player, Team } from '#contract/http/shared.ts';
+import type { TeamRow } from '#server/db/queries/fragments.ts';
+import type { PersonRow, PlayerRow } from '#server/db/queries/public-players.ts';
 
 export const presentTeam = ({ id, name, shortName, badge }: TeamRow): Team => ({
   id,
@@ -8,7 +9,14 @@ export const presentTeam = ({ id, name, shortName, badge }: TeamRow): Team => ({
   badge,
 });
 
-export const presentPlayer = ({ id, name, picture }: PlayerRow): Player => ({ id, name, picture });
+export const presentPerson = ({ id, name, nameLatin, private: isPrivate }: PersonRow): Person => ({
+  id,
+  name,
+  name_latin: nameLatin,
+  ...(isPrivate && { private: true }),
+});
+
+export const presentPlayer = (row: PlayerRow): Player => ({ ...presentPerson(row), picture: row.picture });
 
 export const presentInstant = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

@@ -4,10 +4,10 @@ import { findPicture } from '#server/db/queries/media.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** Pictures by digest: the bytes at a URL never change, so browsers may cache them forever. */
-export function mediaRoutes(app: FastifyInstance, reader: Reader) {
+export function mediaRoutes(app: FastifyInstance, reader: Reader, now: () => Date) {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     const picture = /^[0-9a-f]{24}\.[a-z]{3,4}$/.test(request.params.file)
-      ? await findPicture(reader, `/media/${request.params.file}`)
+      ? await findPicture(reader, `/media/${request.params.file}`, now())
       : null;
     if (!picture) throw new ApiError('not_found', 'There is no such picture');
     return (

@@ -66,6 +66,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id)?.conn ?? []);
   const matches = watchMatches({
     reader,
+    now,
     hasListeners: (matchId) => io.sockets.adapter.rooms.has(roomOf(matchId)),
     onChange: (before, after) => {
       const room = roomOf(after.row.id);

@@ -18,6 +18,7 @@ interface WatchedMatch {
 
 interface WatchOptions {
   reader: Reader;
+  now(): Date;
   /** Only snapshots of matches with listeners are kept up to date. */
   hasListeners(matchId: number): boolean;
   onChange(before: MatchSnapshot, after: MatchSnapshot): void;
@@ -25,7 +26,7 @@ interface WatchOptions {
 }
 
 /** Snapshots of the matches that clients follow: read once for all clients, and again after a change. */
-export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptions) {
+export function watchMatches({ reader, now, hasListeners, onChange, log }: WatchOptions) {
   const matches = new Map<number, WatchedMatch>();
 
   async function readUntilCurrent(matchId: number, match: WatchedMatch) {
@@ -33,7 +34,7 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
     while (match.stale) {
       match.stale = false;
       try {
-        const after = await readSnapshot(reader, matchId);
+        const after = await readSnapshot(reader, matchId, now());
         if (match.snapshot && after) onChange(match.snapshot, after);
         match.snapshot = after;
       } catch (error) {
@@ -85,8 +86,8 @@ export function watchMatches({ reader, hasListeners, onChange, log }: WatchOptio
   };
 }
 
-async function readSnapshot(reader: Reader, matchId: number): Promise<MatchSnapshot | null> {
-  const row = await findMatchDetails(reader, matchId);
-  const stats = row && (row.liveStats ?? (await findMatchStats(reader, matchId)));
+async function readSnapshot(reader: Reader, matchId: number, now: Date): Promise<MatchSnapshot | null> {
+  const row = await findMatchDetails(reader, matchId, now);
+  const stats = row && (row.liveStats ?? (await findMatchStats(reader, matchId, now)));
   return row && stats && toSnapshot(row, stats);
 }

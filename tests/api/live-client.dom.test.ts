@@ -82,7 +82,7 @@ function score() {
   const { info, goals } = picture;
   const revision = info.revision + 1;
   const act = { id: revision, minute: revision, extra_time: null, team_id: HOME, match_phase: 'FIRST_HALF' as const };
-  const people = { scorer: { id: 3, name: 'Трети' }, assister: null };
+  const people = { scorer: { id: 3, name: 'Трети', name_latin: 'Treti' }, assister: null };
   const made = { team1_score: goals.length + 1, team2_score: 0 };
   picture = {
     ...picture,

@@ -64,7 +64,12 @@ function playersLeague(): League {
     ),
     players: [
       ...small.players,
-      person('boyan', 'Боян Младенов', { birthdate: '2008-03-16', nationality: 'GB-ENG', position: null }),
+      person('boyan', 'Боян Младенов', {
+        birthdate: '2008-03-16',
+        parentalDeclaration: true,
+        nationality: 'GB-ENG',
+        position: null,
+      }),
       person('nobody', 'Някой Непознат', { birthdate: null, nationality: '??' }),
       person('former', 'Бивш Играч', { birthdate: '2008-03-15' }),
     ],

@@ -96,7 +96,7 @@ export function rareLeague(): League {
   const person = (key: string, change: Partial<typeof ivan>) => ({ ...ivan, key, name: key, ...change });
   league.players.push(
     person('Вратар', { position: 'GK', birthdate: '2008-03-15' }),
-    person('Юноша', { position: null, birthdate: '2008-03-16', nationality: 'GB-ENG' }),
+    person('Юноша', { position: null, birthdate: '2008-03-16', parentalDeclaration: true, nationality: 'GB-ENG' }),
     person('Бивш', { position: 'CB' }),
   );
   league.memberships.push(

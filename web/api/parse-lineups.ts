@@ -1,4 +1,5 @@
 import type { LineupPlayer, Lineups, TeamLineup } from '#web/football/match-model.ts';
+import { parsePrivate } from './parse-shared.ts';
 import { byTeamId, fields, list, number, parseEach, text } from './parse.ts';
 
 /** By team id, directly or under `lineups`. */
@@ -26,6 +27,7 @@ function parseLineupPlayer(value: unknown): LineupPlayer | null {
     number: number(player.jersey_number) ?? number(player.number),
     position: text(player.position),
     picture: text(player.picture),
+    ...parsePrivate(player),
     captain: player.captain === true,
     rating: number(stats.rating),
     // In line-ups the API counts own goals as goals.

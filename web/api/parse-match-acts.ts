@@ -1,6 +1,7 @@
 import type { EventType } from '#domain/match/fold-ledger.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import type { Goal, MatchEvent, Person, Substitution } from '#web/football/match-model.ts';
+import { parsePrivate } from './parse-shared.ts';
 import { fields, number, oneOf, text, type Fields } from './parse.ts';
 
 /** For a backend that sends only the ids of players. */
@@ -80,5 +81,5 @@ const parseMoment = (act: Fields) => ({
 function parsePerson(nameOf: NameOf, person: unknown, separateId: unknown, separateName: unknown): Person | null {
   const id = number(fields(person).id) ?? number(person) ?? number(separateId);
   const name = text(fields(person).name) ?? text(separateName) ?? (id === null ? null : nameOf(id));
-  return id === null && name === null ? null : { id, name };
+  return id === null && name === null ? null : { id, name, ...parsePrivate(fields(person)) };
 }

@@ -4,7 +4,7 @@ import type { HeadToHead, MatchStandings, MatchStory, PastMatch } from '#web/foo
 import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
 import { parseStory } from './parse-news.ts';
-import { bilingual, parseNamedCompetition } from './parse-shared.ts';
+import { bilingual, parseNamedCompetition, parsePrivate } from './parse-shared.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
@@ -56,7 +56,7 @@ export const parseMatchLeaders =
       const amount = number(leader[measure]);
       if (id === null || player === null || amount === null) return null;
       return {
-        player: { id, name: player, picture: text(leader.player_picture) },
+        player: { id, name: player, picture: text(leader.player_picture), ...parsePrivate(leader) },
         team: { name: text(leader.team_name) ?? '' },
         value: amount,
       };

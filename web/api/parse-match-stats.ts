@@ -1,6 +1,7 @@
 import { statsByTeam } from '#domain/match/live-match.ts';
 import type { Sides } from '#domain/match/score.ts';
 import type { PlayerStats, TeamStats } from '#web/football/match-model.ts';
+import { parsePrivate } from './parse-shared.ts';
 import { byTeamId, fields, list, number, parseEach, text, type Fields } from './parse.ts';
 
 /** By team id, or as team1 and team2. */
@@ -39,6 +40,7 @@ function parsePlayerStatistics(value: unknown): PlayerStats | null {
     id,
     name: text(player.name) ?? '',
     picture: text(player.image_url) ?? text(player.picture),
+    ...parsePrivate(player),
     team: number(player.team_id),
     teamName: text(player.team_name),
     position: text(player.position),

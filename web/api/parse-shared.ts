@@ -31,11 +31,14 @@ const codeOf = (name: string) =>
     .slice(0, 3)
     .toLocaleUpperCase('bg');
 
+/** Set only where it is true: most players have a page. */
+export const parsePrivate = (player: Fields): { private?: true } => (player.private === true ? { private: true } : {});
+
 export function parsePlayer(value: unknown): Player | null {
   const player = fields(value);
   const id = number(player.id);
   const name = text(player.name);
-  return id === null || name === null ? null : { id, name, picture: text(player.picture) };
+  return id === null || name === null ? null : { id, name, picture: text(player.picture), ...parsePrivate(player) };
 }
 
 export const parseCompetition = (value: unknown): Competition | null => withId(parseNamedCompetition(value));

@@ -9,7 +9,14 @@ import type {
 } from '#web/football/team-model.ts';
 import { ApiError } from './errors.ts';
 import { parseStory } from './parse-news.ts';
-import { parseCompetition, parseIdAndName, parseNamedCompetition, parseNamedTeam, parseTeam } from './parse-shared.ts';
+import {
+  parseCompetition,
+  parseIdAndName,
+  parseNamedCompetition,
+  parseNamedTeam,
+  parsePrivate,
+  parseTeam,
+} from './parse-shared.ts';
 import { parseEach, fields, list, number, text } from './parse.ts';
 
 export function parseTeamProfile(response: unknown): TeamProfile {
@@ -80,7 +87,12 @@ function parseTransfer(value: unknown): TeamTransfer | null {
             name: seasonName,
             yearStart: number(seasonFields.yearStart) ?? number(seasonFields.year_start) ?? 0,
           },
-    player: { id: number(playerFields.id), name, picture: text(playerFields.picture) },
+    player: {
+      id: number(playerFields.id),
+      name,
+      picture: text(playerFields.picture),
+      ...parsePrivate(playerFields),
+    },
     position: text(playerFields.position),
     from: parseNamedTeam(fromTeam),
     to: parseNamedTeam(toTeam),

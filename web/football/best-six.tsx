@@ -88,12 +88,14 @@ function BestSix<P extends Performance>({ label, players, title, Details }: Best
         {best && (
           <section className={card.card} aria-label={best.name}>
             <Details player={best} />
-            <footer>
-              <a href={pagePaths.player(best.id)}>
-                {t('six.profile')}
-                <Icon svg={caretRight} size="0.875rem" />
-              </a>
-            </footer>
+            {!best.private && (
+              <footer>
+                <a href={pagePaths.player(best.id)}>
+                  {t('six.profile')}
+                  <Icon svg={caretRight} size="0.875rem" />
+                </a>
+              </footer>
+            )}
           </section>
         )}
         {others.length > 0 && (
@@ -112,9 +114,11 @@ function BestSix<P extends Performance>({ label, players, title, Details }: Best
           title={title}
           onClose={() => setOpenId(null)}
           footer={
-            <a className={button.button} href={pagePaths.player(opened.id)}>
-              {t('six.profile')}
-            </a>
+            !opened.private && (
+              <a className={button.button} href={pagePaths.player(opened.id)}>
+                {t('six.profile')}
+              </a>
+            )
           }
         >
           <Details player={opened} />

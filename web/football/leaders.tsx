@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { pagePaths } from '#contract/paths.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import styles from './leaders.module.css';
 import type { Leader } from './model.ts';
+import { PlayerLink } from './player-link.tsx';
 
 interface LeadersProps<L> {
   leaders: L[];
@@ -26,11 +26,11 @@ export function Leaders<L extends Leader>(props: LeadersProps<L>) {
         <li key={leader.player.id}>
           <span className={styles.rank}>{index + 1}</span>
           <Avatar player={leader.player} />
-          <a className={styles.who} href={pagePaths.player(leader.player.id)}>
+          <PlayerLink className={styles.who} player={leader.player}>
             <b>{leader.player.name}</b>
             <small>{leader.team.name}</small>
             {detailOf && <small>{detailOf(leader)}</small>}
-          </a>
+          </PlayerLink>
           {Figure ? <Figure leader={leader} /> : <span className={styles.value}>{leader.value.toFixed(digits)}</span>}
         </li>
       ))}

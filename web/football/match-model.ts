@@ -5,12 +5,13 @@ import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { ClockReading } from '#ui/use-clock.ts';
-import type { Bilingual, Competition, GameweekName, Named, Team } from './model.ts';
+import type { Bilingual, Competition, GameweekName, Named, Player, Team } from './model.ts';
 
 /** Another backend may send only the id, or only the name. */
 export interface Person {
   id: number | null;
   name: string | null;
+  private?: true;
 }
 
 /** `player`, by which the domain distinguishes acts, is the id of the scorer. */
@@ -80,12 +81,9 @@ export interface MatchDetails extends MatchProgress {
 
 export type LiveProgress = LiveMatch<number, Goal, MatchEvent, Substitution>;
 
-export interface LineupPlayer {
-  id: number;
-  name: string;
+export interface LineupPlayer extends Player {
   number: number | null;
   position: string | null;
-  picture: string | null;
   captain: boolean;
   rating: number | null;
   /** Without own goals. */
@@ -123,8 +121,7 @@ export interface TeamStats {
   rating: number | null;
 }
 
-export interface PlayerStats extends PlayerMatchCounts {
-  picture: string | null;
+export interface PlayerStats extends PlayerMatchCounts, Player {
   team: number | null;
   teamName: string | null;
   shotsOffTarget: number;

@@ -16,6 +16,8 @@ export interface Player {
   id: number;
   name: string;
   picture: string | null;
+  /** [AG4] Then the name says only that, and there is no page. */
+  private?: true;
 }
 
 export interface Competition {

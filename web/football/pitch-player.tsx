@@ -1,6 +1,5 @@
 import soccerBall from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw';
-import { pagePaths } from '#contract/paths.ts';
 import type { Placed } from '#domain/lineup/pitch-layout.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +9,7 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { LineupPlayer } from './match-model.ts';
 import styles from './pitch-player.module.css';
 import { placeOnPitch } from './pitch.tsx';
+import { PlayerLink } from './player-link.tsx';
 
 const ICON = 'calc(var(--unit) * 0.875)';
 
@@ -36,9 +36,9 @@ export function PitchPlayer({ placed, isSample = false }: PitchPlayerProps) {
   return isSample ? (
     <span {...attributes}>{inside}</span>
   ) : (
-    <a {...attributes} href={pagePaths.player(player.id)}>
+    <PlayerLink {...attributes} player={player}>
       {inside}
-    </a>
+    </PlayerLink>
   );
 }
 

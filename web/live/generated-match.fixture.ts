@@ -93,7 +93,7 @@ export function kickOff(): Snapshot {
       competition: { id: 1, name: 'Делта Лига', format: 'LEAGUE', logo_url: null },
       gameweek: { id: 2, number: 7, elimination_round: null },
       season: { id: 3, year_start: 2025, year_end: 2026 },
-      referee: { id: 5, name: 'Иво Стоянов' },
+      referee: { id: 5, name: 'Иво Стоянов', name_latin: 'Ivo Stoyanov' },
       extra_time_winner: null,
       penalty_score: null,
       penalty_winner: null,

@@ -1,7 +1,7 @@
 import type { Lineups, MatchStats } from '#contract/http/match.ts';
 
 /** Players and statistics of a generated match, in the API's format. */
-export const person = (id: number) => ({ id, name: `Играч ${id}` });
+export const person = (id: number) => ({ id, name: `Играч ${id}`, name_latin: `Igrach ${id}` });
 
 export const lineupPlayer = (id: number): Lineups[string]['starters'][number] => ({
   ...person(id),

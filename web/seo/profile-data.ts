@@ -33,7 +33,9 @@ export const playerData = (site: Site, player: PlayerProfile): Person => ({
 
 export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined): SportsTeam {
   const links = [team.website, team.instagram, team.facebook, team.twitter].filter((address) => address !== null);
-  const players = Object.values(squad?.lines ?? {}).flat();
+  const players = Object.values(squad?.lines ?? {})
+    .flat()
+    .filter((player) => !player.private);
   return {
     '@type': 'SportsTeam',
     '@id': `${site.publicUrl}${pagePaths.team(team.id)}#team`,

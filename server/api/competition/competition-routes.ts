@@ -46,13 +46,14 @@ export function competitionRoutes(api: Api) {
   serve(api, competitionEndpoints.one, async (context) => presentCompetition(await requireSeason(context)));
 
   serve(api, competitionEndpoints.featured, async (context) => {
-    const { reader } = context;
+    const { reader, now } = context;
+    const leaders = { limit: FEATURED_LEADERS, now };
     const season = await requireSeason(context);
     const [standings, scorers, assisters, rated] = await Promise.all([
       readStandings(reader, season),
-      listLeaders(reader, season, 'goals', FEATURED_LEADERS),
-      listLeaders(reader, season, 'assists', FEATURED_LEADERS),
-      listLeaders(reader, season, 'rating', FEATURED_LEADERS),
+      listLeaders(reader, season, 'goals', leaders),
+      listLeaders(reader, season, 'assists', leaders),
+      listLeaders(reader, season, 'rating', leaders),
     ]);
     return presentFeatured({ ...standings, scorers, assisters, rated });
   });

@@ -23,8 +23,9 @@ export function statisticsRoutes(api: Api) {
 
 /** With `type=alltime` a season in the query is ignored. */
 async function readLeaders(context: LeadersContext, by: LeaderBy): Promise<LeaderRow[]> {
-  const { params, query, reader } = context;
-  if (query.type === 'season') return listLeaders(reader, await requireSeason(context), by, query.limit);
+  const { params, query, reader, now } = context;
+  const best = { limit: query.limit, now };
+  if (query.type === 'season') return listLeaders(reader, await requireSeason(context), by, best);
   await requireSeason({ ...context, query: {} });
-  return listLeaders(reader, { allTimeOf: params.id }, by, query.limit);
+  return listLeaders(reader, { allTimeOf: params.id }, by, best);
 }

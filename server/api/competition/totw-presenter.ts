@@ -1,7 +1,7 @@
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import type { PerformanceRow, SeasonPlayerRow, WeekPlayerRow } from '#server/db/queries/composition.ts';
-import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 type WeekPlayer = Totw['players'][number];
 type SeasonPlayer = Tots['players'][number];
@@ -16,14 +16,12 @@ export const presentSeasonPlayer = (row: SeasonPlayerRow): SeasonPlayer => ({
   seasonStats: presentSeasonStats(row),
 });
 
-const presentChosen = ({ id, name, picture, number, position, section, team }: WeekPlayerRow | SeasonPlayerRow) => ({
-  id,
-  name,
-  picture,
-  number,
-  position,
-  section,
-  team: team && presentTeam(team),
+const presentChosen = (row: WeekPlayerRow | SeasonPlayerRow) => ({
+  ...presentPlayer(row),
+  number: row.number,
+  position: row.position,
+  section: row.section,
+  team: row.team && presentTeam(row.team),
 });
 
 function presentMatchStats({ performance: done, startTime, section }: WeekPlayerRow): WeekPlayer['matchStats'] {

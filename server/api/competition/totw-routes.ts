@@ -8,16 +8,16 @@ import { presentSeasonPlayer, presentWeekPlayer } from './totw-presenter.ts';
 
 export function totwRoutes(api: Api) {
   serve(api, totwEndpoints.teamOfTheWeek, async (context) => {
-    const { params, query, reader } = context;
+    const { params, query, reader, now } = context;
     const { gameweekId } = query;
     if (gameweekId === undefined) {
-      const rows = await listTeamOfTheWeek(reader, await requireSeason(context));
+      const rows = await listTeamOfTheWeek(reader, await requireSeason(context), now);
       return { players: rows.map(presentWeekPlayer) };
     }
     context.tag(`competition:${params.id}`);
     const [known, rows] = await Promise.all([
       isGameweekOf(reader, gameweekId, params.id, query.season),
-      listTeamOfTheWeek(reader, { gameweekId }),
+      listTeamOfTheWeek(reader, { gameweekId }, now),
     ]);
     if (!known) throw noGameweek(params.id, gameweekId);
     return { players: rows.map(presentWeekPlayer) };
@@ -25,7 +25,7 @@ export function totwRoutes(api: Api) {
 
   serve(api, totwEndpoints.teamOfTheSeason, async (context) => {
     const season = await requireSeason(context);
-    const rows = await listTeamOfTheSeason(context.reader, season.competitionSeasonId);
+    const rows = await listTeamOfTheSeason(context.reader, season.competitionSeasonId, context.now);
     return { players: rows.map(presentSeasonPlayer) };
   });
 }

@@ -1,7 +1,9 @@
 import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events.ts';
+import type { Person } from '#contract/http/shared.ts';
 import { foldLedger, type Act } from '#domain/match/fold-ledger.ts';
 import type { Sides } from '#domain/match/score.ts';
-import type { LedgerRow, PersonRow } from '#server/db/queries/match-details.ts';
+import type { LedgerRow } from '#server/db/queries/match-details.ts';
+import { presentPerson } from '#server/api/presenters.ts';
 
 interface MatchLists {
   goals: Goal[];
@@ -12,10 +14,10 @@ interface MatchLists {
 /** An act has the id of the entry that first recorded it, also after corrections. */
 export function presentEvents(ledger: readonly LedgerRow[], sides: Sides<number>): MatchLists {
   const idOf = new Map(ledger.map(({ revision, id }) => [revision, id]));
-  const people = new Map<number, PersonRow>();
+  const people = new Map<number, Person>();
   for (const { player, otherPlayer } of ledger) {
-    if (player) people.set(player.id, player);
-    if (otherPlayer) people.set(otherPlayer.id, otherPlayer);
+    if (player) people.set(player.id, presentPerson(player));
+    if (otherPlayer) people.set(otherPlayer.id, presentPerson(otherPlayer));
   }
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
   const { goals, events, substitutions } = foldLedger(

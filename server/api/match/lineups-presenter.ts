@@ -1,4 +1,5 @@
 import type { LineupPlayer, Lineups } from '#contract/http/match.ts';
+import { presentPlayer } from '#server/api/presenters.ts';
 import type { LineupRow } from '#server/db/queries/match-lineups.ts';
 
 /** Both teams have an entry, also before a line-up is recorded. */
@@ -11,11 +12,9 @@ export function presentLineups(teamIds: readonly (number | null)[], lineups: rea
 }
 
 const presentLineupPlayer = ({ stats, ...row }: LineupRow): LineupPlayer => ({
-  id: row.id,
-  name: row.name,
+  ...presentPlayer(row),
   jersey_number: row.shirtNumber,
   position: row.position,
-  picture: row.picture,
   captain: row.captain,
   matchplayerstats: stats && {
     rating: stats.rating,

@@ -51,6 +51,8 @@ export function presentMatchStandings(rows: StandingsRows): MatchStandings {
 export const presentLeader = ({ player, team }: LeaderRow) => ({
   player_id: player.id,
   player_name: player.name,
+  player_name_latin: player.nameLatin,
+  ...(player.private && { private: true as const }),
   player_picture: player.picture,
   team_id: team.id,
   team_name: team.name,

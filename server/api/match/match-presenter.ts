@@ -4,7 +4,7 @@ import type { Score } from '#domain/match/score.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { decideMatch } from '#domain/match/winner.ts';
 import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
-import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentPerson, presentTeam } from '#server/api/presenters.ts';
 import { presentEvents } from './events-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';
 import { presentStats } from './match-stats-presenter.ts';
@@ -68,7 +68,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     },
     gameweek: { id: gameweek.id, number: gameweek.number, elimination_round: gameweek.eliminationRound },
     season: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
-    referee: row.referee,
+    referee: row.referee && presentPerson(row.referee),
     extra_time_winner: wonBy('extraTime'),
     // An awarded result was not decided by the shoot-out.
     penalty_score: row.official ? null : presentScore(row.penalties),

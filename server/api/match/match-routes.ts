@@ -27,23 +27,23 @@ const NEWS = 12;
 export function matchRoutes(api: Api) {
   serve(api, matchEndpoints.details, async ({ params, reader, now, tag, live }) => {
     tag(`match:${params.matchId}`);
-    const row = await findMatchDetails(reader, params.matchId);
+    const row = await findMatchDetails(reader, params.matchId, now);
     if (!row) throw noMatch(params);
     if (row.status === 'LIVE') live();
     return { details: { match: presentMatch(row, now) } };
   });
 
-  serve(api, matchEndpoints.stats, async ({ params, reader, tag, live }) => {
+  serve(api, matchEndpoints.stats, async ({ params, reader, now, tag, live }) => {
     tag(`match:${params.matchId}`);
-    const found = await findMatchStats(reader, params.matchId);
+    const found = await findMatchStats(reader, params.matchId, now);
     if (!found) throw noMatch(params);
     if (found.live) live();
     return presentStats(found);
   });
 
-  serve(api, matchEndpoints.lineups, async ({ params, reader, tag, live }) => {
+  serve(api, matchEndpoints.lineups, async ({ params, reader, now, tag, live }) => {
     tag(`match:${params.matchId}`);
-    const found = await findLineups(reader, params.matchId);
+    const found = await findLineups(reader, params.matchId, now);
     if (!found) throw noMatch(params);
     if (found.live) live();
     return presentLineups([found.homeTeamId, found.awayTeamId], found.lineups);
@@ -126,5 +126,5 @@ export function matchRoutes(api: Api) {
 async function readLeaders(context: MatchContext, by: LeaderBy) {
   const { competitionId, competitionSeasonId } = await requireMatchPlace(context);
   context.tag(`competition:${competitionId}`);
-  return listLeaders(context.reader, { competitionSeasonId }, by, LEADERS);
+  return listLeaders(context.reader, { competitionSeasonId }, by, { limit: LEADERS, now: context.now });
 }

@@ -1,4 +1,5 @@
 import type { MatchStats } from '#contract/http/match.ts';
+import { presentPerson } from '#server/api/presenters.ts';
 import type { MatchStatsRows, PlayerStatsRow, TeamStatsRow } from '#server/db/queries/match-lineups.ts';
 
 export const presentStats = ({ teamStats, playerStats }: MatchStatsRows): MatchStats => ({
@@ -24,8 +25,7 @@ const presentTeamStats = (row: TeamStatsRow): MatchStats['teamStats'][string] =>
 });
 
 const presentPlayerStats = (row: PlayerStatsRow): MatchStats['playerStats'][number] => ({
-  id: row.id,
-  name: row.name,
+  ...presentPerson(row),
   image_url: row.picture,
   team_id: row.teamId,
   team_name: row.teamName,

@@ -6,6 +6,7 @@ import { ApiError } from '#server/errors.ts';
 export interface MatchContext {
   params: { matchId: number };
   reader: Reader;
+  now: Date;
   tag(...tags: Tag[]): void;
 }
 

@@ -8,6 +8,7 @@ import type {
   PlayerSummary,
   PlayerTeams,
 } from '#contract/http/player.ts';
+import { league } from '#league.config';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge } from '#domain/player/public-age.ts';
@@ -16,7 +17,7 @@ import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours
 import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
 import type { CareerRow, PlayerStatsRow } from '#server/db/queries/player-stats.ts';
 import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/queries/player.ts';
-import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentPerson, presentTeam } from '#server/api/presenters.ts';
 
 interface DetailsRows {
   player: PlayerPersonRow;
@@ -31,10 +32,9 @@ export function presentDetails({ player, teams, transfers, awards, today }: Deta
   const nation = nationOf(player.nationality);
   const main = teams.find(({ isMain }) => isMain);
   return {
-    id: player.id,
-    name: player.name,
-    photo: player.photo,
-    ...publicAge(player.birthdate, today),
+    ...presentPerson(player),
+    photo: player.picture,
+    ...publicAge(player.birthdate, today, league.birthDates),
     nationality: nation.name,
     nationalityCode: nation.flag,
     position: player.position,

@@ -26,12 +26,12 @@ export function playerRoutes(api: Api) {
   serve(api, playerEndpoints.trending, async ({ reader, now, tag }) => {
     tag('results', 'competitions');
     const gameweeks = recentGameweeks(await listPlayedGameweeks(reader, now));
-    return presentTrending(await listForm(reader, gameweeks, TRENDING.players));
+    return presentTrending(await listForm(reader, gameweeks, TRENDING.players, now));
   });
 
   serve(api, playerEndpoints.one, async ({ params: { id }, reader, now, tag }) => {
     const [player, teams, transfers, awards] = await Promise.all([
-      findPlayer(reader, id),
+      findPlayer(reader, id, now),
       listPlayerTeams(reader, id, now),
       listPlayerTransfers(reader, id),
       listPlayerAwards(reader, id),
@@ -42,9 +42,9 @@ export function playerRoutes(api: Api) {
     return presentDetails({ player, teams, transfers, awards, today: dayAt(now) });
   });
 
-  serve(api, playerEndpoints.summary, async ({ params: { id }, reader, tag }) => {
+  serve(api, playerEndpoints.summary, async ({ params: { id }, reader, now, tag }) => {
     tag(`player:${id}`);
-    const career = await sumCareer(reader, id);
+    const career = await sumCareer(reader, id, now);
     if (!career) throw noPlayer(id);
     return presentSummary(career);
   });

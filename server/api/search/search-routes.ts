@@ -15,22 +15,22 @@ const MAX_WORDS = 4;
 export function searchRoutes(api: Api) {
   serve(api, searchEndpoints.search, async ({ query, reader, now, tag }) => {
     tag('everything', 'competitions');
-    const found = await findNamed(reader, searchKey(query.q));
+    const found = await findNamed(reader, searchKey(query.q), now);
     const rows = found.length === 0 ? [] : await listFound(reader, now, found);
     return { results: rows.map(presentFound) };
   });
 }
 
-async function findNamed(reader: Reader, wanted: string): Promise<NamedRow[]> {
+async function findNamed(reader: Reader, wanted: string, now: Date): Promise<NamedRow[]> {
   if (wanted === '') return [];
-  const exact = await findByLetters(reader, wanted, MAX_RESULTS);
+  const exact = await findByLetters(reader, wanted, { limit: MAX_RESULTS, now });
   const slips = wanted
     .split(' ')
     .map(misspellingKeys)
     .filter((keys) => keys.length > 0)
     .slice(0, MAX_WORDS);
   const enough = exact.length === MAX_RESULTS || slips.length === 0;
-  const near = enough ? [] : await findMisspelt(reader, slips, MAX_SLIPS);
+  const near = enough ? [] : await findMisspelt(reader, slips, { limit: MAX_SLIPS, now });
   const all = new Map([...exact, ...near].map((row) => [`${row.kind} ${row.id}`, row]));
   return bestMatches(
     [...all.values()].map((row) => ({ ...row, keys: row.keys.split('\n'), row })),

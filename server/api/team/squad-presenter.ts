@@ -1,4 +1,5 @@
 import type { Squad } from '#contract/http/team.ts';
+import { league } from '#league.config';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { groupByLine, type PositionGroup } from '#domain/lineup/position.ts';
 import { averageRating } from '#domain/player/averages.ts';
@@ -6,6 +7,7 @@ import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge } from '#domain/player/public-age.ts';
 import type { SquadPlayerRow } from '#server/db/queries/team-squad.ts';
 import type { EnteredSeasonRow } from '#server/db/queries/team.ts';
+import { presentPlayer } from '#server/api/presenters.ts';
 
 /** `today` is the calendar day in Bulgaria. */
 export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[], today: string): Squad {
@@ -29,13 +31,11 @@ export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[]
 }
 
 function presentMember(row: SquadPlayerRow, today: string): Squad['players']['forwards'][number] {
-  const { age, birthdate } = publicAge(row.birthdate, today);
+  const { age, birthdate } = publicAge(row.birthdate, today, league.birthDates);
   const nation = nationOf(row.nationality);
   return {
     player: {
-      id: row.id,
-      name: row.name,
-      picture: row.picture,
+      ...presentPlayer(row),
       ...(birthdate === undefined ? {} : { dob: birthdate }),
       age,
       country: nation.name,

@@ -5,7 +5,7 @@ import type { SeasonRefRow } from '#server/db/queries/fragments.ts';
 import type { SeasonRow } from '#server/db/queries/season.ts';
 import type { TeamAwardRow, TransferRow } from '#server/db/queries/team-history.ts';
 import type { EnteredSeasonRow, TeamDetailsRow } from '#server/db/queries/team.ts';
-import { presentTeam } from '#server/api/presenters.ts';
+import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({
   ...presentTeam(row),
@@ -51,7 +51,7 @@ const presentTransfer = (row: TransferRow, season: SeasonRow | null): TeamTransf
   id: row.id,
   transferDate: row.movedOn,
   season: season && { id: season.id, name: seasonName(season), yearStart: season.yearStart },
-  player: { id: row.playerId, name: row.name, picture: row.picture, position: row.position },
+  player: { ...presentPlayer(row.player), position: row.position },
   fromTeam: row.fromTeam && presentTeam(row.fromTeam),
   toTeam: row.toTeam && presentTeam(row.toTeam),
 });

@@ -51,10 +51,10 @@ export function teamRoutes(api: Api) {
     return { competitions: presentTeamCompetitions(rows) };
   });
 
-  serve(api, teamEndpoints.transfers, async ({ params: { id }, reader, tag }) => {
+  serve(api, teamEndpoints.transfers, async ({ params: { id }, reader, now, tag }) => {
     tag(`team:${id}`, 'competitions');
     const [rows, seasons] = await Promise.all([
-      listTeamTransfers(reader, id),
+      listTeamTransfers(reader, id, now),
       listSeasonEnds(reader),
       requireTeam(reader, id),
     ]);

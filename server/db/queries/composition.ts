@@ -1,7 +1,8 @@
 import type { PitchSection } from '#domain/lineup/team-of-the-week.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, teamObject } from './fragments.ts';
+import { teamObject } from './fragments.ts';
+import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface PerformanceRow {
   goals: number;
@@ -17,10 +18,7 @@ export interface PerformanceRow {
   redCards: number;
 }
 
-interface ChosenPlayerRow {
-  id: number;
-  name: string;
-  picture: string | null;
+interface ChosenPlayerRow extends PlayerRow {
   section: PitchSection;
   position: string | null;
   number: number | null;
@@ -49,12 +47,12 @@ export interface WeekPlayerRow extends ChosenPlayerRow {
 }
 
 /** The six players of a composition, goalkeeper first. */
-const SLOTS = `
+const slots = (adult: string) => `
   cross join lateral (values (1, 'gk', c.goalkeeper_id), (2, 'def', c.first_defender_id), (3, 'def', c.second_defender_id),
     (4, 'mid', c.midfielder_id), (5, 'fwd', c.first_forward_id), (6, 'fwd', c.second_forward_id)) as slot (place, section, player_id)
-  join players p on p.id = slot.player_id and not p.hidden`;
+  join ${publicPlayers(adult)} p on p.id = slot.player_id`;
 
-const PLAYER_COLUMNS = `p.id, p.name, ${pictureAddress('p.picture_id')} as picture, slot.section,
+const PLAYER_COLUMNS = `${playerColumns('p')}, slot.section,
   case when t.id is not null then ${teamObject('t')} end as team`;
 
 const PERFORMANCE = `'goals', s.goals, 'assists', s.assists, 'minutesPlayed', s.minutes_played, 'shots', s.shots,
@@ -74,16 +72,17 @@ const squadBetween = (from: string, until: string) => `
 /** The team of a gameweek; or of a season's gameweek of this number, else of the latest that has one. */
 type WeekChoice = { gameweekId: number } | { competitionSeasonId: number; currentGameweek: number | null };
 
-export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice): Promise<WeekPlayerRow[]> {
+export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice, now: Date): Promise<WeekPlayerRow[]> {
+  const adult = latestAdult(now);
   const [chosen, parameters] =
     'gameweekId' in choice
-      ? ['c.gameweek_id = $1', [choice.gameweekId]]
+      ? ['c.gameweek_id = $1', [choice.gameweekId, adult]]
       : [
           `c.id = (
              select w.id from compositions w join gameweeks wg on wg.id = w.gameweek_id
              where w.competition_season_id = $1 and w.type = 'TEAM_OF_THE_WEEK'
-             order by wg.number = $2::int desc, wg.number desc limit 1)`,
-          [choice.competitionSeasonId, choice.currentGameweek ?? 0],
+             order by wg.number = $3::int desc, wg.number desc limit 1)`,
+          [choice.competitionSeasonId, adult, choice.currentGameweek ?? 0],
         ];
   const { rows } = await reader.query<WeekPlayerRow>(
     `select ${PLAYER_COLUMNS}, coalesce(l.position, p.position) as position, coalesce(l.shirt_number, squad.shirt_number) as number,
@@ -93,7 +92,7 @@ export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice): Pro
          'rating', s.rating, 'manOfTheMatch', s.man_of_the_match, 'starter', s.starter, 'playedAs', l.position) end as performance
      from compositions c
      join gameweeks g on g.id = c.gameweek_id
-     ${SLOTS}
+     ${slots('$2')}
      left join lateral (
        select ps.*, m.start_time, ps.team_id = m.home_team_id as at_home, side.*
        from matches m
@@ -119,14 +118,18 @@ export interface SeasonPlayerRow extends ChosenPlayerRow {
   performance: (PerformanceRow & { matches: number; ratedMatches: number; ratingSum: number }) | null;
 }
 
-export async function listTeamOfTheSeason(reader: Reader, competitionSeasonId: number): Promise<SeasonPlayerRow[]> {
+export async function listTeamOfTheSeason(
+  reader: Reader,
+  competitionSeasonId: number,
+  now: Date,
+): Promise<SeasonPlayerRow[]> {
   const { rows } = await reader.query<SeasonPlayerRow>(
     `select ${PLAYER_COLUMNS}, p.position, squad.shirt_number as number,
        case when s.matches > 0 then json_build_object(${PERFORMANCE}, 'matches', s.matches,
          'ratedMatches', s.rated_matches, 'ratingSum', s.rating_sum) end as performance
      from compositions c
      join competition_seasons cs on cs.id = c.competition_season_id
-     ${SLOTS}
+     ${slots('$2')}
      left join lateral (
        select (array_agg(ps.team_id order by ps.last_played_at desc nulls last, ps.team_id))[1] as team_id,
          sum(ps.matches) as matches, sum(ps.goals) as goals, sum(ps.assists) as assists, sum(ps.minutes_played) as minutes_played,
@@ -141,7 +144,7 @@ export async function listTeamOfTheSeason(reader: Reader, competitionSeasonId: n
        select id from compositions where competition_season_id = $1 and type = 'TEAM_OF_THE_SEASON'
        order by created_on desc, id desc limit 1)
      order by slot.place`,
-    [competitionSeasonId],
+    [competitionSeasonId, latestAdult(now)],
   );
   return rows;
 }

@@ -7,12 +7,6 @@ export interface TeamRow {
   badge: string | null;
 }
 
-export interface PlayerRow {
-  id: number;
-  name: string;
-  picture: string | null;
-}
-
 export const pictureAddress = (column: string) => `(select address from media where media.id = ${column})`;
 
 export const teamObject = (team: string) =>
@@ -21,9 +15,6 @@ export const teamObject = (team: string) =>
 /** Null while there is no score. */
 export const scoreObject = (home: string, away: string) =>
   `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
-
-export const playerObject = (player: string) =>
-  `json_build_object('id', ${player}.id, 'name', ${player}.name, 'picture', ${pictureAddress(`${player}.picture_id`)})`;
 
 /** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
 export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_player_id') =>

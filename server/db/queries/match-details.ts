@@ -6,12 +6,8 @@ import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { entryColumns, pictureAddress, scoreObject, teamObject } from './fragments.ts';
+import { latestAdult, personObject, publicPlayers, type PersonRow } from './public-players.ts';
 import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type LineupRow } from './match-lineups.ts';
-
-export interface PersonRow {
-  id: number;
-  name: string;
-}
 
 export interface LedgerRow extends Omit<LedgerEntry<number>, 'player' | 'otherPlayer'> {
   id: number;
@@ -53,13 +49,13 @@ export interface MatchDetailsRow {
   liveStats: MatchStatsRows | null;
 }
 
-const person = (alias: string) =>
-  `case when ${alias}.id is not null and not ${alias}.hidden then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`;
+const person = (alias: string) => `case when ${alias}.id is not null then ${personObject(alias)} end`;
 
 const ledgerList = `
   (select coalesce(json_agg(listed), '[]') from (
     select e.id, ${entryColumns(person('p'), person('o'))}
-    from match_ledger e left join players p on p.id = e.player_id left join players o on o.id = e.other_player_id
+    from match_ledger e left join ${publicPlayers('$2')} p on p.id = e.player_id
+    left join ${publicPlayers('$2')} o on o.id = e.other_player_id
     where e.match_id = m.id and e.kind not in ('LINEUP', 'STATISTICS') order by e.revision
   ) listed)`;
 
@@ -68,7 +64,7 @@ const ledgerList = `
  * of its goals would make a listening page skip the next one. Subselects instead of joins, because planning the joins takes
  * longer than reading the match.
  */
-export async function findMatchDetails(reader: Reader, matchId: number): Promise<MatchDetailsRow | null> {
+export async function findMatchDetails(reader: Reader, matchId: number, now: Date): Promise<MatchDetailsRow | null> {
   const { rows } = await reader.query<MatchDetailsRow>(
     `select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
        m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
@@ -87,13 +83,13 @@ export async function findMatchDetails(reader: Reader, matchId: number): Promise
         from gameweeks g where g.id = m.gameweek_id) as gameweek,
        (select json_build_object('id', s.id, 'yearStart', s.year_start, 'yearEnd', s.year_end)
         from seasons s where s.id = cs.season_id) as season,
-       (select json_build_object('id', r.id, 'name', r.name) from referees r where r.id = m.referee_id) as referee,
-       ${ledgerList} as ledger, ${lineupList} as lineups,
+       (select json_build_object('id', r.id, 'name', r.name, 'nameLatin', r.name_latin) from referees r where r.id = m.referee_id) as referee,
+       ${ledgerList} as ledger, ${lineupList('$2')} as lineups,
        case when m.status = 'LIVE' then
-         json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList}) end as "liveStats"
+         json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList('$2')}) end as "liveStats"
      from matches m join competition_seasons cs on cs.id = m.competition_season_id
      where m.id = $1`,
-    [matchId],
+    [matchId, latestAdult(now)],
   );
   return rows[0] ?? null;
 }

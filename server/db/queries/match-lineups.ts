@@ -1,10 +1,7 @@
 import type { Reader } from '#server/db/reader.ts';
-import { pictureAddress } from './fragments.ts';
+import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
 
-export interface LineupRow {
-  id: number;
-  name: string;
-  picture: string | null;
+export interface LineupRow extends PlayerRow {
   teamId: number;
   starter: boolean;
   shirtNumber: number | null;
@@ -13,10 +10,7 @@ export interface LineupRow {
   stats: { rating: number | null; goals: number; ownGoals: number; manOfTheMatch: boolean } | null;
 }
 
-export interface PlayerStatsRow {
-  id: number;
-  name: string;
-  picture: string | null;
+export interface PlayerStatsRow extends PlayerRow {
   teamId: number;
   teamName: string;
   position: string | null;
@@ -63,27 +57,29 @@ export interface TeamStatsRow {
 const listOf = (select: string) => `(select coalesce(json_agg(listed), '[]') from (${select}) listed)`;
 
 /** The line-ups of match `m`, as written. An awarded match has no player statistics. */
-export const lineupList = listOf(`
-  select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, l.team_id as "teamId", l.starter,
+export const lineupList = (adult: string) =>
+  listOf(`
+  select ${playerColumns('p')}, l.team_id as "teamId", l.starter,
     l.shirt_number as "shirtNumber", coalesce(l.position, p.position) as position, l.captain,
     case when s.player_id is not null and m.status <> 'AWARDED' then json_build_object('rating', s.rating, 'goals', s.goals,
       'ownGoals', s.own_goals, 'manOfTheMatch', s.man_of_the_match) end as stats
-  from lineups l join players p on p.id = l.player_id
+  from lineups l join ${publicPlayers(adult)} p on p.id = l.player_id
   left join player_match_stats s on s.match_id = l.match_id and s.player_id = l.player_id
-  where l.match_id = m.id and not p.hidden
+  where l.match_id = m.id
   order by l.team_id = m.home_team_id desc, l.starter desc, l.place, p.id`);
 
 /** Home team first, in the order of the line-ups. */
-export const playerStatsList = listOf(`
-  select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, s.team_id as "teamId", t.name as "teamName",
+export const playerStatsList = (adult: string) =>
+  listOf(`
+  select ${playerColumns('p')}, s.team_id as "teamId", t.name as "teamName",
     coalesce(l.position, p.position) as position, s.minutes_played as "minutesPlayed", s.rating, s.goals, s.assists,
     s.shots, s.shots_on_target as "shotsOnTarget", s.shots_off_target as "shotsOffTarget",
     s.passes, s.key_passes as "keyPasses", round(100.0 * s.passes_completed / nullif(s.passes, 0), 1) as "passAccuracy",
     s.tackles, s.interceptions, s.clearances, s.blocks, s.fouls, s.yellow_cards as "yellowCards", s.red_cards as "redCards",
     s.saves, s.goals_conceded as "goalsConceded", s.man_of_the_match as "manOfTheMatch"
-  from player_match_stats s join players p on p.id = s.player_id join teams t on t.id = s.team_id
+  from player_match_stats s join ${publicPlayers(adult)} p on p.id = s.player_id join teams t on t.id = s.team_id
   left join lineups l on l.match_id = s.match_id and l.player_id = s.player_id
-  where s.match_id = m.id and m.status <> 'AWARDED' and not p.hidden
+  where s.match_id = m.id and m.status <> 'AWARDED'
   order by s.team_id = m.home_team_id desc, s.starter desc, l.place, p.name collate "und-x-icu", p.id`);
 
 export const teamStatsList = listOf(`
@@ -104,10 +100,11 @@ const sideColumns = `m.status = 'LIVE' as live, m.home_team_id as "homeTeamId", 
 export async function findLineups(
   reader: Reader,
   matchId: number,
+  now: Date,
 ): Promise<(MatchSides & { lineups: LineupRow[] }) | null> {
   const { rows } = await reader.query<MatchSides & { lineups: LineupRow[] }>(
-    `select ${sideColumns}, ${lineupList} as lineups from matches m where m.id = $1`,
-    [matchId],
+    `select ${sideColumns}, ${lineupList('$2')} as lineups from matches m where m.id = $1`,
+    [matchId, latestAdult(now)],
   );
   return rows[0] ?? null;
 }
@@ -120,11 +117,12 @@ export interface MatchStatsRows {
 export async function findMatchStats(
   reader: Reader,
   matchId: number,
+  now: Date,
 ): Promise<(MatchStatsRows & { live: boolean }) | null> {
   const { rows } = await reader.query<MatchStatsRows & { live: boolean }>(
-    `select m.status = 'LIVE' as live, ${teamStatsList} as "teamStats", ${playerStatsList} as "playerStats"
+    `select m.status = 'LIVE' as live, ${teamStatsList} as "teamStats", ${playerStatsList('$2')} as "playerStats"
      from matches m where m.id = $1`,
-    [matchId],
+    [matchId, latestAdult(now)],
   );
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '#server/db/reader.ts';
-import type { PlayerRow, TeamRow } from './fragments.ts';
-import { playerObject, sofiaDay, teamObject } from './fragments.ts';
+import type { TeamRow } from './fragments.ts';
+import { sofiaDay, teamObject } from './fragments.ts';
+import { latestAdult, playerObject, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface PlayedGameweekRow {
   id: number;
@@ -31,7 +32,12 @@ export interface FormRow {
 }
 
 /** The players with most goals and assists in these gameweeks, including all who are level with the last. */
-export async function listForm(reader: Reader, gameweekIds: readonly number[], players: number): Promise<FormRow[]> {
+export async function listForm(
+  reader: Reader,
+  gameweekIds: readonly number[],
+  players: number,
+  now: Date,
+): Promise<FormRow[]> {
   const { rows } = await reader.query<FormRow>(
     `with form as (
        select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists,
@@ -42,15 +48,14 @@ export async function listForm(reader: Reader, gameweekIds: readonly number[], p
        group by s.player_id having sum(s.goals + s.assists) > 0
      ),
      best as (
-       select f.* from form f join players p on p.id = f.player_id
-       where not p.hidden
+       select f.* from form f join ${publicPlayers('$3')} p on p.id = f.player_id
        order by f.goals + f.assists desc fetch first $2 rows with ties
      )
      select ${playerObject('p')} as player, ${teamObject('t')} as team, b.goals, b.assists,
        b.rated_matches as "ratedMatches", b.rating_sum as "ratingSum"
-     from best b join players p on p.id = b.player_id join teams t on t.id = b.team_id
+     from best b join ${publicPlayers('$3')} p on p.id = b.player_id join teams t on t.id = b.team_id
      order by p.id`,
-    [gameweekIds, players],
+    [gameweekIds, players, latestAdult(now)],
   );
   return rows;
 }

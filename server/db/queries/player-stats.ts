@@ -1,6 +1,7 @@
 import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
 import { sharedCompetitions, teamObject } from './fragments.ts';
+import { latestAdult, publicPlayers } from './public-players.ts';
 import type { EnteredSeasonRow } from './team.ts';
 
 export interface CareerRow {
@@ -21,15 +22,15 @@ export interface CareerRow {
 const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
 
 /** The totals of a player, zeros before his first match; null when he has no page. */
-export async function sumCareer(reader: Reader, playerId: number): Promise<CareerRow | null> {
+export async function sumCareer(reader: Reader, playerId: number, now: Date): Promise<CareerRow | null> {
   const { rows } = await reader.query<CareerRow>(
     `select ${total('matches')} as matches, ${total('goals')} as goals, ${total('assists')} as assists, ${total('shots')} as shots,
        ${total('shots_on_target')} as "shotsOnTarget", ${total('shots_off_target')} as "shotsOffTarget",
        ${total('minutes_played')} as "minutesPlayed", ${total('yellow_cards')} as "yellowCards", ${total('red_cards')} as "redCards",
        ${total('saves')} as saves, ${total('rated_matches')} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
-     from players p left join player_season_stats s on s.player_id = p.id
-     where p.id = $1 and not p.hidden group by p.id`,
-    [playerId],
+     from ${publicPlayers('$2')} p left join player_season_stats s on s.player_id = p.id
+     where p.id = $1 and not p.private group by p.id`,
+    [playerId, latestAdult(now)],
   );
   return rows[0] ?? null;
 }

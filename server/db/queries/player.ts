@@ -2,28 +2,27 @@ import type { Position } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, sofiaDay, teamObject } from './fragments.ts';
+import { sofiaDay, teamObject } from './fragments.ts';
+import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
 
-/** False for a hidden player and for one that does not exist. */
-export async function hasPlayerPage(reader: Reader, playerId: number): Promise<boolean> {
-  const { rows } = await reader.query(`select from players where id = $1 and not hidden`, [playerId]);
+const withPage = `from ${publicPlayers('$2')} p where p.id = $1 and not p.private`;
+
+/** False for a hidden or private player and for one that does not exist. */
+export async function hasPlayerPage(reader: Reader, playerId: number, now: Date): Promise<boolean> {
+  const { rows } = await reader.query(`select ${withPage}`, [playerId, latestAdult(now)]);
   return rows.length > 0;
 }
 
-export interface PlayerPersonRow {
-  id: number;
-  name: string;
-  photo: string | null;
+export interface PlayerPersonRow extends PlayerRow {
   birthdate: string | null;
   nationality: string;
   position: Position | null;
 }
 
-export async function findPlayer(reader: Reader, playerId: number): Promise<PlayerPersonRow | null> {
+export async function findPlayer(reader: Reader, playerId: number, now: Date): Promise<PlayerPersonRow | null> {
   const { rows } = await reader.query<PlayerPersonRow>(
-    `select p.id, p.name, ${pictureAddress('p.picture_id')} as photo, p.birthdate, p.nationality, p.position
-     from players p where p.id = $1 and not p.hidden`,
-    [playerId],
+    `select ${playerColumns('p')}, p.birthdate, p.nationality, p.position ${withPage}`,
+    [playerId, latestAdult(now)],
   );
   return rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Reader } from '#server/db/reader.ts';
+import { latestAdult, publicPlayers } from './public-players.ts';
 
 export type PublicKind = 'competition' | 'team' | 'player' | 'match' | 'article' | 'referee';
 
@@ -9,12 +10,12 @@ export interface PublicPageRow {
   changedAt: Date | null;
 }
 
-/** What has a page by instant $1. An imported match is dated by its kick-off, which may be in the future. */
+/** What has a page by instant $1; $2 is the latest birthdate of an adult. An imported match is dated by its kick-off, which may be in the future. */
 const publicPages = `
   select 1 as place, 'competition' as kind, c.id, null::timestamptz as "changedAt"
     from competitions c where exists (select from competition_seasons cs where cs.competition_id = c.id)
   union all select 2, 'team', id, null from teams
-  union all select 3, 'player', id, null from players where not hidden
+  union all select 3, 'player', p.id, null from ${publicPlayers('$2')} p where not p.private
   union all select 4, 'match', id, case when changed_at <= $1 then changed_at end from matches
   union all select 5, 'article', id, updated_at from news where published_at <= $1
   union all select 6, 'referee', id, null from referees`;
@@ -26,8 +27,8 @@ export async function listPublicPages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PublicPageRow[]> {
   const { rows } = await reader.query<PublicPageRow>(
-    `select kind, id, "changedAt" from (${publicPages}) listed order by place, id limit $2 offset $3`,
-    [now, limit, offset],
+    `select kind, id, "changedAt" from (${publicPages}) listed order by place, id limit $3 offset $4`,
+    [now, latestAdult(now), limit, offset],
   );
   return rows;
 }
@@ -35,6 +36,7 @@ export async function listPublicPages(
 export async function countPublicPages(reader: Reader, now: Date): Promise<number> {
   const { rows } = await reader.query<{ count: number }>(`select count(*)::int as count from (${publicPages}) listed`, [
     now,
+    latestAdult(now),
   ]);
   return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { pictureAddress, sofiaDay } from './fragments.ts';
+import { latestAdult, publicPlayers } from './public-players.ts';
 
 export interface NamedRow {
   kind: SearchKind;
@@ -12,16 +13,21 @@ export interface NamedRow {
 
 const namedColumns = `s.kind, s.item_id as id, s.name, s.keys`;
 
-/** A player who asked not to be shown is not found either. */
-const shown = `not (s.kind = 'player' and exists (select from players p where p.id = s.item_id and p.hidden))`;
+/** Players who have no page are not found either. */
+const hasPage = (adult: string) =>
+  `(s.kind <> 'player' or exists (select from ${publicPlayers(adult)} p where p.id = s.item_id and not p.private))`;
 
 const kindOrder = `array_position('{${SEARCH_KINDS.join(',')}}', s.kind)`;
 
 /** Names that contain these letters; those that have them at the start of the name or of a word come first. */
-export async function findByLetters(reader: Reader, key: string, limit: number): Promise<NamedRow[]> {
+export async function findByLetters(
+  reader: Reader,
+  key: string,
+  { limit, now }: { limit: number; now: Date },
+): Promise<NamedRow[]> {
   const { rows } = await reader.query<NamedRow>(
     `select ${namedColumns} from search_index s
-     where s.keys like '%' || $1 || '%' and ${shown}
+     where s.keys like '%' || $1 || '%' and ${hasPage('$3')}
      order by case
          when E'\\n' || s.keys || E'\\n' like E'%\\n' || $1 || E'\\n%' then 0
          when E'\\n' || s.keys like E'%\\n' || $1 || '%' then 1
@@ -29,7 +35,7 @@ export async function findByLetters(reader: Reader, key: string, limit: number):
          else 3
        end, ${kindOrder}, s.name collate "und-x-icu", s.item_id
      limit $2`,
-    [literally(key), limit],
+    [literally(key), limit, latestAdult(now)],
   );
   return rows;
 }
@@ -38,14 +44,14 @@ export async function findByLetters(reader: Reader, key: string, limit: number):
 export async function findMisspelt(
   reader: Reader,
   slipsOfWords: readonly (readonly string[])[],
-  limit: number,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<NamedRow[]> {
-  const conditions = slipsOfWords.map((_, at) => `s.slips && $${at + 2}::text[]`);
+  const conditions = slipsOfWords.map((_, at) => `s.slips && $${at + 3}::text[]`);
   const { rows } = await reader.query<NamedRow>(
     `select ${namedColumns} from search_index s
-     where ${conditions.join(' and ')} and ${shown}
+     where ${conditions.join(' and ')} and ${hasPage('$2')}
      order by ${kindOrder}, s.item_id limit $1`,
-    [limit, ...slipsOfWords],
+    [limit, latestAdult(now), ...slipsOfWords],
   );
   return rows;
 }
@@ -84,10 +90,10 @@ export async function listFound(
      from unnest($1::text[], $2::int[]) with ordinality x (kind, id, place)
      left join competitions c on x.kind = 'competition' and c.id = x.id
      left join teams t on x.kind = 'team' and t.id = x.id
-     left join players p on x.kind = 'player' and p.id = x.id
+     left join ${publicPlayers('$4')} p on x.kind = 'player' and p.id = x.id
      left join referees r on x.kind = 'referee' and r.id = x.id
      order by x.place`,
-    [found.map(({ kind }) => kind), found.map(({ id }) => id), now],
+    [found.map(({ kind }) => kind), found.map(({ id }) => id), now, latestAdult(now)],
   );
   return rows;
 }

@@ -1,7 +1,8 @@
 import { MIN_SHARE_OF_MATCHES } from '#domain/player/rating.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { PlayerRow, TeamRow } from './fragments.ts';
-import { playerObject, teamObject } from './fragments.ts';
+import type { TeamRow } from './fragments.ts';
+import { teamObject } from './fragments.ts';
+import { latestAdult, playerObject, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface LeaderRow {
   player: PlayerRow;
@@ -44,7 +45,12 @@ const LEADERS: Record<LeaderBy, { column: string; least: number; ranked(sums: st
 };
 
 /** The best players of a competition, by rating only those with enough matches. On equal values: fewer matches first. */
-export async function listLeaders(reader: Reader, span: LeaderSpan, by: LeaderBy, limit: number): Promise<LeaderRow[]> {
+export async function listLeaders(
+  reader: Reader,
+  span: LeaderSpan,
+  by: LeaderBy,
+  { limit, now }: { limit: number; now: Date },
+): Promise<LeaderRow[]> {
   const [{ sums, lastTeam }, id] =
     'allTimeOf' in span ? [ALL_TIME, span.allTimeOf] : [SEASON, span.competitionSeasonId];
   const { column, least, ranked } = LEADERS[by];
@@ -59,12 +65,12 @@ export async function listLeaders(reader: Reader, span: LeaderSpan, by: LeaderBy
      )
      select ${playerObject('p')} as player, ${teamObject('t')} as team, best.value, best.matches
      from best
-     join players p on p.id = best.player_id
+     join ${publicPlayers('$4')} p on p.id = best.player_id
      cross join lateral ${lastTeam} as last
      join teams t on t.id = last.team_id
      order by best.value desc, best.matches, p.name collate "und-x-icu", p.id
      limit $2`,
-    [id, limit, least],
+    [id, limit, least, latestAdult(now)],
   );
   return rows;
 }

@@ -3,24 +3,23 @@ import type { AwardSubtype } from '#domain/player/award.ts';
 import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, seasonObject, sharedCompetitions, teamObject } from './fragments.ts';
+import { latestAdult, playerObject, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface TransferRow {
   id: number;
   movedOn: string;
   isIn: boolean;
-  playerId: number;
-  name: string;
-  picture: string | null;
+  player: PlayerRow;
   position: Position | null;
   fromTeam: TeamRow | null;
   toTeam: TeamRow | null;
 }
 
 /** Arrivals and departures, newest first. A player who was entered for a second team and stayed has not left. */
-export async function listTeamTransfers(reader: Reader, teamId: number): Promise<TransferRow[]> {
+export async function listTeamTransfers(reader: Reader, teamId: number, now: Date): Promise<TransferRow[]> {
   return listInColumns<TransferRow>(
     reader,
-    ['id', 'movedOn', 'isIn', 'playerId', 'name', 'picture', 'position', 'fromTeam', 'toTeam'],
+    ['id', 'movedOn', 'isIn', 'player', 'position', 'fromTeam', 'toTeam'],
     `with moves as materialized (
        select x.* from transfers x where x.to_team_id = $1
        union all
@@ -30,14 +29,14 @@ export async function listTeamTransfers(reader: Reader, teamId: number): Promise
          where sm.player_id = x.player_id and sm.team_id = $1 and sm.joined_on <= x.moved_on
            and (sm.left_on is null or sm.left_on > x.moved_on))
      )
-     select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn", p.id as "playerId", p.name,
-       ${pictureAddress('p.picture_id')} as picture, p.position, x.from_team_id as "fromTeam", x.to_team_id as "toTeam"
+     select x.id, x.moved_on as "movedOn", x.to_team_id is not distinct from $1 as "isIn",
+       ${playerObject('p')} as player, p.position, x.from_team_id as "fromTeam", x.to_team_id as "toTeam"
      from moves x
-     join players p on p.id = x.player_id
+     join ${publicPlayers('$2')} p on p.id = x.player_id
      -- As an array, so that the few are found by their ids however many players there are.
-     where p.id = any(array(select player_id from moves)) and not p.hidden
+     where p.id = any(array(select player_id from moves))
      order by x.moved_on desc, x.id desc`,
-    [teamId],
+    [teamId, latestAdult(now)],
     [
       {
         columns: ['fromTeam', 'toTeam'],

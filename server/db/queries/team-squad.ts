@@ -1,7 +1,7 @@
 import type { Position } from '#domain/lineup/position.ts';
 import { listInColumns, type Reader } from '#server/db/reader.ts';
-import type { PlayerRow } from './fragments.ts';
-import { pictureAddress, sofiaDay } from './fragments.ts';
+import { sofiaDay } from './fragments.ts';
+import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface SquadPlayerRow extends PlayerRow {
   birthdate: string | null;
@@ -57,7 +57,7 @@ export async function listSquad(
   const kind = typeof season === 'number' ? 'season' : season;
   return listInColumns<SquadPlayerRow>(
     reader,
-    ['id', 'name', 'picture', 'birthdate', 'nationality', 'position', 'shirtNumber', ...SUMS],
+    ['id', 'name', 'nameLatin', 'private', 'picture', 'birthdate', 'nationality', 'position', 'shirtNumber', ...SUMS],
     `with entered as (
        select cs.id, cs.starts_on, cs.ends_on
        from competition_teams ct
@@ -75,13 +75,13 @@ export async function listSquad(
        from ${STATISTICS[kind]}
        group by player_id
      )
-     select p.id, p.name, ${pictureAddress('p.picture_id')} as picture, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
+     select ${playerColumns('p')}, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
        coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, coalesce(played.assists, 0) as assists,
        coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
-     from players p left join members on members.player_id = p.id left join played on played.player_id = p.id
+     from ${publicPlayers('$5')} p left join members on members.player_id = p.id left join played on played.player_id = p.id
      -- As an array, so that the few are found by their ids however many players there are.
-     where p.id = any(array(select player_id from members ${ALSO_PLAYED[kind]})) and not p.hidden
+     where p.id = any(array(select player_id from members ${ALSO_PLAYED[kind]}))
      order by members.shirt_number, p.name collate "und-x-icu", p.id`,
-    [teamId, competitionId, typeof season === 'number' ? season : null, now],
+    [teamId, competitionId, typeof season === 'number' ? season : null, now, latestAdult(now)],
   );
 }

@@ -49,6 +49,8 @@ export const players = pgTable(
     index('hidden_players')
       .on(t.id)
       .where(sql`${t.hidden}`),
+    // Every picture that is served is looked up here.
+    index().on(t.pictureId),
   ],
 );
 

@@ -1,4 +1,3 @@
-import { pagePaths } from '#contract/paths.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/public-age.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -6,6 +5,7 @@ import { Avatar } from '#ui/marks/avatar.tsx';
 import { Flag } from '#ui/marks/flag.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
+import { PlayerLink } from '#web/football/player-link.tsx';
 import type { SquadLine, SquadPlayer } from '#web/football/team-model.ts';
 import styles from './squad-table.module.css';
 
@@ -63,20 +63,20 @@ export function SquadTable({ lines }: SquadTableProps) {
 
 function Row({ player, today }: { player: SquadPlayer; today: string }) {
   const { t, language } = useLanguage();
-  const { id, name, shirtNumber, nation, rating } = player;
+  const { name, shirtNumber, nation, rating } = player;
   const age = shownAge(player, today);
   const [first, ...others] = name.split(' ');
   return (
     <tr>
       <td>
-        <a className={styles.who} href={pagePaths.player(id)}>
+        <PlayerLink className={styles.who} player={player}>
           <b className={styles.number}>{shirtNumber}</b>
           <Avatar player={player} />
           <span className={styles.name}>
             {others.length > 0 && <i>{first} </i>}
             {others.length > 0 ? others.join(' ') : first}
           </span>
-        </a>
+        </PlayerLink>
       </td>
       <td data-wide="">{age === null ? '–' : t('team.squad.years', { years: age })}</td>
       <td data-wide="">

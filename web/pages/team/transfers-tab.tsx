@@ -84,7 +84,11 @@ function Transfer({ transfer: { player, position, date, from, to } }: { transfer
     <>
       <Avatar player={player} />
       <span className={styles.who}>
-        {player.id === null ? <b>{player.name}</b> : <a href={pagePaths.player(player.id)}>{player.name}</a>}
+        {player.id === null || player.private ? (
+          <b>{player.name}</b>
+        ) : (
+          <a href={pagePaths.player(player.id)}>{player.name}</a>
+        )}
         <small>{position === null ? t('team.transfers.unknownPosition') : positionText(position, t)}</small>
       </span>
       <span className={styles.date}>

@@ -78,7 +78,12 @@ export const clubTables: readonly TableFile[] = [
       column('position', choice(POSITIONS), 'where he plays'),
       picture('picture', 'his portrait'),
       withDefault('hidden', flag, false, 'asked not to be shown'),
-      withDefault('parental_declaration', flag, false, 'of a minor: the parents have agreed'),
+      withDefault(
+        'parental_declaration',
+        flag,
+        false,
+        'of a minor: the parents have agreed; until then name and photo are not public',
+      ),
       number,
     ],
     unique: [['number']],

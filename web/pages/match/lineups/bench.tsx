@@ -1,4 +1,3 @@
-import { pagePaths } from '#contract/paths.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import rows from '#web/football/leaders.module.css';
 import type { LineupPlayer } from '#web/football/match-model.ts';
 import type { Named, Team } from '#web/football/model.ts';
+import { PlayerLink } from '#web/football/player-link.tsx';
 
 interface BenchProps {
   team: Named<Team>;
@@ -46,15 +46,15 @@ export function Bench({ team, players, isPending }: BenchProps) {
 
 function Substitute({ player }: { player: LineupPlayer }) {
   const { t } = useLanguage();
-  const { id, name, number, position, rating } = player;
+  const { name, number, position, rating } = player;
   return (
     <li>
       <span className={rows.rank}>{number ?? '--'}</span>
       <Avatar player={player} />
-      <a className={rows.who} href={pagePaths.player(id)}>
+      <PlayerLink className={rows.who} player={player}>
         <b>{name}</b>
         {position !== null && <small>{t(`position.${positionGroup(position)}`)}</small>}
-      </a>
+      </PlayerLink>
       {rating !== null && <RatingBadge rating={rating} />}
     </li>
   );

@@ -22,9 +22,11 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
       title={player.name}
       onClose={onClose}
       footer={
-        <a className={button.button} href={pagePaths.player(player.id)}>
-          {t('playerStats.profile')}
-        </a>
+        !player.private && (
+          <a className={button.button} href={pagePaths.player(player.id)}>
+            {t('playerStats.profile')}
+          </a>
+        )
       }
     >
       <div className={styles.sections}>

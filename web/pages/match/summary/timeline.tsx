@@ -50,7 +50,7 @@ export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, children
 );
 
 export const PersonName = ({ person }: { person: Person | null }) =>
-  person?.id && person.name ? (
+  person?.id && person.name && !person.private ? (
     <a className={styles.name} href={pagePaths.player(person.id)}>
       {nameOf(person)}
     </a>

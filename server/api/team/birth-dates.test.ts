@@ -1,0 +1,29 @@
+import { expect, it, vi } from 'vitest';
+import type * as config from '#league.config';
+import { presentDetails } from '#server/api/player/player-presenter.ts';
+import { presentSquad } from './squad-presenter.ts';
+
+vi.mock('#league.config', async (load) => {
+  const { league } = await load<typeof config>();
+  return { league: { ...league, birthDates: 'ages' } };
+});
+
+const player = {
+  id: 1,
+  name: 'Иван Колев',
+  nameLatin: 'Ivan Kolev',
+  private: false,
+  picture: null,
+  birthdate: '2000-01-01',
+  nationality: 'BG',
+  position: 'FWD' as const,
+};
+const today = '2026-03-15';
+
+it('[AG2] a league that shows ages alone sends nobody’s birth date', () => {
+  const details = presentDetails({ player, teams: [], transfers: [], awards: [], today });
+  const none = { shirtNumber: 9, matches: 0, goals: 0, assists: 0, ratedMatches: 0, ratingSum: 0 };
+  const squad = presentSquad([], [{ ...player, ...none }], today);
+  expect([details.age, squad.players.forwards[0]?.player.age]).toEqual([26, 26]);
+  expect(JSON.stringify([details, squad])).not.toContain('2000');
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerEndpoints } from '#contract/http/player.ts';
+import { teamEndpoints } from '#contract/http/team.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { apiPaths, embedPaths, filePaths, pagePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { inProcessApi } from '#server/render/page-api.ts';
+import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
+import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
+import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
+import { connectClient, startLiveNode } from '#tests/support/live-node.ts';
+import { sitePages } from '#tools/site-pages.ts';
+import { loadCard } from '#web/social/load-card.ts';
+
+/* [AG4] Everybody in the demo is a minor without a declaration: nothing that the public can reach may name anybody. */
+
+const NAMED = /Цветноглав|Tsvetnoglav/i;
+let database: OpenDatabase;
+let league: LeagueApp;
+let pages: string[];
+let player: { id: number; photo: string };
+
+const get = async (url: string) => {
+  const { statusCode, body } = await league.app.inject({ url });
+  return { status: statusCode, body };
+};
+
+async function firstId(sql: string): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(sql);
+  return rows[0]?.id ?? 0;
+}
+
+beforeAll(async () => {
+  database = await openLeagueDatabase(demoLeague());
+  league = await openAppOn(database, DEMO_NOW);
+  pages = Object.values(await sitePages(async (path) => (await league.app.inject({ url: path })).json()));
+  await league.app.close();
+  await database.pool.query(
+    `update players set name = 'Цветноглав ' || id, name_latin = 'Tsvetnoglav ' || id, birthdate = '2010-03-16',
+       parental_declaration = false, hidden = false,
+       picture_id = coalesce(picture_id, (select min(picture_id) from players))`,
+  );
+  const { rows } = await database.pool.query<{ id: number; photo: string }>(
+    `select p.id, m.address as photo from players p join media m on m.id = p.picture_id order by p.id limit 1`,
+  );
+  player = rows[0]!;
+  await refreshSearchIndex(database.db);
+  league = await openAppOn(database, DEMO_NOW);
+}, 120_000);
+afterAll(() => league?.close());
+
+test('[AG4] no endpoint names a private player or shows a photo', async () => {
+  let masked = 0;
+  for (const endpoint of everyEndpoint)
+    for (const address of await addressesOf(database.reader, endpoint)) {
+      const { status, body } = await get(address);
+      const isOfPlayer = /\/api\/(players\/\d|team-compositions)/.test(address);
+      expect([address, status]).toEqual([address, isOfPlayer ? 404 : 200]);
+      expect([address, NAMED.exec(body)?.[0], body.includes(player.photo)]).toEqual([address, undefined, false]);
+      if (body.includes('"name":"Играч под 18","name_latin":"Player under 18","private":true')) masked += 1;
+    }
+  // Line-ups, events, statistics, leaders, squads, transfers, teams of the week and the season.
+  expect(masked).toBeGreaterThan(20);
+}, 120_000);
+
+test('[AG4] no page, embed, feed, calendar or sitemap names one', async () => {
+  const competition = await firstId(`select id from competitions order by rank limit 1`);
+  const team = await firstId(`select id from teams order by id limit 1`);
+  const match = await firstId(`select id from matches where status = 'LIVE' order by id limit 1`);
+  const files = [
+    embedPaths.standings(competition),
+    embedPaths.match(match),
+    filePaths.newsFeed,
+    filePaths.competitionFeed(competition),
+    filePaths.teamFeed(team),
+    filePaths.teamCalendar(team),
+    filePaths.competitionCalendar(competition),
+    filePaths.matchCalendar(match),
+    filePaths.sitemapPages(1),
+  ];
+  for (const path of [...pages, ...files])
+    for (const lang of LANGUAGES) {
+      const address = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+      const { status, body } = await get(address);
+      const isOfPlayer = path.startsWith('/player/');
+      expect([address, status]).toEqual([address, isOfPlayer ? 404 : 200]);
+      expect([address, NAMED.exec(body)?.[0], body.includes(player.photo)]).toEqual([address, undefined, false]);
+      if (!isOfPlayer) expect([address, /\/player\/\d+/.exec(body)?.[0]]).toEqual([address, undefined]);
+    }
+  expect((await get(`${pagePaths.team(team)}?tab=Squad`)).body.includes('под 18')).toBe(true);
+}, 240_000);
+
+test('[AG4] nor does a picture for social networks; the photo is not served', async () => {
+  const ids = {
+    match: await firstId(`select id from matches where status = 'FINISHED' order by start_time desc limit 1`),
+    team: await firstId(`select id from teams order by id limit 1`),
+    player: player.id,
+    competition: await firstId(`select id from competitions order by id limit 1`),
+    article: await firstId(`select id from news order by id limit 1`),
+  };
+  for (const kind of SOCIAL_PICTURE_KINDS)
+    for (const language of LANGUAGES) {
+      const card = await loadCard({ kind, id: ids[kind] }, { language, fetchApi: inProcessApi(league.app) });
+      expect([kind, card === null]).toEqual([kind, kind === 'player']);
+      expect(JSON.stringify(card)).not.toMatch(NAMED);
+    }
+  expect((await get(player.photo)).status).toBe(404);
+});
+
+test('[AG4] nor does a live message', async () => {
+  const node = await startLiveNode(database);
+  const client = await connectClient(node);
+  const match = await firstId(`select id from matches where status = 'LIVE' order by id limit 1`);
+  await client.join(match);
+  const messages = JSON.stringify(await client.settle(match));
+  expect(messages).toContain('"private":true');
+  expect(messages).not.toMatch(NAMED);
+  await node.close();
+});
+
+test('[AG4] search does not find one', async () => {
+  for (const query of ['цветноглав', 'tsvetnoglav', 'цветноглев'])
+    expect((await get(`${apiPaths.search}?q=${encodeURIComponent(query)}`)).body).toBe('{"results":[]}');
+});
+
+test('[AG4] whoever turns 18 is shown without a write', async () => {
+  const later = await openAppOn({ ...database, close: () => Promise.resolve() }, new Date('2028-03-15T22:30:00Z'));
+  expect((await later.app.inject({ url: apiPaths.player(player.id) })).json()).toMatchObject({
+    name: `Цветноглав ${player.id}`,
+    age: 18,
+    birthdate: '2010-03-16',
+  });
+  const found = await later.app.inject({
+    url: `${apiPaths.search}?q=${encodeURIComponent(`цветноглав ${player.id}`)}`,
+  });
+  expect(found.body).toContain(`"id":${player.id}`);
+  await later.close();
+});
+
+test('[AG4] the declaration makes a player public', async () => {
+  await database.pool.query(`update players set parental_declaration = true where id = ${player.id}`);
+  const shown = await openAppOn({ ...database, close: () => Promise.resolve() }, DEMO_NOW);
+  const details = await shown.ask(playerEndpoints.one, apiPaths.player(player.id));
+  expect(details).toMatchObject({ name: `Цветноглав ${player.id}`, name_latin: `Tsvetnoglav ${player.id}`, age: 15 });
+  expect(details).not.toHaveProperty('private');
+  expect(details).not.toHaveProperty('birthdate');
+  expect((await shown.app.inject({ url: player.photo })).statusCode).toBe(200);
+  const team = details.teams.find(({ isCurrent }) => isCurrent)?.id ?? 0;
+  const squad = await shown.ask(teamEndpoints.squad, apiPaths.teamSquad(team));
+  const named = Object.values(squad.players)
+    .flat()
+    .filter((member) => !member.player.private);
+  expect(named.map((member) => member.player.id)).toEqual([player.id]);
+  await shown.close();
+});
