@@ -19,6 +19,20 @@ export const league = {
   squad: { onPitch: 6, least: 8, most: 18 },
   /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: 'Делта Лига',
+  /**
+   * What the league records beyond its results; the pages leave out the rest. 'auto' finds it from the data. An object
+   * says it for some: { ratings: false, lineups: true }. The names are in domain/league/records.ts.
+   */
+  records: 'auto',
+  home: {
+    title: { bg: 'Всеки гол. Всеки кръг. На\u00a0живо.', en: 'Every goal. Every round. Live.' },
+    /**
+     * The cards below it, in this order; leave out what your league does not offer. Awards, streaming, highlights, fair
+     * play and media appear once the league has some. A card in your own words:
+     * { icon: 'streaming', title: { bg: 'Две камери', en: 'Two cameras' }, text: { bg: 'Всеки мач.', en: 'Every match.' } }
+     */
+    features: ['live', 'statistics', 'awards', 'streaming', 'highlights', 'matchdays', 'fairPlay', 'mobile', 'media'],
+  },
   founded: 2025,
   contacts: {
     address: { bg: 'Добрич, кв. Балик', en: 'Balik district, Dobrich' },

@@ -95,6 +95,7 @@ export const apiPaths = {
   topAssisters: (id: Id) => competition(id, '/statistics/top-assisters'),
   topRated: (id: Id) => competition(id, '/statistics/top-rated'),
 
+  league: '/api/league',
   currentSeason: '/api/seasons/current',
   search: '/api/search',
   liveStatus: '/api/matches/live-status',

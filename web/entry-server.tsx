@@ -29,7 +29,7 @@ const handler = createStaticHandler(routes);
 
 /** Throws if routing or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
-  const queryClient = createQueryClient((path) => request.fetchApi(path));
+  const queryClient = createQueryClient((path) => request.fetchApi(path), request.apiUrl === undefined);
   const requestContext = new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
   const [routerContext, t] = await Promise.all([
     handler.query(new Request(`http://localhost${request.url}`), { requestContext }),

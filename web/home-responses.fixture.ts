@@ -23,6 +23,7 @@ const row = (position: number, of: typeof orlovets, points: number) => ({
 });
 
 const homeResponses: Record<string, unknown> = {
+  '/api/league': { records: { broadcasts: false } },
   '/api/competitions/active': competitions,
   '/api/seasons/current': { success: true, data: { id: 1, year_start: 2025, year_end: 2026 } },
   '/api/matches/live-status': { hasLiveMatches: true, liveMatchCount: 2 },

@@ -16,6 +16,14 @@ vi.mock('#league.config', async (load) => {
       season: { bg: 'през лятото', en: 'in summer' },
       contacts: { ...league.contacts, address: { bg: 'на брега', en: 'on the shore' } },
       registrationForm: null,
+      home: {
+        title: { bg: 'Край морето', en: 'By the sea' },
+        features: [
+          'live',
+          'streaming',
+          { icon: 'media', title: { bg: 'Бриз', en: 'Breeze' }, text: { bg: '.', en: '.' } },
+        ],
+      },
     },
   };
 });
@@ -37,6 +45,16 @@ it.each([
   for (const text of own) expect(head + body).toContain(text);
   expect(head).toContain('"addressCountry":"RO"');
   expect(head + body).not.toMatch(/Добрич|Dobrich|25 (минути|minutes)|септември|September/);
+});
+
+it('[UN7] a league promises what it says itself, and what it has', async () => {
+  const { body } = await page('en');
+  expect(body).toContain('By the sea</h1>');
+  const cards = /aria-label="What the league offers">(.*?)<\/ul>/s.exec(body)?.[1] ?? '';
+  expect([...cards.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, title]) => title)).toEqual([
+    'Live scores and standings',
+    'Breeze',
+  ]);
 });
 
 it('without a form there is no banner', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { competitionEndpoints } from './competition.ts';
+import { leagueEndpoints } from './league.ts';
 import { liveEndpoints } from './live.ts';
 import { matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
@@ -12,6 +13,7 @@ import { totwEndpoints } from './totw.ts';
 
 /** Every public endpoint, by topic. */
 export const endpointsByTopic: Record<string, Endpoint[]> = {
+  League: Object.values(leagueEndpoints),
   Seasons: Object.values(seasonEndpoints),
   Competitions: [...Object.values(competitionEndpoints), ...Object.values(totwEndpoints)],
   'Live matches': Object.values(liveEndpoints),

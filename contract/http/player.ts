@@ -59,18 +59,19 @@ export const playerDetailsSchema = personSchema.extend({
 });
 export type PlayerDetails = z.infer<typeof playerDetailsSchema>;
 
+/** Sums over the matches that have the number; null if none has. */
 export const playerSummarySchema = z.object({
   stats: z.object({
     totalMatches: z.int(),
     totalGoals: z.int(),
-    totalAssists: z.int(),
-    totalShots: z.int(),
-    shotsOnTarget: z.int(),
-    shotsOffTarget: z.int(),
-    minutesPlayed: z.int(),
-    yellowCards: z.int(),
-    redCards: z.int(),
-    saves: z.int(),
+    totalAssists: z.int().nullable(),
+    totalShots: z.int().nullable(),
+    shotsOnTarget: z.int().nullable(),
+    shotsOffTarget: z.int().nullable(),
+    minutesPlayed: z.int().nullable(),
+    yellowCards: z.int().nullable(),
+    redCards: z.int().nullable(),
+    saves: z.int().nullable(),
     avgRating: z.number().nullable(),
   }),
 });
@@ -90,17 +91,18 @@ export type LastMatches = z.infer<typeof lastMatchesSchema>;
 
 const seasonGoalsSchema = z.array(z.object({ season: z.string(), goals: z.int() }));
 
+/** Sums over the matches that have the number; null if none has. */
 export const playerStatsSchema = z.array(
   z.object({
     season: seasonRef,
     totals: z.object({
       matches: z.int(),
       goals: z.int(),
-      assists: z.int(),
-      minutes_played: z.int(),
+      assists: z.int().nullable(),
+      minutes_played: z.int().nullable(),
       avg_rating: z.number().nullable(),
-      yellow_cards: z.int(),
-      red_cards: z.int(),
+      yellow_cards: z.int().nullable(),
+      red_cards: z.int().nullable(),
     }),
     competitions: z.array(
       z.object({
@@ -109,17 +111,17 @@ export const playerStatsSchema = z.array(
         stats: z.object({
           matches: z.int(),
           starts: z.int(),
-          minutes_played: z.int(),
+          minutes_played: z.int().nullable(),
           goals: z.int(),
-          assists: z.int(),
+          assists: z.int().nullable(),
           avg_rating: z.number().nullable(),
           highest_rating: z.number().nullable(),
-          shots: z.int(),
-          shots_on_target: z.int(),
-          yellow_cards: z.int(),
-          red_cards: z.int(),
+          shots: z.int().nullable(),
+          shots_on_target: z.int().nullable(),
+          yellow_cards: z.int().nullable(),
+          red_cards: z.int().nullable(),
           motm_awards: z.int(),
-          saves: z.int(),
+          saves: z.int().nullable(),
           clean_sheets: z.int(),
           pass_accuracy: z.number().nullable(),
         }),
@@ -141,9 +143,9 @@ export const playerMatchesSchema = z.object({
       score: z.object({ playerTeamScore: z.int(), opponentScore: z.int() }),
       competition: competitionRef,
       playerStats: z.object({
-        minutesPlayed: z.int(),
+        minutesPlayed: z.int().nullable(),
         goals: z.int(),
-        assists: z.int(),
+        assists: z.int().nullable(),
         rating: z.number().nullable(),
       }),
     }),

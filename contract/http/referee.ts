@@ -9,8 +9,8 @@ export const refereeSchema = z.object({
   name: z.string(),
   picture: z.string().nullable(),
   matches_refereed: z.int(),
-  yellow_cards: z.int(),
-  red_cards: z.int(),
+  yellow_cards: z.int().nullable(),
+  red_cards: z.int().nullable(),
 });
 export type Referee = z.infer<typeof refereeSchema>;
 
@@ -19,8 +19,8 @@ export const refereeMatchesSchema = z.object({
   matches: z.array(
     gameweekMatchSchema.extend({
       competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
-      yellow_cards: z.int(),
-      red_cards: z.int(),
+      yellow_cards: z.int().nullable(),
+      red_cards: z.int().nullable(),
     }),
   ),
   pagination: z.object({ currentPage: z.int(), hasMore: z.boolean() }),

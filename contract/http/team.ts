@@ -99,7 +99,7 @@ const squadPlayerSchema = z.object({
     countryCode: z.string(),
   }),
   shirtNumber: z.int().nullable(),
-  stats: z.object({ matches: z.int(), goals: z.int(), assists: z.int(), avgRating: z.number().nullable() }),
+  stats: z.object({ matches: z.int(), goals: z.int(), assists: z.int().nullable(), avgRating: z.number().nullable() }),
 });
 export const squadSchema = z.object({
   competitions: z.array(competitionRef),
@@ -168,8 +168,8 @@ export const teamStatsSchema = z.object({
           stats: recordSchema.extend({
             points: z.int(),
             cleanSheets: z.int(),
-            totalYellowCards: z.int(),
-            totalRedCards: z.int(),
+            totalYellowCards: z.int().nullable(),
+            totalRedCards: z.int().nullable(),
           }),
         }),
       ),

@@ -23,19 +23,20 @@ const compositionPlayerSchema = playerSchema.extend({
   team: teamSchema.nullable(),
 });
 
+/** Null is what nobody recorded. */
 const performanceSchema = z.object({
   goals: z.int(),
-  assists: z.int(),
-  minutes_played: z.int(),
+  assists: z.int().nullable(),
+  minutes_played: z.int().nullable(),
   rating: z.number().nullable(),
-  shots: z.int(),
-  shots_on_target: z.int(),
-  passes: z.int(),
+  shots: z.int().nullable(),
+  shots_on_target: z.int().nullable(),
+  passes: z.int().nullable(),
   pass_accuracy: z.number().nullable(),
-  tackles: z.int(),
-  saves: z.int(),
-  yellow_cards: z.int(),
-  red_cards: z.int(),
+  tackles: z.int().nullable(),
+  saves: z.int().nullable(),
+  yellow_cards: z.int().nullable(),
+  red_cards: z.int().nullable(),
 });
 
 /** Either the player's figures, or a message that there are none. */

@@ -7,8 +7,13 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0);
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
+/** The simulator counts everything but ratings before the end. */
+type PlayerStats = {
+  [Figure in keyof PlayerStatsEntry]: Figure extends 'rating' ? number | null : NonNullable<PlayerStatsEntry[Figure]>;
+};
+
 interface CountedStatistics {
-  players: PlayerStatsEntry[];
+  players: PlayerStats[];
   teams: TeamStatsEntry[];
 }
 
@@ -54,14 +59,14 @@ function playerStats(
   { footballer, starter, minutes, tally }: MatchPlayer,
   possession: number,
   random: Random,
-): PlayerStatsEntry {
+): PlayerStats {
   const { line, passing, defending } = footballer;
   const about = (expected: number) =>
     Math.max(0, Math.round(expected * (0.7 + random.next() * 0.6) + random.next() - 0.5));
   const { penaltiesMissed, penaltiesSaved, ...counted } = tally;
   const passesCompleted = tally.keyPasses + about(minutes * PASSES_A_MINUTE[line] * (possession / 50) * (passing / 75));
   const defensive = (perMinute: number) => about(minutes * perMinute * (defending / 60) * ((100 - possession) / 50));
-  const stats: PlayerStatsEntry = {
+  const stats: PlayerStats = {
     player: footballer.player,
     team: match.teams[side].key,
     starter,
@@ -102,19 +107,14 @@ function playerStats(
 /** Each further goal adds less to the rating. */
 const goalsWorth = (goals: number) => [0, 0.9, 1.65, 2.3][goals] ?? 2.3 + (goals - 3) * 0.4;
 
-function keepingWorth(
-  line: MatchPlayer['footballer']['line'],
-  stats: PlayerStatsEntry,
-  conceded: number,
-  share: number,
-) {
+function keepingWorth(line: MatchPlayer['footballer']['line'], stats: PlayerStats, conceded: number, share: number) {
   if (line === 'GK') return 0.45 + stats.saves * 0.22 - stats.goalsConceded * 0.33 + (conceded === 0 ? 0.9 : 0);
   if (line === 'DEF') return (0.75 - conceded * 0.2 + (conceded === 0 ? 0.5 : 0)) * share;
   return 0;
 }
 
 /** The best-rated winner, unless a player of the losing team is rated far higher. */
-function manOfTheMatch(match: SimulatedMatch, players: readonly PlayerStatsEntry[]): PlayerStatsEntry | undefined {
+function manOfTheMatch(match: SimulatedMatch, players: readonly PlayerStats[]): PlayerStats | undefined {
   const [home, away] = match.teams;
   const byPenalties = match.penalties ?? match.score;
   const difference = match.score[0] - match.score[1] || byPenalties[0] - byPenalties[1];
@@ -124,7 +124,7 @@ function manOfTheMatch(match: SimulatedMatch, players: readonly PlayerStatsEntry
       .filter(({ footballer }) => footballer.hidden)
       .map(({ footballer }) => footballer.player),
   );
-  const claim = (stats: PlayerStatsEntry) =>
+  const claim = (stats: PlayerStats) =>
     (stats.rating ?? 0) + (winner === null || stats.team === winner ? 1.2 : 0) + stats.goals / 100 + stats.saves / 1000;
   return players.filter(({ player }) => !hidden.has(player)).toSorted((a, b) => claim(b) - claim(a))[0];
 }
@@ -132,13 +132,13 @@ function manOfTheMatch(match: SimulatedMatch, players: readonly PlayerStatsEntry
 function teamStats(
   match: SimulatedMatch,
   side: SideIndex,
-  players: readonly PlayerStatsEntry[],
+  players: readonly PlayerStats[],
   possession: number,
   random: Random,
 ): TeamStatsEntry {
   const team = match.teams[side].key;
   const own = players.filter((stats) => stats.team === team);
-  const total = (of: (stats: PlayerStatsEntry) => number) => sum(own, of);
+  const total = (of: (stats: PlayerStats) => number) => sum(own, of);
   const shotsBlocked = total((stats) => stats.shotsBlocked);
   const rated = own.map(({ rating }) => rating).filter((rating) => rating !== null);
   return {

@@ -75,7 +75,7 @@ describe('minutes', () => {
             }
           }
           const own = fold(match).filter(({ side }) => side === 'home');
-          expect(own.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(6 * 50);
+          expect(own.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)).toBe(6 * 50);
         },
       ),
     );
@@ -139,13 +139,13 @@ describe('without a line-up', () => {
     );
     const sorted = appearances.toSorted((a, b) => a.player - b.player);
     expect(sorted.map(({ player, side, minutes, starter }) => [player, side, minutes, starter])).toEqual([
-      [11, 'home', 0, false],
-      [12, 'home', 0, false],
-      [13, 'home', 0, false],
-      [21, 'away', 0, false],
-      [22, 'away', 30, false],
-      [23, 'away', 0, false],
-      [24, 'away', 0, false],
+      [11, 'home', null, false],
+      [12, 'home', null, false],
+      [13, 'home', null, false],
+      [21, 'away', null, false],
+      [22, 'away', null, false],
+      [23, 'away', null, false],
+      [24, 'away', null, false],
     ]);
   });
 

@@ -15,14 +15,15 @@ export interface Appearance<Id> {
   player: Id;
   side: Side;
   starter: boolean;
-  minutes: number;
+  /** [AP4] Null without a line-up of his team. */
+  minutes: number | null;
   goals: number;
   ownGoals: number;
   assists: number;
   yellowCards: number;
   redCards: number;
-  /** [AP3] By a goalkeeper while he was on the pitch. */
-  goalsConceded: number;
+  /** [AP3] By a goalkeeper while he was on the pitch; null without a line-up. */
+  goalsConceded: number | null;
 }
 
 /** [AP1] [AP4] Everybody who took part, by line-up and ledger. */
@@ -34,12 +35,14 @@ export function foldAppearances<Id>(
 ): Appearance<Id>[] {
   const appearances = new Map<Id, Appearance<Id>>();
   const onSince = new Map<Id, number>();
+  const listed = new Set(lineup.filter(({ starter }) => starter).map(({ side }) => side));
   const keepers = new Set(lineup.filter(({ keeper }) => keeper).map(({ player }) => player));
 
   const of = (player: Id, side: Side, starter = false): Appearance<Id> => {
     const known = appearances.get(player);
     if (known) return known;
-    const fresh = { player, side, starter, minutes: 0, ...NOTHING };
+    const onPitch = listed.has(side) ? { minutes: 0, goalsConceded: 0 } : { minutes: null, goalsConceded: null };
+    const fresh = { player, side, starter, ...NOTHING, ...onPitch };
     appearances.set(player, fresh);
     return fresh;
   };
@@ -50,7 +53,8 @@ export function foldAppearances<Id>(
   const leave = (player: Id, side: Side, minute: number) => {
     const since = onSince.get(player);
     onSince.delete(player);
-    if (since !== undefined) of(player, side).minutes += Math.max(0, minute - since);
+    const appearance = of(player, side);
+    if (since !== undefined && appearance.minutes !== null) appearance.minutes += Math.max(0, minute - since);
   };
 
   const acts = sinceRescheduled(settleLedger(entries));
@@ -67,7 +71,8 @@ export function foldAppearances<Id>(
         const scored = creditGoal({ team, ownGoal, phase }, sides);
         for (const [one] of onSince) {
           const appearance = appearances.get(one);
-          if (appearance && scored && keepers.has(one) && appearance.side !== scored) appearance.goalsConceded += 1;
+          if (appearance && scored && keepers.has(one) && appearance.side !== scored)
+            appearance.goalsConceded = (appearance.goalsConceded ?? 0) + 1;
         }
         break;
       }
@@ -105,4 +110,4 @@ export function foldAppearances<Id>(
   return [...appearances.values()];
 }
 
-const NOTHING = { goals: 0, ownGoals: 0, assists: 0, yellowCards: 0, redCards: 0, goalsConceded: 0 };
+const NOTHING = { goals: 0, ownGoals: 0, assists: 0, yellowCards: 0, redCards: 0 };

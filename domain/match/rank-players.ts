@@ -5,34 +5,34 @@ export interface PlayerMatchCounts {
   id: number;
   name: string;
   position: string | null;
-  minutes: number;
+  minutes: number | null;
   rating: number | null;
   goals: number;
-  assists: number;
-  shots: number;
-  shotsOnTarget: number;
-  passes: number;
-  keyPasses: number;
+  assists: number | null;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  passes: number | null;
+  keyPasses: number | null;
   passAccuracy: number | null;
-  tackles: number;
-  interceptions: number;
-  clearances: number;
-  blocks: number;
-  fouls: number;
-  yellowCards: number;
-  redCards: number;
-  saves: number;
-  goalsConceded: number;
+  tackles: number | null;
+  interceptions: number | null;
+  clearances: number | null;
+  blocks: number | null;
+  fouls: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
+  saves: number | null;
+  goalsConceded: number | null;
 }
 
 /** Of two players the one with more of it stands first. */
-type Measure = (player: PlayerMatchCounts) => number;
+type Measure = (player: PlayerMatchCounts) => number | null;
 
 const attacking: Measure[] = [(p) => p.goals, (p) => p.assists, (p) => p.shotsOnTarget, (p) => p.shots];
-const passing: Measure[] = [(p) => p.passAccuracy ?? 0, (p) => p.keyPasses, (p) => p.passes];
+const passing: Measure[] = [(p) => p.passAccuracy, (p) => p.keyPasses, (p) => p.passes];
 const defending: Measure[] = [(p) => p.tackles, (p) => p.interceptions, (p) => p.clearances, (p) => p.blocks];
-const goalkeeping: Measure[] = [(p) => p.saves, (p) => -p.goalsConceded];
-const general: Measure[] = [(p) => p.rating ?? 0, (p) => p.minutes];
+const goalkeeping: Measure[] = [(p) => p.saves, (p) => -(p.goalsConceded ?? 0)];
+const general: Measure[] = [(p) => p.rating, (p) => p.minutes];
 
 export const PLAYER_TABLES = ['top-stats', 'shooting', 'duels', 'goalkeeping', 'detailed-stats'] as const;
 export type PlayerTable = (typeof PLAYER_TABLES)[number];
@@ -53,7 +53,7 @@ export function rankPlayers<P extends PlayerMatchCounts>(players: readonly P[], 
 
 function compare(a: PlayerMatchCounts, b: PlayerMatchCounts, measures: Measure[]): number {
   for (const measure of measures) {
-    const lead = measure(b) - measure(a);
+    const lead = (measure(b) ?? 0) - (measure(a) ?? 0);
     if (lead !== 0) return lead;
   }
   return byAlphabet(a.name, b.name) || a.id - b.id;
@@ -61,6 +61,6 @@ function compare(a: PlayerMatchCounts, b: PlayerMatchCounts, measures: Measure[]
 
 /** [PR3] Players with saves or conceded goals; if there are none, the goalkeepers. */
 function goalkeepersOf<P extends PlayerMatchCounts>(players: readonly P[]): P[] {
-  const busy = players.filter(({ saves, goalsConceded }) => saves > 0 || goalsConceded > 0);
+  const busy = players.filter(({ saves, goalsConceded }) => (saves ?? 0) + (goalsConceded ?? 0) > 0);
   return busy.length > 0 ? busy : players.filter(({ position }) => position === 'GK');
 }

@@ -5,7 +5,7 @@ export function averageRating(sum: number, matches: number): number | null {
   return Math.round((Math.round(sum * 10) * 10) / matches) / 100;
 }
 
-/** Completed passes in percent with one decimal; null without passes. */
-export function passAccuracy(completed: number, passes: number): number | null {
-  return passes === 0 ? null : Math.round((completed * 1000) / passes) / 10;
+/** Completed passes in percent with one decimal; null without passes, or if they were not counted. */
+export function passAccuracy(completed: number | null, passes: number | null): number | null {
+  return completed === null || !passes ? null : Math.round((completed * 1000) / passes) / 10;
 }

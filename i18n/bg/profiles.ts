@@ -428,6 +428,8 @@ export const profiles = {
   'matchStats.view.player-stats': 'Играчи',
   'matchStats.loading': 'Статистиката се зарежда…',
   'matchStats.none': 'Няма статистика за този мач',
+  'matchStats.noneRecorded': 'За този мач не е водена статистика.',
+  'matchStats.notRecorded': 'Останалите показатели не са отчитани в този мач.',
   'matchStats.possession': 'Владение',
   'matchStats.shots': 'Удари',
   'matchStats.shotsOnTarget': 'Удари в целта',
@@ -540,5 +542,5 @@ export const profiles = {
   'social.nextMatch': 'Следващ мач',
   'social.lastMatch': 'Последен мач',
   'social.league': 'Мини футбол в {city}',
-  'social.offer': 'Резултати на живо, класиране, голмайстори и новини',
+  'social.offer': 'Резултати на живо, класиране, програма и новини',
 } as const;

@@ -430,6 +430,8 @@ export const profiles: Translated<typeof source> = {
   'matchStats.view.player-stats': 'Player stats',
   'matchStats.loading': 'Loading match statistics...',
   'matchStats.none': 'No statistics available for this match',
+  'matchStats.noneRecorded': 'No statistics were recorded for this match.',
+  'matchStats.notRecorded': 'The other figures were not counted in this match.',
   'matchStats.possession': 'Possession',
   'matchStats.shots': 'Total shots',
   'matchStats.shotsOnTarget': 'Shots on target',
@@ -542,5 +544,5 @@ export const profiles: Translated<typeof source> = {
   'social.nextMatch': 'Next match',
   'social.lastMatch': 'Last match',
   'social.league': 'Mini football in {city}',
-  'social.offer': 'Live scores, standings, top scorers and news',
+  'social.offer': 'Live scores, standings, fixtures and news',
 };

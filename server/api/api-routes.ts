@@ -2,6 +2,7 @@ import { competitionRoutes } from './competition/competition-routes.ts';
 import { gameweekRoutes } from './competition/gameweek-routes.ts';
 import { statisticsRoutes } from './competition/statistics-routes.ts';
 import { totwRoutes } from './competition/totw-routes.ts';
+import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -15,6 +16,7 @@ import { teamRoutes } from './team/team-routes.ts';
 
 export function apiRoutes(api: Api) {
   for (const routes of [
+    leagueRoutes,
     seasonRoutes,
     competitionRoutes,
     gameweekRoutes,

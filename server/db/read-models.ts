@@ -3,7 +3,7 @@ import type { Queryable } from './queryable.ts';
 
 /*
  * Each read model is one statement over matches. A refresh recomputes the competition seasons that a write has touched,
- * so there is no second rule for adding and subtracting.
+ * so there is no second rule for adding and subtracting. SQL's sum leaves out what is unknown, as [UN3] asks.
  */
 
 /** Recomputes these competition seasons, in the transaction that touched them. */
@@ -63,7 +63,7 @@ export const playerSeasonStatsOf = (where: SQL) => sql`
     sum(s.goals), sum(s.own_goals), sum(s.assists), sum(s.shots), sum(s.shots_on_target), sum(s.shots_off_target),
     sum(s.passes), sum(s.passes_completed), sum(s.tackles), sum(s.saves), sum(s.yellow_cards), sum(s.red_cards),
     count(*) filter (where s.man_of_the_match),
-    count(*) filter (where l.position = 'GK' and s.minutes_played > 0
+    count(*) filter (where l.position = 'GK' and coalesce(s.minutes_played > 0, s.starter)
       and case when s.team_id = m.home_team_id then m.away_score else m.home_score end = 0),
     count(s.rating), coalesce(sum(s.rating), 0), max(s.rating), max(m.start_time)
   from player_match_stats s
@@ -106,7 +106,7 @@ export const teamSeasonStatsOf = (where: SQL) => sql`
       + coalesce((select sum(a.points) from point_adjustments a
           where a.competition_season_id = s.competition_season_id and a.team_id = s.team_id), 0),
     count(*) filter (where conceded = 0 and s.status = 'FINISHED'),
-    coalesce(sum(t.yellow_cards), 0), coalesce(sum(t.red_cards), 0), count(t.average_rating), coalesce(sum(t.average_rating), 0)
+    sum(t.yellow_cards), sum(t.red_cards), count(t.average_rating), coalesce(sum(t.average_rating), 0)
   from sides s
   join competition_seasons cs on cs.id = s.competition_season_id
   left join team_match_stats t on t.match_id = s.id and t.team_id = s.team_id
@@ -114,7 +114,7 @@ export const teamSeasonStatsOf = (where: SQL) => sql`
 
 /** An awarded match without a score was not played, so nobody refereed it. A second yellow counts as a yellow and a red. */
 export const refereeSeasonStatsOf = (where: SQL) => sql`
-  select m.competition_season_id, m.referee_id, count(*), coalesce(sum(shown.yellow), 0), coalesce(sum(shown.red), 0)
+  select m.competition_season_id, m.referee_id, count(*), sum(shown.yellow), sum(shown.red)
   from matches m
   cross join lateral (
     select sum(t.yellow_cards) as yellow, sum(t.red_cards) as red from team_match_stats t where t.match_id = m.id

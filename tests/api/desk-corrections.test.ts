@@ -131,7 +131,7 @@ describe('line-ups, statistics and the man of the match', () => {
     await record(rated('ivan', 8));
     await record(rated('v5', 7));
     expect(await statsOf('ivan')).toMatchObject({ rating: 8, shots: 4 });
-    expect(await statsOf('v5')).toMatchObject({ rating: 7, minutes_played: 0 });
+    expect(await statsOf('v5')).toMatchObject({ rating: 7, minutes_played: null });
     await record({ act: 'withdraw', revision: 4 });
     expect(await statsOf('ivan')).toMatchObject({ rating: 6, shots: 4 });
     await record({ act: 'withdraw', revision: 5 });

@@ -72,7 +72,7 @@ test('a referee by hand: two matches played; a match that was not played does no
         yellow_cards: 3,
         red_cards: 1,
       },
-      { id: small.ids.get('match semi'), score: { home: 2, away: 1 }, yellow_cards: 0 },
+      { id: small.ids.get('match semi'), score: { home: 2, away: 1 }, yellow_cards: null },
     ],
     pagination: { currentPage: 1, hasMore: false },
   });
@@ -83,7 +83,7 @@ const refereedBy = (referee: string) =>
     (match) => match.referee === referee && ['FINISHED', 'AWARDED'].includes(match.status) && match.score !== null,
   );
 const cards = (matches: MatchEntry[], colour: 'yellowCards' | 'redCards') =>
-  matches.flatMap(({ teamStats }) => teamStats).reduce((sum, row) => sum + row[colour], 0);
+  matches.flatMap(({ teamStats }) => teamStats).reduce((sum, row) => sum + (row[colour] ?? 0), 0);
 
 test('every referee of the demo league, page by page', async () => {
   for (const { key, name } of demo.referees) {

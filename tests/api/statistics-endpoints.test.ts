@@ -203,7 +203,7 @@ describe('the demo league, added up again', () => {
       for (const stats of all) {
         const own = sums.get(stats.player) ?? { matches: 0, total: 0, tenths: [], team: '', last: -1 };
         own.matches += 1;
-        if (by !== 'rating') own.total += stats[by];
+        if (by !== 'rating') own.total += stats[by] ?? 0;
         if (stats.rating !== null) own.tenths.push(Math.round(stats.rating * 10));
         const at = Date.parse(startTime ?? '');
         if (at > own.last) [own.team, own.last] = [stats.team, at];

@@ -118,7 +118,7 @@ test('stats: points less the deduction, none from a knockout; ratings to two dec
   expect(
     vihar.allSeasons[0]?.competitions.map(({ stats }) => [stats.points, stats.totalYellowCards, stats.totalRedCards]),
   ).toEqual([
-    [3, 0, 0],
+    [3, null, null],
     [1, 2, 1],
   ]);
 });

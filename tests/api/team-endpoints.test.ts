@@ -218,8 +218,8 @@ describe.each(clubs)('%s', (team) => {
         const matches = inSeason.filter((match) => match.competition === keyOf('competitions', row.competition));
         expect(row.stats).toMatchObject({
           ...record(matches),
-          totalYellowCards: sum(teamStats(matches), ({ yellowCards }) => yellowCards),
-          totalRedCards: sum(teamStats(matches), ({ redCards }) => redCards),
+          totalYellowCards: sum(teamStats(matches), ({ yellowCards }) => yellowCards ?? 0),
+          totalRedCards: sum(teamStats(matches), ({ redCards }) => redCards ?? 0),
         });
       }
     }

@@ -144,7 +144,7 @@ describe('squad', () => {
         key,
         matches: rows.length,
         goals: sum(rows, ({ goals }) => goals),
-        assists: sum(rows, ({ assists }) => assists),
+        assists: sum(rows, ({ assists }) => assists ?? 0),
         avgRating: average(ratings),
       });
       const latest = members

@@ -15,20 +15,20 @@ function performance(all: readonly PlayerStatsEntry[]) {
   const total = tenths.reduce((a, b) => a + b, 0);
   return {
     goals: sum(({ goals }) => goals),
-    assists: sum(({ assists }) => assists),
-    minutes_played: sum(({ minutesPlayed }) => minutesPlayed),
+    assists: sum(({ assists }) => assists ?? 0),
+    minutes_played: sum(({ minutesPlayed }) => minutesPlayed ?? 0),
     rating: tenths.length === 0 ? null : Math.round((total * 10) / tenths.length) / 100,
-    shots: sum(({ shots }) => shots),
-    shots_on_target: sum(({ shotsOnTarget }) => shotsOnTarget),
-    passes: sum(({ passes }) => passes),
+    shots: sum(({ shots }) => shots ?? 0),
+    shots_on_target: sum(({ shotsOnTarget }) => shotsOnTarget ?? 0),
+    passes: sum(({ passes }) => passes ?? 0),
     pass_accuracy: percent(
-      sum(({ passesCompleted }) => passesCompleted),
-      sum(({ passes }) => passes),
+      sum(({ passesCompleted }) => passesCompleted ?? 0),
+      sum(({ passes }) => passes ?? 0),
     ),
-    tackles: sum(({ tackles }) => tackles),
-    saves: sum(({ saves }) => saves),
-    yellow_cards: sum(({ yellowCards }) => yellowCards),
-    red_cards: sum(({ redCards }) => redCards),
+    tackles: sum(({ tackles }) => tackles ?? 0),
+    saves: sum(({ saves }) => saves ?? 0),
+    yellow_cards: sum(({ yellowCards }) => yellowCards ?? 0),
+    red_cards: sum(({ redCards }) => redCards ?? 0),
   };
 }
 

@@ -82,9 +82,11 @@ describe('statistics', () => {
     }
     expect((await heads(page)).at(-1)).toBe('Details');
     await press(page, 'Goalkeeping');
-    const busy = stats.playerStats.filter(({ gk_saves, goals_conceded }) => gk_saves + goals_conceded > 0);
+    const busy = stats.playerStats.filter(
+      ({ gk_saves, goals_conceded }) => (gk_saves ?? 0) + (goals_conceded ?? 0) > 0,
+    );
     expect((await table(page)).map(([, , saves]) => Number(saves))).toEqual(
-      busy.map(({ gk_saves }) => gk_saves).toSorted((a, b) => b - a),
+      busy.map(({ gk_saves }) => gk_saves ?? 0).toSorted((a, b) => b - a),
     );
     await press(page, 'Top stats');
     await press(page, away.name);
@@ -153,7 +155,7 @@ describe('statistics', () => {
       .nth(1)
       .locator('i')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-    expect(bars[0]! / (bars[0]! + bars[1]!)).toBeCloseTo(ours.shots / (ours.shots + theirs.shots), 1);
+    expect(bars[0]! / (bars[0]! + bars[1]!)).toBeCloseTo(ours.shots! / (ours.shots! + theirs.shots!), 1);
   });
 
   test('say that they load, and that there are none', async () => {

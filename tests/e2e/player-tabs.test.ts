@@ -58,7 +58,7 @@ describe('stats', () => {
         const block = inOneLine(await fold.locator('dl').nth(place).locator('..').innerText());
         expect(block).toContain(competition.name);
         expect(block).toContain(`Matches ${stats.matches} Starts ${stats.starts}`);
-        expect(block.includes('Saves')).toBe(stats.saves > 0);
+        expect(block.includes('Saves')).toBe((stats.saves ?? 0) > 0);
         expect(block.includes('Clean sheets')).toBe(stats.clean_sheets > 0);
         if (stats.pass_accuracy !== null) expect(block).toContain(`Pass accuracy ${oneDecimal(stats.pass_accuracy)}%`);
         expect(block).toContain(
@@ -110,7 +110,7 @@ describe('matches', () => {
       expect(text).toMatch(new RegExp(`^${letter > 0 ? 'W' : letter < 0 ? 'L' : 'D'}\\b`));
       expect(text).toContain(playerStats.rating === null ? 'N/A' : oneDecimal(playerStats.rating));
       expect(text.includes('goal')).toBe(playerStats.goals > 0);
-      expect(text.includes('assist')).toBe(playerStats.assists > 0);
+      expect(text.includes('assist')).toBe((playerStats.assists ?? 0) > 0);
     }
     await rows.first().click();
     await page.waitForURL(`**${pagePaths.match(matches[0]!.matchId)}`);

@@ -48,7 +48,7 @@ test('shows the matches and cards of the API, newest first, page by page', async
     const { home, away } = match.score!;
     // A shoot-out stands in brackets.
     expect(text).toMatch(new RegExp(`\\b${home}( \\(\\d+\\))? – ${away}\\b`));
-    if (match.yellow_cards > 0) expect(text).toContain(`${match.yellow_cards} yellow card`);
+    if ((match.yellow_cards ?? 0) > 0) expect(text).toContain(`${match.yellow_cards} yellow card`);
   }
   expect(pagination.hasMore).toBe(true);
   await page.getByRole('link', { name: 'Older' }).click();

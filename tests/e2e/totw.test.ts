@@ -71,10 +71,11 @@ describe('the team of the week in its competition', () => {
       expect(text.includes('MOTM')).toBe(stats.motm);
       expect(text.includes('Starter')).toBe(stats.is_starter);
       expect(text.includes('Clean Sheet')).toBe(player.section === 'gk' && stats.clean_sheet);
-      expect(text.includes('Yellow Card')).toBe(stats.yellow_cards > 0);
-      expect(text.includes('Tackles')).toBe(stats.tackles > 0);
-      expect(text.includes('Saves')).toBe(stats.saves > 0);
-      if (stats.passes > 0) expect(text).toContain(`Passes ${stats.passes} (${stats.pass_accuracy!.toFixed(1)}%)`);
+      expect(text.includes('Yellow Card')).toBe((stats.yellow_cards ?? 0) > 0);
+      expect(text.includes('Tackles')).toBe((stats.tackles ?? 0) > 0);
+      expect(text.includes('Saves')).toBe((stats.saves ?? 0) > 0);
+      if ((stats.passes ?? 0) > 0)
+        expect(text).toContain(`Passes ${stats.passes} (${stats.pass_accuracy!.toFixed(1)}%)`);
       if (viewport === PHONE) await expectAccessible(page);
       await page.keyboard.press('Escape');
       await popup.waitFor({ state: 'detached' });
@@ -139,7 +140,7 @@ describe('the team of the season', () => {
     await page.getByTitle(player!.name).click();
     const text = (await page.getByRole('dialog', { name: 'Season Statistics' }).innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toContain(
-      `Matches ${stats.matches_played} Goals ${stats.goals} Assists ${stats.assists} G+A ${stats.goals + stats.assists} Minutes ${stats.minutes_played}’`,
+      `Matches ${stats.matches_played} Goals ${stats.goals} Assists ${stats.assists} G+A ${stats.goals + stats.assists!} Minutes ${stats.minutes_played}’`,
     );
     expect(text).toContain(`Yellow cards ${stats.yellow_cards} Red cards ${stats.red_cards}`);
     expect(text).toContain(`Per game Goals ${(stats.goals / stats.matches_played).toFixed(2)}`);

@@ -42,24 +42,24 @@ export const opponentOf = ({ match, stats }: Appearance) => (match.home === stat
 export const totalsOf = (log: readonly Appearance[]) => ({
   matches: log.length,
   goals: sum(log, ({ goals }) => goals),
-  assists: sum(log, ({ assists }) => assists),
-  minutes_played: sum(log, ({ minutesPlayed }) => minutesPlayed),
+  assists: sum(log, ({ assists }) => assists ?? 0),
+  minutes_played: sum(log, ({ minutesPlayed }) => minutesPlayed ?? 0),
   avg_rating: average(log),
-  yellow_cards: sum(log, ({ yellowCards }) => yellowCards),
-  red_cards: sum(log, ({ redCards }) => redCards),
+  yellow_cards: sum(log, ({ yellowCards }) => yellowCards ?? 0),
+  red_cards: sum(log, ({ redCards }) => redCards ?? 0),
 });
 
 export function figuresOf(log: readonly Appearance[]) {
-  const passes = sum(log, (stats) => stats.passes);
-  const arrived = sum(log, (stats) => stats.passesCompleted);
+  const passes = sum(log, (stats) => stats.passes ?? 0);
+  const arrived = sum(log, (stats) => stats.passesCompleted ?? 0);
   return {
     ...totalsOf(log),
     starts: log.filter(({ stats }) => stats.starter).length,
     highest_rating: Math.max(...log.map(({ stats }) => stats.rating ?? 0)),
-    shots: sum(log, ({ shots }) => shots),
-    shots_on_target: sum(log, ({ shotsOnTarget }) => shotsOnTarget),
+    shots: sum(log, ({ shots }) => shots ?? 0),
+    shots_on_target: sum(log, ({ shotsOnTarget }) => shotsOnTarget ?? 0),
     motm_awards: log.filter(({ stats }) => stats.manOfTheMatch).length,
-    saves: sum(log, ({ saves }) => saves),
+    saves: sum(log, ({ saves }) => saves ?? 0),
     clean_sheets: log.filter(keptClean).length,
     pass_accuracy: passes === 0 ? null : Math.round((arrived * 1000) / passes) / 10,
   };
@@ -67,5 +67,5 @@ export function figuresOf(log: readonly Appearance[]) {
 
 const keptClean = ({ match, stats }: Appearance) =>
   match.lineups.some(({ player, position }) => player === stats.player && position === 'GK') &&
-  stats.minutesPlayed > 0 &&
+  (stats.minutesPlayed ?? 0) > 0 &&
   match.score?.[match.home === stats.team ? 1 : 0] === 0;

@@ -5,7 +5,8 @@ import { percent, scaleFor, type Scale } from './scale.ts';
 
 export interface Bar {
   label: string;
-  value: number;
+  /** null leaves a gap. */
+  value: number | null;
   /** `lit` for the bars that matter, `faint` for empty ones. */
   tone?: 'lit' | 'faint';
   /** A rating band, which sets the colour. */
@@ -32,7 +33,8 @@ const BARS_ON_PHONE = 5;
 const BAR_WIDTH_SHARE = 0.86;
 
 export function BarChart({ label, columns, bars, scale, minHeight, format = String }: BarChartProps) {
-  const { top, lines } = scale ?? scaleFor(bars.map(({ value }) => value));
+  const { top, lines } = scale ?? scaleFor(bars.map(({ value }) => value ?? 0));
+  const textOf = (value: number | null) => (value === null ? '–' : format(value));
   const isOlder = (index: number) => index < bars.length - BARS_ON_PHONE || undefined;
   return (
     <div
@@ -50,6 +52,7 @@ export function BarChart({ label, columns, bars, scale, minHeight, format = Stri
         <div className={styles.track}>
           <svg className={styles.plot} aria-hidden="true">
             {bars.map(({ value, tone, band }, index) => {
+              if (value === null) return null;
               const height = Math.min(1, Math.max(minHeight, value / top));
               return (
                 <g key={index} data-older={isOlder(index)} data-tone={tone} data-band={band}>
@@ -75,7 +78,7 @@ export function BarChart({ label, columns, bars, scale, minHeight, format = Stri
                 {href === undefined ? (
                   <span>{name}</span>
                 ) : (
-                  <a href={href} aria-label={`${name}: ${format(value)}`}>
+                  <a href={href} aria-label={`${name}: ${textOf(value)}`}>
                     {name}
                   </a>
                 )}
@@ -87,7 +90,7 @@ export function BarChart({ label, columns, bars, scale, minHeight, format = Stri
       <ChartTable
         caption={label}
         columns={columns}
-        rows={bars.map(({ label: name, value }) => [name, format(value)])}
+        rows={bars.map(({ label: name, value }) => [name, textOf(value)])}
       />
     </div>
   );

@@ -16,3 +16,12 @@ export const apiQuery = <Data>(
     return parse(await meta.fetchApi(path, signal), client);
   },
 });
+
+/** An endpoint that only our own server has: with another backend the answer is `elsewhere`, and nothing is fetched. */
+export function ownApiQuery<Data>(path: string, parse: (response: unknown) => Data, elsewhere: Data): ApiQuery<Data> {
+  const query = apiQuery(path, parse);
+  return {
+    ...query,
+    queryFn: (context) => (context.meta?.isOwnBackend === false ? elsewhere : query.queryFn(context)),
+  };
+}

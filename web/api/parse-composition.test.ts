@@ -24,7 +24,7 @@ describe('one of a team of the week', () => {
   it('has his match from the view of his team', () => {
     const { performance } = week();
     if (!hasPlayed(performance)) throw new Error('He played');
-    expect(performance).toMatchObject({ goals: 2, minutes: 50, rating: 9.1, shots: 0, isManOfTheMatch: true });
+    expect(performance).toMatchObject({ goals: 2, minutes: 50, rating: 9.1, shots: null, isManOfTheMatch: true });
     expect(performance.match).toMatchObject({ score: '4–1', venue: 'away', opponent: { name: 'Вихър' } });
     expect(performance.match.summary).toMatchObject({
       id: 31,

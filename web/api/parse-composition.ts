@@ -66,9 +66,9 @@ const parseSeasonPerformance = (stats: Fields): SeasonPerformance => ({
 });
 
 function parsePerformance(stats: Fields): Performance {
-  const count = (name: string) => number(stats[name]) ?? 0;
+  const count = (name: string) => number(stats[name]);
   return {
-    goals: count('goals'),
+    goals: count('goals') ?? 0,
     assists: count('assists'),
     minutes: count('minutes_played'),
     rating: number(stats.rating),

@@ -21,10 +21,11 @@ function parseTeamStatistics(value: unknown): TeamStats {
   return {
     possession: number(team.possession),
     ...parseCounts(team),
-    shotsBlocked: count(team.shots_blocked),
-    corners: count(team.corners),
-    fouls: count(team.fouls),
-    woodwork: count(team.woodwork),
+    shotsBlocked: number(team.shots_blocked),
+    corners: number(team.corners),
+    fouls: number(team.fouls),
+    goalsConceded: number(team.goals_conceded) ?? 0,
+    woodwork: number(team.woodwork),
     rating: number(team.avg_rating),
   };
 }
@@ -44,32 +45,30 @@ function parsePlayerStatistics(value: unknown): PlayerStats | null {
     team: number(player.team_id),
     teamName: text(player.team_name),
     position: text(player.position),
-    minutes: count(player.minutes_played),
+    minutes: number(player.minutes_played),
     rating: number(player.rating),
     ...parseCounts(player),
-    assists: count(player.assists),
-    passes: count(player.passes),
-    keyPasses: count(player.key_passes),
+    assists: number(player.assists),
+    passes: number(player.passes),
+    keyPasses: number(player.key_passes),
     passAccuracy: number(player.pass_accuracy),
-    tackles: count(player.tackles),
-    interceptions: count(player.interceptions),
-    clearances: count(player.clearances),
-    blocks: count(player.blocks),
-    fouls: count(player.fouls_committed),
+    tackles: number(player.tackles),
+    interceptions: number(player.interceptions),
+    clearances: number(player.clearances),
+    blocks: number(player.blocks),
+    fouls: number(player.fouls_committed),
+    goalsConceded: number(player.goals_conceded),
     manOfTheMatch: player.motm === true,
   };
 }
 
 /** The counts that teams and players share. */
 const parseCounts = (source: Fields) => ({
-  shots: count(source.shots),
-  shotsOnTarget: count(source.shots_on_target),
-  shotsOffTarget: count(source.shots_off_target),
-  yellowCards: count(source.yellow_cards),
-  redCards: count(source.red_cards),
-  saves: count(source.gk_saves),
-  goals: count(source.goals),
-  goalsConceded: count(source.goals_conceded),
+  shots: number(source.shots),
+  shotsOnTarget: number(source.shots_on_target),
+  shotsOffTarget: number(source.shots_off_target),
+  yellowCards: number(source.yellow_cards),
+  redCards: number(source.red_cards),
+  saves: number(source.gk_saves),
+  goals: number(source.goals) ?? 0,
 });
-
-const count = (value: unknown): number => number(value) ?? 0;

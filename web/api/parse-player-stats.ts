@@ -37,11 +37,11 @@ export function parseSeasonYears(value: unknown) {
 const parseTotals = (sums: Fields): PlayerTotals => ({
   matches: number(sums.matches) ?? 0,
   goals: number(sums.goals) ?? 0,
-  assists: number(sums.assists) ?? 0,
-  minutes: number(sums.minutes_played) ?? 0,
+  assists: number(sums.assists),
+  minutes: number(sums.minutes_played),
   rating: number(sums.avg_rating),
-  yellowCards: number(sums.yellow_cards) ?? 0,
-  redCards: number(sums.red_cards) ?? 0,
+  yellowCards: number(sums.yellow_cards),
+  redCards: number(sums.red_cards),
 });
 
 function parseCompetitionStatistics(value: unknown): PlayerCompetition | null {
@@ -56,10 +56,10 @@ function parseCompetitionStatistics(value: unknown): PlayerCompetition | null {
       ...parseTotals(sums),
       starts: count('starts'),
       highestRating: number(sums.highest_rating),
-      shots: count('shots'),
-      shotsOnTarget: count('shots_on_target'),
+      shots: number(sums.shots),
+      shotsOnTarget: number(sums.shots_on_target),
       manOfTheMatch: count('motm_awards'),
-      saves: count('saves'),
+      saves: number(sums.saves),
       cleanSheets: count('clean_sheets'),
       passAccuracy: number(sums.pass_accuracy),
     }
@@ -85,9 +85,9 @@ function parsePlayedMatch(value: unknown): PlayedMatch | null {
     ownScore: number(score.playerTeamScore) ?? 0,
     opponentScore: number(score.opponentScore) ?? 0,
     competition: parseNamedCompetition(match.competition),
-    minutes: number(stats.minutesPlayed) ?? 0,
+    minutes: number(stats.minutesPlayed),
     goals: number(stats.goals) ?? 0,
-    assists: number(stats.assists) ?? 0,
+    assists: number(stats.assists),
     rating: number(stats.rating),
   };
 }

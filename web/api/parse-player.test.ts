@@ -59,9 +59,10 @@ describe('a player of any backend [D1]', () => {
 });
 
 describe('statistics of a player', () => {
-  it('are totals, wrapped or not, with 0 for missing counts', () => {
+  it('[UN1] are totals, wrapped or not; missing ones are unknown', () => {
     const stats = { totalMatches: 23, totalGoals: '35', avgRating: '8.07' };
-    const career = { matches: 23, goals: 35, assists: 0, shots: 0, shotsOnTarget: 0, shotsOffTarget: 0, rating: 8.07 };
+    const unknown = { assists: null, shots: null, shotsOnTarget: null, shotsOffTarget: null };
+    const career = { matches: 23, goals: 35, ...unknown, rating: 8.07 };
     for (const answer of [{ stats }, { data: { stats } }, stats]) expect(parseCareer(answer)).toEqual(career);
     expect(parseCareer({}).rating).toBeNull();
   });
@@ -96,7 +97,7 @@ describe('statistics of a player', () => {
       { season: null },
     ]);
     expect(season).toMatchObject({ id: 3, yearStart: 2025, yearEnd: 2026, isCurrent: true });
-    expect(season?.totals).toMatchObject({ matches: 4, minutes: 0, rating: null });
+    expect(season?.totals).toMatchObject({ matches: 4, minutes: null, rating: null });
     expect(season?.competitions).toMatchObject([
       { starts: 3, goals: 5, rating: 7.25, highestRating: null, saves: 2, cleanSheets: 0, passAccuracy: 81.25 },
     ]);
@@ -126,7 +127,7 @@ describe('statistics of a player', () => {
         opponentScore: 3,
         competition: null,
         minutes: 50,
-        assists: 0,
+        assists: null,
         rating: null,
       },
     ]);

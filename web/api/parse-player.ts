@@ -81,10 +81,10 @@ export function parseCareer(response: unknown): Career {
   return {
     matches: count('totalMatches'),
     goals: count('totalGoals'),
-    assists: count('totalAssists'),
-    shots: count('totalShots'),
-    shotsOnTarget: count('shotsOnTarget'),
-    shotsOffTarget: count('shotsOffTarget'),
+    assists: number(sums.totalAssists),
+    shots: number(sums.totalShots),
+    shotsOnTarget: number(sums.shotsOnTarget),
+    shotsOffTarget: number(sums.shotsOffTarget),
     rating: number(sums.avgRating),
   };
 }

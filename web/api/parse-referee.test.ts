@@ -22,7 +22,7 @@ it('parses his matches with the cards of each', () => {
   });
   expect(hasMore).toBe(true);
   expect(matches).toHaveLength(1);
-  expect(matches[0]).toMatchObject({ status: 'FINISHED', homeScore: 2, yellowCards: 3, redCards: 0 });
+  expect(matches[0]).toMatchObject({ status: 'FINISHED', homeScore: 2, yellowCards: 3, redCards: null });
   expect(matches[0]?.competition).toMatchObject({ id: null, name: 'Лига' });
   expect(parseRefereedMatches([])).toEqual({ matches: [], hasMore: false });
 });

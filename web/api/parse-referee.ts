@@ -5,8 +5,8 @@ import { parseNamedCompetition, parsePlayer } from './parse-shared.ts';
 import { parseEach, fields, list, number } from './parse.ts';
 
 interface Cards {
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 export interface Referee extends Player, Cards {
@@ -23,8 +23,8 @@ export interface RefereedMatches {
 }
 
 const parseCards = (value: unknown): Cards => ({
-  yellowCards: number(fields(value).yellow_cards) ?? 0,
-  redCards: number(fields(value).red_cards) ?? 0,
+  yellowCards: number(fields(value).yellow_cards),
+  redCards: number(fields(value).red_cards),
 });
 
 export function parseReferee(response: unknown): Referee {

@@ -69,8 +69,8 @@ function parseCompetitionStatistics(value: unknown): TeamCompetitionStatistics |
       ...parseRecord(sums),
       points: number(sums.points) ?? 0,
       cleanSheets: number(sums.cleanSheets) ?? 0,
-      yellowCards: number(sums.totalYellowCards) ?? 0,
-      redCards: number(sums.totalRedCards) ?? 0,
+      yellowCards: number(sums.totalYellowCards),
+      redCards: number(sums.totalRedCards),
     }
   );
 }
@@ -103,7 +103,7 @@ function parseSquadPlayer(value: unknown): SquadPlayer | null {
       shirtNumber: number(shirtNumber) ?? number(jersey_number),
       matches: number(matches) ?? 0,
       goals: number(goals) ?? 0,
-      assists: number(assists) ?? 0,
+      assists: number(assists),
       rating: number(avgRating),
     }
   );

@@ -51,7 +51,7 @@ describe('figures of a team', () => {
     expect(figures.currentSeason).toMatchObject({ played: 3, losses: 1, goalDifference: -1, rating: null });
     expect(figures.allTime).toBeNull();
     expect(figures.seasons).toMatchObject([
-      { yearStart: 2025, isCurrent: true, totals: { points: 4 }, competitions: [{ yellowCards: 7, redCards: 0 }] },
+      { yearStart: 2025, isCurrent: true, totals: { points: 4 }, competitions: [{ yellowCards: 7, redCards: null }] },
     ]);
     expect(parseTeamStatistics({})).toEqual({ currentSeason: null, allTime: null, competitions: [], seasons: [] });
   });

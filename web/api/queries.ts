@@ -1,7 +1,8 @@
 import type { LiveStatus } from '#contract/http/live.ts';
 import type { Season } from '#contract/http/season.ts';
 import { apiPaths } from '#contract/paths.ts';
-import { apiQuery, type ApiQuery } from './api-query.ts';
+import { ALL_RECORDS, RECORDS, type LeagueRecords } from '#domain/league/records.ts';
+import { apiQuery, ownApiQuery, type ApiQuery } from './api-query.ts';
 import { ApiError } from './errors.ts';
 import {
   parseCompetitionsByStatus,
@@ -28,6 +29,8 @@ export const activeCompetitions = apiQuery(apiPaths.activeCompetitions, (respons
 );
 
 export const currentSeason = apiQuery(apiPaths.currentSeason, parseSeason);
+
+export const leagueRecords = ownApiQuery(apiPaths.league, parseRecords, ALL_RECORDS);
 
 export const liveStatus = apiQuery(apiPaths.liveStatus, (response): LiveStatus => ({
   hasLiveMatches: fields(response).hasLiveMatches === true,
@@ -65,6 +68,11 @@ export const gameweekMatches = (competitionId: number, gameweekId: number) =>
   apiQuery(apiPaths.gameweekMatches(competitionId, gameweekId), parseGameweekMatches);
 
 export const trendingPlayers = apiQuery(apiPaths.trendingPlayers, parseTrendingPlayers);
+
+function parseRecords(response: unknown): LeagueRecords {
+  const records = fields(fields(response).records);
+  return Object.fromEntries(RECORDS.map((record) => [record, records[record] !== false])) as LeagueRecords;
+}
 
 /** null if the response has no season. */
 function parseSeason(response: unknown): Season | null {

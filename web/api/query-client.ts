@@ -6,18 +6,19 @@ import { toApiError, type ApiError } from './errors.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    queryMeta: { fetchApi: FetchApi };
+    queryMeta: { fetchApi: FetchApi; isOwnBackend: boolean };
   }
 }
 
 const FRESH_MS = 60_000;
 
 /** One per request on the server, one per page load in the browser. */
-export function createQueryClient(fetchApi: FetchApi): QueryClient {
+export function createQueryClient(fetchApi: FetchApi, isOwnBackend = true): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         meta: {
+          isOwnBackend,
           fetchApi: (path, signal) =>
             fetchApi(path, signal).catch((error: unknown) => {
               throw toApiError(error);

@@ -60,20 +60,20 @@ export interface NewsPreviewPage {
   pages: number;
 }
 
-/** In a match or a season. */
+/** In a match or a season; null if nobody counted. */
 export interface Performance {
   goals: number;
-  assists: number;
-  minutes: number;
+  assists: number | null;
+  minutes: number | null;
   rating: number | null;
-  shots: number;
-  shotsOnTarget: number;
-  passes: number;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  passes: number | null;
   passAccuracy: number | null;
-  tackles: number;
-  saves: number;
-  yellowCards: number;
-  redCards: number;
+  tackles: number | null;
+  saves: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 export interface MatchPerformance extends Performance {

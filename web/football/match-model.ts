@@ -104,27 +104,28 @@ export interface Lineups {
   revision: number | null;
 }
 
+/** null if nobody counted. */
 export interface TeamStats {
   possession: number | null;
-  shots: number;
-  shotsOnTarget: number;
-  shotsOffTarget: number;
-  shotsBlocked: number;
-  corners: number;
-  fouls: number;
-  yellowCards: number;
-  redCards: number;
-  saves: number;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  shotsOffTarget: number | null;
+  shotsBlocked: number | null;
+  corners: number | null;
+  fouls: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
+  saves: number | null;
   goals: number;
   goalsConceded: number;
-  woodwork: number;
+  woodwork: number | null;
   rating: number | null;
 }
 
 export interface PlayerStats extends PlayerMatchCounts, Player {
   team: number | null;
   teamName: string | null;
-  shotsOffTarget: number;
+  shotsOffTarget: number | null;
   manOfTheMatch: boolean;
 }
 

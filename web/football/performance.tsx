@@ -1,7 +1,7 @@
 import star from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
-import { percentage, percentText, twoDecimals } from '#domain/formatting/number.ts';
+import { oneDecimal, percentage, percentText, twoDecimals } from '#domain/formatting/number.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -46,8 +46,7 @@ export function WeekPerformance({ player }: { player: TeamOfTheWeekPlayer }) {
           ...(summary ? [] : knownFacts([t('six.opponent'), match.opponent?.name], [t('six.score'), match.score])),
           ...knownFacts([t('six.venue'), match.venue && t(`six.venue.${match.venue}`)]),
           { label: t('six.goals'), value: performance.goals },
-          { label: t('six.assists'), value: performance.assists },
-          { label: t('six.minutes'), value: `${performance.minutes}’` },
+          ...countFacts([t('six.assists'), performance.assists], [t('six.minutes'), performance.minutes, minutesText]),
           ...nonZeroFacts(
             [t('six.shots'), performance.shots],
             [t('six.passes'), performance.passes, performance.passAccuracy],
@@ -69,34 +68,39 @@ export function SeasonPerformance({ player }: { player: TeamOfTheSeasonPlayer })
         <p>{messageText(performance.message, t('six.noStatistics'), language)}</p>
       </PerformanceLayout>
     );
-  const { matches, goals, assists, minutes, shots, shotsOnTarget, passes, passAccuracy } = performance;
-  const perMatch = (total: number) => twoDecimals(matches === 0 ? 0 : total / matches);
+  const { matches, goals, assists, minutes, shots, shotsOnTarget, passAccuracy, rating } = performance;
+  const perMatch = (total: number) => (matches === 0 ? '–' : twoDecimals(total / matches));
   const share = (percent: number | null) => (percent === null ? '' : ` (${percentText(percent)})`);
+  const onTarget = shots === null || shotsOnTarget === null ? null : percentage(shotsOnTarget, shots);
   return (
     <PerformanceLayout player={player}>
       <FactList
         facts={[
           { label: t('six.matches'), value: matches },
           { label: t('six.goals'), value: goals },
-          { label: t('six.assists'), value: assists },
-          { label: t('six.goalsAndAssists'), value: goals + assists },
-          { label: t('six.minutes'), value: `${minutes}’` },
-          { label: t('six.averageRating'), value: (performance.rating ?? 0).toFixed(1) },
-          { label: t('six.shotsOnTarget'), value: `${shots}${share(percentage(shotsOnTarget, shots))}` },
-          { label: t('six.passes'), value: `${passes}${share(passAccuracy)}` },
-          { label: t('six.tackles'), value: performance.tackles },
-          { label: t('six.saves'), value: performance.saves },
-          { label: t('six.yellowCards'), value: performance.yellowCards },
-          { label: t('six.redCards'), value: performance.redCards },
+          ...countFacts(
+            [t('six.assists'), assists],
+            [t('six.goalsAndAssists'), assists === null ? null : goals + assists],
+            [t('six.minutes'), minutes, minutesText],
+            [t('six.averageRating'), rating, oneDecimal],
+            [t('six.shotsOnTarget'), shots, (count) => `${count}${share(onTarget)}`],
+            [t('six.passes'), performance.passes, (count) => `${count}${share(passAccuracy)}`],
+            [t('six.tackles'), performance.tackles],
+            [t('six.saves'), performance.saves],
+            [t('six.yellowCards'), performance.yellowCards],
+            [t('six.redCards'), performance.redCards],
+          ),
         ]}
       />
       <h4>{t('six.perMatch')}</h4>
       <FactList
         facts={[
           { label: t('six.goals'), value: perMatch(goals) },
-          { label: t('six.assists'), value: perMatch(assists) },
-          { label: t('six.shots'), value: perMatch(shots) },
-          { label: t('six.minutes'), value: perMatch(minutes) },
+          ...countFacts(
+            [t('six.assists'), assists, perMatch],
+            [t('six.shots'), shots, perMatch],
+            [t('six.minutes'), minutes, perMatch],
+          ),
         ]}
       />
     </PerformanceLayout>
@@ -135,7 +139,7 @@ function Badges({ performance, section }: { performance: MatchPerformance; secti
   const { t } = useLanguage();
   const { isManOfTheMatch, isStarter, keptCleanSheet, yellowCards, redCards } = performance;
   const isKeeper = section === 'gk';
-  if (!isManOfTheMatch && !isStarter && !(keptCleanSheet && isKeeper) && yellowCards + redCards === 0) return null;
+  if (!isManOfTheMatch && !isStarter && !(keptCleanSheet && isKeeper) && !yellowCards && !redCards) return null;
   return (
     <div className={styles.badges}>
       {isManOfTheMatch && (
@@ -146,13 +150,13 @@ function Badges({ performance, section }: { performance: MatchPerformance; secti
       )}
       {isStarter && <Tag>{t('six.starter')}</Tag>}
       {keptCleanSheet && isKeeper && <Tag>{t('six.cleanSheet')}</Tag>}
-      {yellowCards > 0 && (
+      {yellowCards !== null && yellowCards > 0 && (
         <Tag>
           <BookingIcon />
           {t('six.yellowCard')}
         </Tag>
       )}
-      {redCards > 0 && (
+      {redCards !== null && redCards > 0 && (
         <Tag>
           <BookingIcon red />
           {t('six.redCard')}
@@ -169,10 +173,16 @@ const messageText = (message: string | null, ownText: string, language: Language
 const knownFacts = (...facts: [label: string, value: string | null | undefined][]): Fact[] =>
   facts.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ label, value }));
 
+const minutesText = (minutes: number) => `${minutes}’`;
+
+/** [UN1] Leaves out what nobody counted. */
+const countFacts = (...counts: [label: string, count: number | null, format?: (count: number) => string][]): Fact[] =>
+  counts.flatMap(([label, count, format = String]) => (count === null ? [] : [{ label, value: format(count) }]));
+
 /** Leaves out counts of 0. */
-const nonZeroFacts = (...counts: [label: string, count: number, percent?: number | null][]): Fact[] =>
+const nonZeroFacts = (...counts: [label: string, count: number | null, percent?: number | null][]): Fact[] =>
   counts
-    .filter(([, count]) => count > 0)
+    .filter(([, count]) => count !== null && count > 0)
     .map(([label, count, percent]) => ({
       label,
       value: percent === undefined || percent === null ? count : `${count} (${percentText(percent)})`,

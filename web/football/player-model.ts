@@ -33,10 +33,10 @@ export interface PlayerTransfer {
 export interface Career {
   matches: number;
   goals: number;
-  assists: number;
-  shots: number;
-  shotsOnTarget: number;
-  shotsOffTarget: number;
+  assists: number | null;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  shotsOffTarget: number | null;
   rating: number | null;
 }
 
@@ -65,11 +65,11 @@ export interface PlayerSeason {
 export interface PlayerTotals {
   matches: number;
   goals: number;
-  assists: number;
-  minutes: number;
+  assists: number | null;
+  minutes: number | null;
   rating: number | null;
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 export interface PlayerCompetition extends PlayerTotals {
@@ -77,10 +77,10 @@ export interface PlayerCompetition extends PlayerTotals {
   team: Named<Team> | null;
   starts: number;
   highestRating: number | null;
-  shots: number;
-  shotsOnTarget: number;
+  shots: number | null;
+  shotsOnTarget: number | null;
   manOfTheMatch: number;
-  saves: number;
+  saves: number | null;
   cleanSheets: number;
   passAccuracy: number | null;
 }
@@ -94,9 +94,9 @@ export interface PlayedMatch {
   ownScore: number;
   opponentScore: number;
   competition: Named<Competition> | null;
-  minutes: number;
+  minutes: number | null;
   goals: number;
-  assists: number;
+  assists: number | null;
   rating: number | null;
 }
 

@@ -11,7 +11,8 @@ interface StatComparisonProps {
 
 /** One statistic of both teams; the higher value is emphasised. */
 export function StatComparison({ label, home, away, format = String }: StatComparisonProps) {
-  const [homeValue, awayValue] = [home ?? 0, away ?? 0];
+  // [UN4]
+  const [homeValue, awayValue] = home === null || away === null ? [0, 0] : [home, away];
   return (
     <div className={styles.comparison}>
       <b data-best={homeValue > awayValue || undefined}>{home === null ? '–' : format(home)}</b>

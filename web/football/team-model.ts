@@ -50,8 +50,8 @@ export interface TeamCompetitionStatistics extends TeamRecord {
   competition: Named<Competition>;
   points: number;
   cleanSheets: number;
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 export interface SquadPlayer extends Player {
@@ -62,7 +62,7 @@ export interface SquadPlayer extends Player {
   shirtNumber: number | null;
   matches: number;
   goals: number;
-  assists: number;
+  assists: number | null;
   rating: number | null;
 }
 

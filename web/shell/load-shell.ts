@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '#web/api/load.ts';
-import { activeCompetitions, currentSeason, liveStatus } from '#web/api/queries.ts';
+import { activeCompetitions, currentSeason, leagueRecords, liveStatus } from '#web/api/queries.ts';
 
 export const loadShell = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     prefetchQuery(client, activeCompetitions),
     prefetchQuery(client, currentSeason),
+    prefetchQuery(client, leagueRecords),
     prefetchQuery(client, liveStatus),
   ]);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { SocialPictureKind } from '#contract/paths.ts';
 import type { LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
+import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { league } from '#league.config';
 import type { ApiQuery } from '#web/api/api-query.ts';
@@ -11,7 +12,7 @@ import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
 import { playerProfile, playerSeasons } from '#web/api/player-queries.ts';
-import { competition, featured } from '#web/api/queries.ts';
+import { competition, featured, leagueRecords } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { teamFixtures, teamProfile, teamResults, teamStandings } from '#web/api/team-queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
@@ -57,11 +58,12 @@ const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<Socia
     return teamCard(team, { competition, standings, fixtures, results }, t);
   },
   player: async ({ id, t, client }) => {
-    const [player, seasons] = await Promise.all([
+    const [player, seasons, records = ALL_RECORDS] = await Promise.all([
       fetchQuery(client, playerProfile(id)),
       prefetchQuery(client, playerSeasons(id)),
+      prefetchQuery(client, leagueRecords),
     ]);
-    return playerCard(player, seasons, t);
+    return playerCard(player, seasons, records, t);
   },
   competition: async ({ id, t, client }) => {
     const [profile, standings, seasons] = await Promise.all([

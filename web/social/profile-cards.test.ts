@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ALL_RECORDS } from '#domain/league/records.ts';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
@@ -97,7 +98,7 @@ it('a player has his team, line and season', () => {
     currentTeam: balik,
     teams: [{ ...balik, isCurrent: true, number: 10 }],
   });
-  expect(playerCard(player, parsePlayerSeasons([season]), t.bg)).toEqual({
+  expect(playerCard(player, parsePlayerSeasons([season]), ALL_RECORDS, t.bg)).toEqual({
     kind: 'player',
     name: 'Иван Петров',
     portrait: { address: null, fallback: 'ИП' },
@@ -112,7 +113,11 @@ it('a player has his team, line and season', () => {
       { value: '7.5', label: 'оценка' },
     ],
   });
-  expect(playerCard(player, undefined, t.en)).toMatchObject({ position: 'Forward', season: null, figures: [] });
+  expect(playerCard(player, undefined, ALL_RECORDS, t.en)).toMatchObject({
+    position: 'Forward',
+    season: null,
+    figures: [],
+  });
 });
 
 it('a competition has the top of its table, or the leaders of its groups', () => {

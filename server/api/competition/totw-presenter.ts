@@ -39,7 +39,7 @@ function presentMatchStats({ performance: done, startTime, section }: WeekPlayer
     ...presentPerformance(done, done.rating),
     motm: done.manOfTheMatch,
     is_starter: done.starter,
-    clean_sheet: keptGoal && done.letIn === 0 && done.minutesPlayed > 0,
+    clean_sheet: keptGoal && done.letIn === 0 && (done.minutesPlayed === null ? done.starter : done.minutesPlayed > 0),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   PlayerSummary,
   PlayerTeams,
 } from '#contract/http/player.ts';
+import { sumOfKnown } from '#domain/league/records.ts';
 import { league } from '#league.config';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
@@ -139,19 +140,20 @@ export function presentStats(rows: readonly PlayerStatsRow[]): PlayerStats {
     const season = ofSeason[0];
     if (!season) return [];
     const total = (figure: (row: PlayerStatsRow) => number) => ofSeason.reduce((sum, row) => sum + figure(row), 0);
+    const known = (figure: (row: PlayerStatsRow) => number | null) => sumOfKnown(ofSeason.map(figure));
     return {
       season: presentSeason(season),
       totals: {
         matches: total(({ matches }) => matches),
         goals: total(({ goals }) => goals),
-        assists: total(({ assists }) => assists),
-        minutes_played: total(({ minutesPlayed }) => minutesPlayed),
+        assists: known(({ assists }) => assists),
+        minutes_played: known(({ minutesPlayed }) => minutesPlayed),
         avg_rating: averageRating(
           total(({ ratingSum }) => ratingSum),
           total(({ ratedMatches }) => ratedMatches),
         ),
-        yellow_cards: total(({ yellowCards }) => yellowCards),
-        red_cards: total(({ redCards }) => redCards),
+        yellow_cards: known(({ yellowCards }) => yellowCards),
+        red_cards: known(({ redCards }) => redCards),
       },
       competitions: ofSeason.map(presentCompetitionStats),
     };

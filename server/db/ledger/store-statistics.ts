@@ -148,13 +148,10 @@ export async function clearStatistics(
   await tx.execute(
     sql`delete from player_match_stats where match_id = ${matchId} and player_id <> all(${players}::int[])`,
   );
-  const cleared = (columns: readonly string[]) =>
-    sql.raw(columns.map((column) => `${column} = ${NULLABLE.has(column) ? 'null' : 0}`).join(', '));
+  const cleared = (columns: readonly string[]) => sql.raw(columns.map((column) => `${column} = null`).join(', '));
   await tx.execute(sql`update player_match_stats set ${cleared(PLAYER_COLUMNS)} where match_id = ${matchId}`);
   await tx.execute(sql`update team_match_stats set ${cleared(TEAM_COLUMNS)} where match_id = ${matchId}`);
 }
-
-const NULLABLE = new Set(['rating', 'possession']);
 
 const recordset = (table: 'player_match_stats' | 'team_match_stats', rows: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(null::${sql.raw(table)}, ${JSON.stringify(rows)}::jsonb)`;

@@ -1,3 +1,80 @@
+ALTER TABLE "player_match_stats" DROP CONSTRAINT "on_target_within_shots";--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "minutes_played" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "minutes_played" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "assists" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "assists" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_on_target" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_on_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_off_target" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_off_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_blocked" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "shots_blocked" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "woodwork" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "woodwork" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "passes" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "passes" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "passes_completed" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "passes_completed" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "key_passes" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "key_passes" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "tackles" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "tackles" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "interceptions" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "interceptions" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "clearances" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "clearances" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "blocks" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "blocks" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "fouls" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "fouls" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "yellow_cards" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "red_cards" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "saves" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "saves" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "goals_conceded" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "player_match_stats" ALTER COLUMN "goals_conceded" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_on_target" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_on_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_off_target" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_off_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_blocked" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "shots_blocked" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "corners" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "corners" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "fouls" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "fouls" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "yellow_cards" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "red_cards" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "saves" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "saves" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "woodwork" DROP DEFAULT;--> statement-breakpoint
+ALTER TABLE "team_match_stats" ALTER COLUMN "woodwork" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_competition_stats" ALTER COLUMN "assists" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "minutes_played" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "assists" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "shots" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "shots_on_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "shots_off_target" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "passes" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "passes_completed" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "tackles" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "saves" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_season_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "player_team_stats" ALTER COLUMN "assists" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "referee_season_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "referee_season_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_season_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "team_season_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX "players_picture_id_index" ON "players" USING btree ("picture_id");--> statement-breakpoint
-ALTER TABLE "squad_memberships" ADD CONSTRAINT "membership_once" UNIQUE("team_id","player_id","joined_on");
+ALTER TABLE "squad_memberships" ADD CONSTRAINT "membership_once" UNIQUE("team_id","player_id","joined_on");--> statement-breakpoint
+ALTER TABLE "player_match_stats" ADD CONSTRAINT "on_target_within_shots" CHECK (coalesce("player_match_stats"."shots_on_target", 0) + coalesce("player_match_stats"."shots_off_target", 0) + coalesce("player_match_stats"."shots_blocked", 0) <= "player_match_stats"."shots");

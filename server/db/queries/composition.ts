@@ -6,16 +6,16 @@ import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './pub
 
 export interface PerformanceRow {
   goals: number;
-  assists: number;
-  minutesPlayed: number;
-  shots: number;
-  shotsOnTarget: number;
-  passes: number;
-  passesCompleted: number;
-  tackles: number;
-  saves: number;
-  yellowCards: number;
-  redCards: number;
+  assists: number | null;
+  minutesPlayed: number | null;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  passes: number | null;
+  passesCompleted: number | null;
+  tackles: number | null;
+  saves: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 interface ChosenPlayerRow extends PlayerRow {

@@ -40,12 +40,12 @@ export async function listForm(
 ): Promise<FormRow[]> {
   const { rows } = await reader.query<FormRow>(
     `with form as (
-       select s.player_id, sum(s.goals)::int as goals, sum(s.assists)::int as assists,
+       select s.player_id, sum(s.goals)::int as goals, coalesce(sum(s.assists), 0)::int as assists,
          count(s.rating)::int as rated_matches, coalesce(sum(s.rating), 0)::float8 as rating_sum,
          (array_agg(s.team_id order by s.played_at desc nulls last, s.match_id desc))[1] as team_id
        from matches m join player_match_stats s on s.match_id = m.id
        where m.gameweek_id = any($1::int[]) and m.status = 'FINISHED'
-       group by s.player_id having sum(s.goals + s.assists) > 0
+       group by s.player_id having sum(s.goals + coalesce(s.assists, 0)) > 0
      ),
      best as (
        select f.* from form f join ${publicPlayers('$3')} p on p.id = f.player_id

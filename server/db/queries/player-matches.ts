@@ -10,9 +10,9 @@ export interface PlayerMatchRow {
   teamScore: number;
   opponentScore: number;
   competition: CompetitionRefRow;
-  minutesPlayed: number;
+  minutesPlayed: number | null;
   goals: number;
-  assists: number;
+  assists: number | null;
   rating: number | null;
 }
 

@@ -7,27 +7,29 @@ import type { EnteredSeasonRow } from './team.ts';
 export interface CareerRow {
   matches: number;
   goals: number;
-  assists: number;
-  shots: number;
-  shotsOnTarget: number;
-  shotsOffTarget: number;
-  minutesPlayed: number;
-  yellowCards: number;
-  redCards: number;
-  saves: number;
+  assists: number | null;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  shotsOffTarget: number | null;
+  minutesPlayed: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
+  saves: number | null;
   ratedMatches: number;
   ratingSum: number;
 }
 
 const total = (column: string) => `coalesce(sum(${column}), 0)::int`;
+/** [UN3] Before his first match nothing was left uncounted. */
+const known = (column: string) => `case when count(s.player_id) = 0 then 0 else sum(${column})::int end`;
 
-/** The totals of a player, zeros before his first match; null when he has no page. */
+/** The totals of a player; null when he has no page. */
 export async function sumCareer(reader: Reader, playerId: number, now: Date): Promise<CareerRow | null> {
   const { rows } = await reader.query<CareerRow>(
-    `select ${total('matches')} as matches, ${total('goals')} as goals, ${total('assists')} as assists, ${total('shots')} as shots,
-       ${total('shots_on_target')} as "shotsOnTarget", ${total('shots_off_target')} as "shotsOffTarget",
-       ${total('minutes_played')} as "minutesPlayed", ${total('yellow_cards')} as "yellowCards", ${total('red_cards')} as "redCards",
-       ${total('saves')} as saves, ${total('rated_matches')} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
+    `select ${total('matches')} as matches, ${total('goals')} as goals, ${known('assists')} as assists, ${known('shots')} as shots,
+       ${known('shots_on_target')} as "shotsOnTarget", ${known('shots_off_target')} as "shotsOffTarget",
+       ${known('minutes_played')} as "minutesPlayed", ${known('yellow_cards')} as "yellowCards", ${known('red_cards')} as "redCards",
+       ${known('saves')} as saves, ${total('rated_matches')} as "ratedMatches", coalesce(sum(rating_sum), 0)::float8 as "ratingSum"
      from ${publicPlayers('$2')} p left join player_season_stats s on s.player_id = p.id
      where p.id = $1 and not p.private group by p.id`,
     [playerId, latestAdult(now)],
@@ -58,16 +60,16 @@ export interface PlayerStatsRow extends EnteredSeasonRow {
   team: TeamRow;
   matches: number;
   starts: number;
-  minutesPlayed: number;
+  minutesPlayed: number | null;
   goals: number;
-  assists: number;
-  shots: number;
-  shotsOnTarget: number;
-  passes: number;
-  passesCompleted: number;
-  saves: number;
-  yellowCards: number;
-  redCards: number;
+  assists: number | null;
+  shots: number | null;
+  shotsOnTarget: number | null;
+  passes: number | null;
+  passesCompleted: number | null;
+  saves: number | null;
+  yellowCards: number | null;
+  redCards: number | null;
   manOfTheMatch: number;
   cleanSheets: number;
   ratedMatches: number;

@@ -8,15 +8,15 @@ export interface RefereeRow {
   name: string;
   picture: string | null;
   matches: number;
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 /** Over and played: a match without one of its teams was not refereed. */
 const refereed = `m.status in ('FINISHED', 'AWARDED') and m.home_score is not null`;
 
 /** A second yellow is a yellow and a red, as the referee records it. */
-const cards = `coalesce(sum(s.yellow_cards), 0)::int as "yellowCards", coalesce(sum(s.red_cards), 0)::int as "redCards"`;
+const cards = `sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"`;
 
 export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {
   const { rows } = await reader.query<RefereeRow>(
@@ -30,8 +30,8 @@ export async function findReferee(reader: Reader, id: number): Promise<RefereeRo
 
 export interface RefereedMatchRow extends GameweekMatchRow {
   competition: CompetitionRefRow;
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
 }
 
 /** Newest first. */

@@ -44,7 +44,8 @@ export interface CardsRow {
 /** The cards of each team in the matches of the table. */
 export async function listTableCards(reader: Reader, competitionSeasonId: number): Promise<CardsRow[]> {
   const { rows } = await reader.query<CardsRow>(
-    `select s.team_id as team, sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int as "redCards"
+    `select s.team_id as team, coalesce(sum(s.yellow_cards), 0)::int as "yellowCards",
+       coalesce(sum(s.red_cards), 0)::int as "redCards"
      from gameweeks g join matches m on m.gameweek_id = g.id join team_match_stats s on s.match_id = m.id
      where g.competition_season_id = $1 and m.status = 'FINISHED' and g.elimination_round is null
      group by s.team_id`,

@@ -90,8 +90,8 @@ export interface TeamSeasonRow {
   goalsAgainst: number;
   points: number;
   cleanSheets: number;
-  yellowCards: number;
-  redCards: number;
+  yellowCards: number | null;
+  redCards: number | null;
   ratedMatches: number;
   ratingSum: number;
 }

@@ -10,7 +10,7 @@ export interface SquadPlayerRow extends PlayerRow {
   shirtNumber: number | null;
   matches: number;
   goals: number;
-  assists: number;
+  assists: number | null;
   ratedMatches: number;
   ratingSum: number;
 }
@@ -76,7 +76,7 @@ export async function listSquad(
        group by player_id
      )
      select ${playerColumns('p')}, p.birthdate, p.nationality, p.position, members.shirt_number as "shirtNumber",
-       coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, coalesce(played.assists, 0) as assists,
+       coalesce(played.matches, 0) as matches, coalesce(played.goals, 0) as goals, case when played.player_id is null then 0 else played.assists end as assists,
        coalesce(played.rated_matches, 0) as "ratedMatches", coalesce(played.rating_sum, 0) as "ratingSum"
      from ${publicPlayers('$5')} p left join members on members.player_id = p.id left join played on played.player_id = p.id
      -- As an array, so that the few are found by their ids however many players there are.

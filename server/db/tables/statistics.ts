@@ -9,6 +9,8 @@ import { players, referees, teams } from './team.ts';
  */
 
 const count = () => integer().notNull();
+/** [UN3] Null when no match has it. */
+const knownSum = () => integer();
 
 /** What a player did for one team in one season of a competition. */
 export const playerSeasonStats = pgTable(
@@ -25,19 +27,19 @@ export const playerSeasonStats = pgTable(
       .references(() => teams.id),
     matches: count(),
     starts: count(),
-    minutesPlayed: count(),
+    minutesPlayed: knownSum(),
     goals: count(),
     ownGoals: count(),
-    assists: count(),
-    shots: count(),
-    shotsOnTarget: count(),
-    shotsOffTarget: count(),
-    passes: count(),
-    passesCompleted: count(),
-    tackles: count(),
-    saves: count(),
-    yellowCards: count(),
-    redCards: count(),
+    assists: knownSum(),
+    shots: knownSum(),
+    shotsOnTarget: knownSum(),
+    shotsOffTarget: knownSum(),
+    passes: knownSum(),
+    passesCompleted: knownSum(),
+    tackles: knownSum(),
+    saves: knownSum(),
+    yellowCards: knownSum(),
+    redCards: knownSum(),
     manOfTheMatch: count(),
     cleanSheets: count(),
     ratedMatches: count(),
@@ -55,7 +57,7 @@ export const playerSeasonStats = pgTable(
 const sumsOfAllSeasons = () => ({
   matches: count(),
   goals: count(),
-  assists: count(),
+  assists: knownSum(),
   ratedMatches: count(),
   ratingSum: numeric({ precision: 10, scale: 1, mode: 'number' }).notNull(),
 });
@@ -122,8 +124,8 @@ export const teamSeasonStats = pgTable(
     goalsAgainst: count(),
     points: count(),
     cleanSheets: count(),
-    yellowCards: count(),
-    redCards: count(),
+    yellowCards: knownSum(),
+    redCards: knownSum(),
     ratedMatches: count(),
     ratingSum: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
   },
@@ -141,8 +143,8 @@ export const refereeSeasonStats = pgTable(
       .notNull()
       .references(() => referees.id),
     matches: count(),
-    yellowCards: count(),
-    redCards: count(),
+    yellowCards: knownSum(),
+    redCards: knownSum(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.refereeId] }), index().on(t.refereeId)],
 );

@@ -1,9 +1,10 @@
+import { ALL_RECORDS, type LeagueRecords } from '#domain/league/records.ts';
 import { league } from '#league.config';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
-import { featured } from '#web/api/queries.ts';
+import { featured, leagueRecords } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
@@ -27,7 +28,8 @@ export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
       ...(cached?.status !== 'pending' && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
     };
 
-  const tab = tabInQuery(tabsOf(competition), query);
+  const records = queryClient.getQueryData<LeagueRecords>(leagueRecords.queryKey) ?? ALL_RECORDS;
+  const tab = tabInQuery(tabsOf(competition, records), query);
   const named = [competition.name, season?.name].filter(Boolean).join(' ');
   const subject = tab === 'home' ? named : `${named}, ${t(`competition.tab.${tab}`)}`;
   const isDefaultSeason = season === undefined || season === defaultSeason(seasons);

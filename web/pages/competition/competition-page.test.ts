@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
@@ -63,7 +64,7 @@ describe('the gameweek', () => {
 
 describe('the tabs', () => {
   const tabs = (name: string, format: CompetitionProfile['format']) =>
-    tabsOf({ id: 1, name, logo: null, format, country: null, currentGameweek: null });
+    tabsOf({ id: 1, name, logo: null, format, country: null, currentGameweek: null }, ALL_RECORDS);
 
   it('[BR5] have playoffs only where they are offered', () => {
     expect(tabs('Лига', 'LEAGUE')).not.toContain('playoffs');

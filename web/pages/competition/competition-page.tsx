@@ -11,6 +11,7 @@ import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { featured } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
@@ -53,6 +54,7 @@ function CompetitionById({ id }: { id: number }) {
   const { t } = useLanguage();
   const [query] = useSearchParams();
   const { data: seasons = [], isPending: seasonsPending } = useQuery(competitionSeasons(id));
+  const records = useRecords();
   const season = seasonIn(seasons, query) ?? null;
   const edition = { id, season: season?.id ?? null };
   const { data, error, isPending, refetch } = useQuery({
@@ -75,7 +77,7 @@ function CompetitionById({ id }: { id: number }) {
       </div>
     );
   const { competition } = data;
-  const tabs = tabsOf(competition);
+  const tabs = tabsOf(competition, records);
   const chosen = tabInQuery(tabs, query);
   const Panel = PANELS[chosen];
   return (

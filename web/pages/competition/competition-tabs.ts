@@ -1,4 +1,5 @@
 import { offersPlayoffs } from '#domain/bracket/build-bracket.ts';
+import type { LeagueRecords } from '#domain/league/records.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 
 export const TABS = [
@@ -15,8 +16,14 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Playoffs only for formats that have them. */
-export function tabsOf({ name, format }: CompetitionProfile): readonly [Tab, ...Tab[]] {
+/** Playoffs only for formats that have them, the rest as the league records it. [UN6] */
+export function tabsOf({ name, format }: CompetitionProfile, records: LeagueRecords): readonly [Tab, ...Tab[]] {
   const [first, ...others] = TABS;
-  return offersPlayoffs(name, format) ? TABS : [first, ...others.filter((tab) => tab !== 'playoffs')];
+  const isShown: Partial<Record<Tab, boolean>> = {
+    statistics: records.scorers || records.assists || records.ratings,
+    playoffs: offersPlayoffs(name, format),
+    totw: records.teamOfTheWeek,
+    tots: records.teamOfTheSeason,
+  };
+  return [first, ...others.filter((tab) => isShown[tab] ?? true)];
 }

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { leaders, SCOPES, type CompetitionEdition, type Scope } from '#web/api/competition-queries.ts';
 import { STATISTICS, type Statistic } from '#web/api/parse-competition.ts';
 import { Leaders } from '#web/football/leaders.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import { LeadersModal } from './leaders-modal.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -25,6 +26,8 @@ const scopeKey = { season: 'competition.thisSeason', alltime: 'competition.allTi
 export function StatisticsTab({ edition }: TabProps) {
   const { t } = useLanguage();
   const [scope, setScope] = useState<Scope>('season');
+  const { scorers, assists, ratings } = useRecords();
+  const isRecorded: Record<Statistic, boolean> = { goals: scorers, assists, rating: ratings };
   const [openStatistic, setOpenStatistic] = useState<Statistic | null>(null);
   return (
     <section>
@@ -38,7 +41,7 @@ export function StatisticsTab({ edition }: TabProps) {
         />
       </div>
       <div className="trio swipe">
-        {STATISTICS.map((statistic) => (
+        {STATISTICS.filter((statistic) => isRecorded[statistic]).map((statistic) => (
           <LeadersCard
             key={statistic}
             edition={edition}

@@ -7,33 +7,45 @@ import film from '@phosphor-icons/core/regular/film-strip.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import trophy from '@phosphor-icons/core/regular/trophy.svg?raw';
 import video from '@phosphor-icons/core/regular/video-camera.svg?raw';
+import { keptFeatures, type FeatureName } from '#domain/league/features.ts';
+import { league } from '#league.config';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import styles from './features.module.css';
 
-const features = [
-  [broadcast, 'feature.live.title', 'feature.live.text'],
-  [chart, 'feature.statistics.title', 'feature.statistics.text'],
-  [trophy, 'feature.awards.title', 'feature.awards.text'],
-  [video, 'feature.streaming.title', 'feature.streaming.text'],
-  [film, 'feature.highlights.title', 'feature.highlights.text'],
-  [calendar, 'feature.matchdays.title', 'feature.matchdays.text'],
-  [handshake, 'feature.fairPlay.title', 'feature.fairPlay.text'],
-  [mobile, 'feature.mobile.title', 'feature.mobile.text'],
-  [camera, 'feature.media.title', 'feature.media.text'],
-] as const;
+const ICONS: Record<FeatureName, string> = {
+  live: broadcast,
+  statistics: chart,
+  awards: trophy,
+  streaming: video,
+  highlights: film,
+  matchdays: calendar,
+  fairPlay: handshake,
+  mobile,
+  media: camera,
+};
 
 export function Features() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const records = useRecords();
+  const textOf = (name: FeatureName) =>
+    t(name === 'statistics' && records.scorers ? 'feature.statistics.players' : `feature.${name}.text`);
+  const cards = keptFeatures(league.home.features, records).map((feature) =>
+    typeof feature === 'string'
+      ? { icon: feature, title: t(`feature.${feature}.title`), text: textOf(feature) }
+      : { icon: feature.icon, title: feature.title[language], text: feature.text[language] },
+  );
+  if (cards.length === 0) return null;
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.rail} tabIndex={0} aria-label={t('feature.label')}>
-      {features.map(([svg, title, text]) => (
+      {cards.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon svg={svg} size="1.75rem" />
-          <strong>{t(title)}</strong>
-          <p>{t(text)}</p>
+          <Icon svg={ICONS[icon]} size="1.75rem" />
+          <strong>{title}</strong>
+          <p>{text}</p>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function Hero() {
       <div className="wrap">
         <div className={styles.lead}>
           <div>
-            <h1>{t('home.title')}</h1>
+            <h1>{league.home.title[language]}</h1>
             <p className={styles.sub}>
               {t('home.subtitle', { city: league.city[language], matches: league.matches[language] })}
             </p>

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
+import { activeCompetitions, featured } from '#web/api/queries.ts';
+import { homeLeague } from '#web/football/home-league.ts';
+import type { StandingRow } from '#web/football/model.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
+import { TeamPair } from '#web/football/team-pair.tsx';
 import styles from './promo.module.css';
 
-/** Sample data, hidden from screen readers. */
 export function Promo() {
   const { t } = useLanguage();
   return (
@@ -16,12 +20,32 @@ export function Promo() {
           {t('promo.action')}
         </a>
       </div>
-      <div aria-hidden="true">
-        <StatComparison label={t('promo.possession')} home={56} away={44} format={(share) => `${share}%`} />
-        <StatComparison label={t('promo.shots')} home={13} away={9} />
-        <StatComparison label={t('promo.onTarget')} home={7} away={5} />
-        <StatComparison label={t('promo.rating')} home={7.3} away={6.4} />
-      </div>
+      <Leaders />
     </section>
   );
 }
+
+/** The first two of the home league compared; nothing before they have played. */
+function Leaders() {
+  const { t } = useLanguage();
+  const { data: competitions = [] } = useQuery(activeCompetitions);
+  const competition = homeLeague(competitions);
+  const { data: table } = useQuery({ ...featured(competition?.id ?? 0), enabled: competition !== undefined });
+  const [first, second] = table?.groups[0]?.rows ?? [];
+  if (!first || !second || first.played === 0 || second.played === 0) return null;
+  return (
+    <div>
+      <TeamPair home={first.team} away={second.team} />
+      {FIGURES.map(([key, figure]) => (
+        <StatComparison key={key} label={t(key)} home={first[figure]} away={second[figure]} />
+      ))}
+    </div>
+  );
+}
+
+const FIGURES = [
+  ['table.points', 'points'],
+  ['table.wins', 'wins'],
+  ['table.scored', 'goalsScored'],
+  ['table.conceded', 'goalsConceded'],
+] as const satisfies [string, keyof StandingRow][];

@@ -20,6 +20,7 @@ import { Scoreboard } from './scoreboard/scoreboard.tsx';
 import { StandingsTab } from './standings/standings-tab.tsx';
 import { StatsTab } from './stats/stats-tab.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
+import { useMatchRecords } from './use-match-records.ts';
 import { VideoTab } from './video/video-tab.tsx';
 
 export { head } from './match-head.ts';
@@ -61,7 +62,7 @@ function Match({ match }: { match: MatchDetails }) {
   const { connection, lastUpdated } = useLiveMatch(match.id, match.status === 'LIVE', (goal, score) =>
     setCelebrated({ goal, score }),
   );
-  const tabs = tabsOf(match.status);
+  const tabs = tabsOf(match.status, useMatchRecords(match.id));
   const chosen = tabInQuery(tabs, query);
   const Tab = TABS[chosen];
   return (

@@ -1,11 +1,18 @@
+import type { LeagueRecords } from '#domain/league/records.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
 
-const ALL_TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
-const UPCOMING_TABS = ['summary', 'h2h', 'standings', 'news', 'video'] as const;
+const TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
 
-export type MatchTab = (typeof ALL_TABS)[number];
+export type MatchTab = (typeof TABS)[number];
 
-/** Before a match there are no statistics and line-ups. */
-export const tabsOf = (status: ShownStatus): readonly [MatchTab, ...MatchTab[]] =>
-  isUnplayed(status) ? UPCOMING_TABS : ALL_TABS;
+/** Before a match there are no statistics and line-ups; without records of them there never are. [UN6] */
+export function tabsOf(status: ShownStatus, records: LeagueRecords): readonly [MatchTab, ...MatchTab[]] {
+  const isPlayed = !isUnplayed(status);
+  const [first, ...others] = TABS;
+  const isShown: Partial<Record<MatchTab, boolean>> = {
+    stats: isPlayed && (records.statistics || records.ratings || records.lineups),
+    lineups: isPlayed && records.lineups,
+  };
+  return [first, ...others.filter((tab) => isShown[tab] ?? true)];
+}

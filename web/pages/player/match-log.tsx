@@ -11,6 +11,7 @@ import { ResultBadge } from '#ui/marks/form-guide.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { Named, Team } from '#web/football/model.ts';
 import type { PlayedMatch } from '#web/football/player-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import styles from './match-log.module.css';
 
 export const MatchLog = ({ matches }: { matches: PlayedMatch[] }) => (
@@ -25,6 +26,7 @@ export const MatchLog = ({ matches }: { matches: PlayedMatch[] }) => (
 
 function LoggedMatch({ match }: { match: PlayedMatch }) {
   const { t } = useLanguage();
+  const { ratings } = useRecords();
   const { team, opponent, ownScore, opponentScore, competition, rating } = match;
   return (
     <a className={styles.match} href={pagePaths.match(match.matchId)}>
@@ -49,7 +51,7 @@ function LoggedMatch({ match }: { match: PlayedMatch }) {
       </span>
       <Counts match={match} />
       {rating === null ? (
-        <span className={styles.unrated}>{t('figure.unknown')}</span>
+        ratings && <span className={styles.unrated}>{t('figure.unknown')}</span>
       ) : (
         <RatingBadge rating={rating} bandOf={logRatingBand} />
       )}
@@ -69,7 +71,7 @@ function Counts({ match: { minutes, goals, assists } }: { match: PlayedMatch }) 
   const { t } = useLanguage();
   return (
     <span className={styles.counts}>
-      <span title={t('player.matches.minutes', { count: minutes })}>{minutes}’</span>
+      {minutes !== null && <span title={t('player.matches.minutes', { count: minutes })}>{minutes}’</span>}
       {goals > 0 && (
         <span title={t('player.goals', { count: goals })}>
           <Icon svg={ball} size="1.125rem" />
@@ -77,7 +79,7 @@ function Counts({ match: { minutes, goals, assists } }: { match: PlayedMatch }) 
           <span className="hidden">{t('player.goals', { count: goals })}</span>
         </span>
       )}
-      {assists > 0 && (
+      {assists !== null && assists > 0 && (
         <span title={t('player.assists', { count: assists })}>
           <i aria-hidden="true">A</i>
           <span aria-hidden="true">{assists > 1 && assists}</span>

@@ -12,9 +12,10 @@ import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './player-header.module.css';
-import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
+import { tabsOf, type PlayerTab } from './player-tabs.ts';
 
 const PORTRAIT = 'clamp(5.5rem, 12vw, 9.5rem)';
 
@@ -55,7 +56,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
       tabs={
         <PageTabs
           label={t('player.tabs')}
-          tabs={PLAYER_TABS.map((id) => ({
+          tabs={tabsOf(useRecords()).map((id) => ({
             id,
             label: t(`player.tab.${id}`),
             badge: id === 'Rates' ? t('player.new') : undefined,
@@ -70,6 +71,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
 /** Renders nothing without a current season. */
 function SeasonFigures({ playerId }: { playerId: number }) {
   const { t } = useLanguage();
+  const records = useRecords();
   const season = useQuery(playerSeasons(playerId)).data?.find(({ isCurrent }) => isCurrent);
   if (!season) return null;
   const { matches, goals, assists, rating } = season.totals;
@@ -77,10 +79,17 @@ function SeasonFigures({ playerId }: { playerId: number }) {
     <div>
       <p className={`label ${styles.season}`}>{t('player.figures', { season: seasonName(season) })}</p>
       <dl className={styles.figures}>
-        <Figure value={matches} label={t('player.figure.matches', { count: matches })} />
+        {records.lineups && <Figure value={matches} label={t('player.figure.matches', { count: matches })} />}
         <Figure value={goals} label={t('player.figure.goals', { count: goals })} />
-        <Figure value={assists} label={t('player.figure.assists', { count: assists })} />
-        <Figure value={rating === null ? t('figure.unknown') : oneDecimal(rating)} label={t('player.figure.rating')} />
+        {records.assists && (
+          <Figure value={assists ?? '–'} label={t('player.figure.assists', { count: assists ?? 0 })} />
+        )}
+        {records.ratings && (
+          <Figure
+            value={rating === null ? t('figure.unknown') : oneDecimal(rating)}
+            label={t('player.figure.rating')}
+          />
+        )}
       </dl>
     </div>
   );

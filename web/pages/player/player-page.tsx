@@ -10,13 +10,14 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { MatchesTab } from './matches-tab.tsx';
 import { PlayerHeader, PlayerSkeleton } from './player-header.tsx';
-import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
+import { tabsOf, type PlayerTab } from './player-tabs.ts';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
@@ -69,7 +70,7 @@ const TABS: Record<PlayerTab, ComponentType<{ player: PlayerProfile }>> = {
 
 function Player({ player }: { player: PlayerProfile }) {
   const [query] = useSearchParams();
-  const chosen = tabInQuery(PLAYER_TABS, query);
+  const chosen = tabInQuery(tabsOf(useRecords()), query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();
   return (

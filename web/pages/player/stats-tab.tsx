@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneDecimal, percentText } from '#domain/formatting/number.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
+import type { LeagueRecords } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -8,9 +9,11 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { playerSeasons } from '#web/api/player-queries.ts';
 import type { PlayerCompetition, PlayerProfile, PlayerSeason } from '#web/football/player-model.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 
 export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
   const { t } = useLanguage();
+  const records = useRecords();
   const query = useQuery(playerSeasons(id));
   return (
     <QueryResult
@@ -24,15 +27,16 @@ export function StatsTab({ player: { id } }: { player: PlayerProfile }) {
         seasons.length === 0 ? (
           <EmptyState title={t('player.stats.empty')} framed />
         ) : (
-          <SeasonList seasons={seasons.map((season) => entryOf(season, t))} />
+          <SeasonList seasons={seasons.map((season) => entryOf(season, records, t))} />
         )
       }
     </QueryResult>
   );
 }
 
-function entryOf(season: PlayerSeason, t: Translate): SeasonEntry {
+function entryOf(season: PlayerSeason, records: LeagueRecords, t: Translate): SeasonEntry {
   const { id, isCurrent, totals, competitions } = season;
+  const figure = figureIn(t);
   const teams = competitions.flatMap(({ team }) => team ?? []);
   return {
     id,
@@ -40,42 +44,66 @@ function entryOf(season: PlayerSeason, t: Translate): SeasonEntry {
     isCurrent,
     teams: teams.filter(({ name }, index) => teams.findIndex((team) => team.name === name) === index),
     totals: [
-      { label: t('player.stat.matches'), value: totals.matches },
-      { label: t('player.stat.goals'), value: totals.goals },
-      { label: t('player.stat.assists'), value: totals.assists },
-      { label: t('player.stat.minutes'), value: totals.minutes },
-      { label: t('player.stat.rating'), value: ratingText(totals.rating, t) },
-      { label: t('player.stat.yellowCards'), value: totals.yellowCards },
-      { label: t('player.stat.redCards'), value: totals.redCards },
+      ...(records.lineups ? [figure('matches', totals.matches)] : []),
+      figure('goals', totals.goals),
+      ...(records.assists ? [figure('assists', totals.assists)] : []),
+      ...(records.lineups ? [figure('minutes', totals.minutes)] : []),
+      ...(records.ratings ? [figure('rating', ratingText(totals.rating, t))] : []),
+      ...(records.cards ? [figure('yellowCards', totals.yellowCards), figure('redCards', totals.redCards)] : []),
     ],
     competitions: competitions.map((played) => ({
       competition: played.competition,
       team: played.team,
-      figures: figuresOf(played, t),
+      figures: figuresOf(played, records, t),
     })),
   };
 }
 
-function figuresOf(played: PlayerCompetition, t: Translate): Figure[] {
+/** [UN1] A number that nobody recorded is a dash. */
+const figureIn =
+  (t: Translate) =>
+  (name: PlayerFigure, value: number | string | null): Figure => ({
+    label: t(`player.stat.${name}`),
+    value: value ?? '–',
+  });
+
+function figuresOf(played: PlayerCompetition, records: LeagueRecords, t: Translate): Figure[] {
   const { saves, cleanSheets, passAccuracy } = played;
+  const figure = figureIn(t);
   return [
-    { label: t('player.stat.matches'), value: played.matches },
-    { label: t('player.stat.starts'), value: played.starts },
-    { label: t('player.stat.minutes'), value: played.minutes },
-    { label: t('player.stat.goals'), value: played.goals },
-    { label: t('player.stat.assists'), value: played.assists },
-    { label: t('player.stat.rating'), value: ratingText(played.rating, t) },
-    { label: t('player.stat.highestRating'), value: ratingText(played.highestRating, t) },
-    { label: t('player.stat.shots'), value: played.shots },
-    { label: t('player.stat.shotsOnTarget'), value: played.shotsOnTarget },
-    { label: t('player.stat.yellowCards'), value: played.yellowCards },
-    { label: t('player.stat.redCards'), value: played.redCards },
-    { label: t('player.stat.manOfTheMatch'), value: played.manOfTheMatch },
-    ...(saves > 0 ? [{ label: t('player.stat.saves'), value: saves }] : []),
-    ...(cleanSheets > 0 ? [{ label: t('player.stat.cleanSheets'), value: cleanSheets }] : []),
-    ...(passAccuracy === null ? [] : [{ label: t('player.stat.passAccuracy'), value: percentText(passAccuracy) }]),
+    ...(records.lineups
+      ? [figure('matches', played.matches), figure('starts', played.starts), figure('minutes', played.minutes)]
+      : []),
+    figure('goals', played.goals),
+    ...(records.assists ? [figure('assists', played.assists)] : []),
+    ...(records.ratings
+      ? [figure('rating', ratingText(played.rating, t)), figure('highestRating', ratingText(played.highestRating, t))]
+      : []),
+    ...(records.shots ? [figure('shots', played.shots), figure('shotsOnTarget', played.shotsOnTarget)] : []),
+    ...(records.cards ? [figure('yellowCards', played.yellowCards), figure('redCards', played.redCards)] : []),
+    ...(records.manOfTheMatch ? [figure('manOfTheMatch', played.manOfTheMatch)] : []),
+    ...((saves ?? 0) > 0 ? [figure('saves', saves)] : []),
+    ...(cleanSheets > 0 ? [figure('cleanSheets', cleanSheets)] : []),
+    ...(passAccuracy === null ? [] : [figure('passAccuracy', percentText(passAccuracy))]),
   ];
 }
+
+type PlayerFigure =
+  | 'matches'
+  | 'starts'
+  | 'minutes'
+  | 'goals'
+  | 'assists'
+  | 'rating'
+  | 'highestRating'
+  | 'shots'
+  | 'shotsOnTarget'
+  | 'yellowCards'
+  | 'redCards'
+  | 'manOfTheMatch'
+  | 'saves'
+  | 'cleanSheets'
+  | 'passAccuracy';
 
 const ratingText = (rating: number | null, t: Translate): string =>
   rating === null ? t('figure.unknown') : oneDecimal(rating);

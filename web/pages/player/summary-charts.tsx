@@ -42,13 +42,13 @@ export function RatingsChart({ matches = [], isPending }: MatchesProps) {
   const { t } = useLanguage();
   const title = t('player.chart.ratings');
   return (
-    <ChartCard title={title} isPending={isPending} isEmpty={matches.length === 0}>
+    <ChartCard title={title} isPending={isPending} isEmpty={matches.every(({ rating }) => rating === null)}>
       <BarChart
         label={title}
         columns={[t('player.chart.opponent'), t('rating.label')]}
         bars={matches.slice(-LAST_MATCHES).map((match) => ({
-          ...barOf(match, match.rating ?? 0),
-          ...(match.rating === null ? UNRATED : bandOf(match.rating)),
+          ...barOf(match, match.rating),
+          ...(match.rating !== null && { band: logRatingBand(match.rating) }),
         }))}
         scale={RATING_SCALE}
         minHeight={MIN_RATING_HEIGHT}
@@ -58,10 +58,9 @@ export function RatingsChart({ matches = [], isPending }: MatchesProps) {
   );
 }
 
-const UNRATED = { tone: 'faint' } as const;
-const bandOf = (rating: number) => ({ band: logRatingBand(rating) });
+const FAINT = { tone: 'faint' } as const;
 
-const barOf = ({ opponent, matchId }: LastMatch, value: number): Bar => ({
+const barOf = ({ opponent, matchId }: LastMatch, value: number | null): Bar => ({
   label: opponent,
   value,
   ...(matchId !== null && { href: pagePaths.match(matchId) }),
@@ -79,7 +78,7 @@ export function SeasonsChart({ seasons = [], isPending }: { seasons: SeasonGoals
           label: season,
           value: goals,
           // The last season is the current one.
-          ...(goals === 0 ? UNRATED : index === seasons.length - 1 && { tone: 'lit' as const }),
+          ...(goals === 0 ? FAINT : index === seasons.length - 1 && { tone: 'lit' as const }),
         }))}
         minHeight={MIN_HEIGHT}
       />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { oneDecimal } from '#domain/formatting/number.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/public-age.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,6 +12,7 @@ import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/pla
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import { GoalsChart, RatingsChart, SeasonsChart } from './summary-charts.tsx';
 import styles from './summary-tab.module.css';
 
@@ -29,6 +29,7 @@ const EMPTY_CAREER: Career = {
 /** Failed parts are shown as empty. */
 export function SummaryTab({ player }: { player: PlayerProfile }) {
   const { t } = useLanguage();
+  const records = useRecords();
   const career = useQuery(playerCareer(player.id));
   const last = useQuery(playerLastMatches(player.id));
   const seasons = useQuery(playerSeasonGoals(player.id));
@@ -47,9 +48,9 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
         <PersonalFacts player={player} career={career.data ?? EMPTY_CAREER} isPending={career.isPending} />
       </Card>
       <div className={`trio ${styles.charts}`}>
-        <GoalsChart matches={last.data} isPending={last.isPending} />
+        {records.lineups && <GoalsChart matches={last.data} isPending={last.isPending} />}
         <SeasonsChart seasons={seasons.data} isPending={seasons.isPending} />
-        <RatingsChart matches={last.data} isPending={last.isPending} />
+        {records.ratings && <RatingsChart matches={last.data} isPending={last.isPending} />}
       </div>
     </div>
   );
@@ -65,7 +66,13 @@ function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
   const { t, language } = useLanguage();
   const today = useToday();
   const { name, position, nation, team } = player;
-  const figures = ['matches', 'goals', 'assists', 'shots', 'shotsOnTarget', 'shotsOffTarget'] as const;
+  const { lineups, assists, shots, ratings } = useRecords();
+  const figures = [
+    ...(lineups ? (['matches'] as const) : []),
+    'goals',
+    ...(assists ? (['assists'] as const) : []),
+    ...(shots ? (['shots', 'shotsOnTarget', 'shotsOffTarget'] as const) : []),
+  ] as const;
   return (
     <FactList
       facts={[
@@ -87,11 +94,18 @@ function PersonalFacts({ player, career, isPending }: PersonalFactsProps) {
           ),
         },
         { label: t('player.info.team'), value: team ? <TeamLink team={team} /> : t('figure.unknown') },
-        ...figures.map((figure) => ({ label: t(`player.info.${figure}`), value: isPending ? '–' : career[figure] })),
-        {
-          label: t('player.info.rating'),
-          value: career.rating === null ? oneDecimal(0) : <RatingBadge rating={career.rating} />,
-        },
+        ...figures.map((figure) => ({
+          label: t(`player.info.${figure}`),
+          value: (isPending ? null : career[figure]) ?? '–',
+        })),
+        ...(ratings
+          ? [
+              {
+                label: t('player.info.rating'),
+                value: career.rating === null ? '–' : <RatingBadge rating={career.rating} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

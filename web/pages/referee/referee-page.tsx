@@ -10,6 +10,7 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { Referee } from '#web/api/parse-referee.ts';
 import { referee } from '#web/api/referee-queries.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './referee-page.module.css';
@@ -69,11 +70,16 @@ function RefereeById({ id }: { id: number }) {
 
 function RefereeProfile({ referee }: { referee: Referee }) {
   const { t } = useLanguage();
+  const { cards } = useRecords();
   const { matches, yellowCards, redCards } = referee;
   const figures = [
     [matches, t('referee.refereed', { count: matches })],
-    [yellowCards, t('referee.yellowCards', { count: yellowCards })],
-    [redCards, t('referee.redCards', { count: redCards })],
+    ...(cards
+      ? ([
+          [yellowCards ?? '–', t('referee.yellowCards', { count: yellowCards ?? 0 })],
+          [redCards ?? '–', t('referee.redCards', { count: redCards ?? 0 })],
+        ] as const)
+      : []),
   ] as const;
   return (
     <ProfileHeader

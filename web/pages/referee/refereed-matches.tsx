@@ -72,9 +72,9 @@ function Match({ match }: { match: RefereedMatch }) {
   );
 }
 
-function Cards({ count, red = false }: { count: number; red?: boolean }) {
+function Cards({ count, red = false }: { count: number | null; red?: boolean }) {
   const { t } = useLanguage();
-  if (count === 0) return null;
+  if (!count) return null;
   return (
     <span className={styles.cards}>
       <BookingIcon red={red} />

@@ -1,3 +1,4 @@
+import type { LeagueRecords } from '#domain/league/records.ts';
 import { nationName } from '#domain/player/nationality.ts';
 import { shownAge } from '#domain/player/public-age.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -7,18 +8,28 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
 import { PlayerLink } from '#web/football/player-link.tsx';
 import type { SquadLine, SquadPlayer } from '#web/football/team-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import styles from './squad-table.module.css';
 
 interface SquadTableProps {
   lines: { line: SquadLine; players: SquadPlayer[] }[];
 }
 
-const FIGURES = ['matches', 'goals', 'assists'] as const;
+type SquadFigure = 'matches' | 'goals' | 'assists';
+
+/** [UN6] */
+const figuresOf = ({ lineups, scorers, assists }: LeagueRecords): SquadFigure[] => [
+  ...(lineups ? (['matches'] as const) : []),
+  ...(scorers ? (['goals'] as const) : []),
+  ...(assists ? (['assists'] as const) : []),
+];
 
 /** One table, so that columns align across positions. */
 export function SquadTable({ lines }: SquadTableProps) {
   const { t } = useLanguage();
   const today = useToday();
+  const records = useRecords();
+  const figures = figuresOf(records);
   return (
     <div className={styles.squad}>
       <table>
@@ -27,10 +38,10 @@ export function SquadTable({ lines }: SquadTableProps) {
           <col />
           <col className={styles.count} data-wide="" />
           <col className={styles.count} data-wide="" />
-          {FIGURES.map((figure) => (
+          {figures.map((figure) => (
             <col key={figure} className={styles.count} />
           ))}
-          <col className={styles.rating} />
+          {records.ratings && <col className={styles.rating} />}
         </colgroup>
         {lines
           .filter(({ players }) => players.length > 0)
@@ -44,15 +55,15 @@ export function SquadTable({ lines }: SquadTableProps) {
                 <th scope="col" data-wide="">
                   <span className="hidden">{t('team.squad.nation')}</span>
                 </th>
-                {FIGURES.map((figure) => (
+                {figures.map((figure) => (
                   <th key={figure} scope="col">
                     <abbr title={t(`team.squad.${figure}`)}>{t(`team.squad.${figure}.short`)}</abbr>
                   </th>
                 ))}
-                <th scope="col">{t('team.squad.rating')}</th>
+                {records.ratings && <th scope="col">{t('team.squad.rating')}</th>}
               </tr>
               {players.map((player) => (
-                <Row key={player.id} player={player} today={today} />
+                <Row key={player.id} player={player} today={today} figures={figures} showsRating={records.ratings} />
               ))}
             </tbody>
           ))}
@@ -61,7 +72,14 @@ export function SquadTable({ lines }: SquadTableProps) {
   );
 }
 
-function Row({ player, today }: { player: SquadPlayer; today: string }) {
+interface RowProps {
+  player: SquadPlayer;
+  today: string;
+  figures: SquadFigure[];
+  showsRating: boolean;
+}
+
+function Row({ player, today, figures, showsRating }: RowProps) {
   const { t, language } = useLanguage();
   const { name, shirtNumber, nation, rating } = player;
   const age = shownAge(player, today);
@@ -87,12 +105,12 @@ function Row({ player, today }: { player: SquadPlayer; today: string }) {
           </span>
         )}
       </td>
-      {FIGURES.map((figure) => (
-        <td key={figure} data-lit={player[figure] > 0 || undefined}>
-          {player[figure]}
+      {figures.map((figure) => (
+        <td key={figure} data-lit={(player[figure] ?? 0) > 0 || undefined}>
+          {player[figure] ?? '–'}
         </td>
       ))}
-      <td>{rating === null ? '–' : <RatingBadge rating={rating} />}</td>
+      {showsRating && <td>{rating === null ? '–' : <RatingBadge rating={rating} />}</td>}
     </tr>
   );
 }

@@ -8,10 +8,12 @@ import { failureText } from '#web/api/errors.ts';
 import { teamStatistics } from '#web/api/team-queries.ts';
 import { SeasonList, type Figure, type SeasonEntry } from '#web/football/season-list.tsx';
 import { signedNumber } from '#web/football/signed-number.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import type { TeamCompetitionStatistics, TeamProfile, TeamSeason } from '#web/football/team-model.ts';
 
 export function StatsTab({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
+  const { cards } = useRecords();
   const query = useQuery(teamStatistics(team.id));
   return (
     <QueryResult query={query} failed={(error) => ({ title: t('team.stats.failed'), text: failureText(error, t) })}>
@@ -19,7 +21,7 @@ export function StatsTab({ team }: { team: TeamProfile }) {
         seasons.length === 0 ? (
           <EmptyState title={t('team.stats.empty')} framed />
         ) : (
-          <SeasonList seasons={seasons.map((season) => entryOf(season, t))} />
+          <SeasonList seasons={seasons.map((season) => entryOf(season, cards, t))} />
         )
       }
     </QueryResult>
@@ -28,7 +30,7 @@ export function StatsTab({ team }: { team: TeamProfile }) {
 
 const TOTALS = ['played', 'wins', 'draws', 'losses', 'goalsFor', 'goalsAgainst'] as const;
 
-function entryOf(season: TeamSeason, t: Translate): SeasonEntry {
+function entryOf(season: TeamSeason, cards: boolean, t: Translate): SeasonEntry {
   const { id, isCurrent, totals, competitions } = season;
   return {
     id,
@@ -43,7 +45,7 @@ function entryOf(season: TeamSeason, t: Translate): SeasonEntry {
     competitions: competitions.map((played) => ({
       competition: played.competition,
       team: null,
-      figures: figuresOf(played, t),
+      figures: figuresOf(played, cards, t),
     })),
   };
 }
@@ -58,9 +60,18 @@ const FIGURES = [
   ['table.difference', ({ goalDifference }) => signedNumber(goalDifference)],
   ['table.points', ({ points }) => points],
   ['team.stats.cleanSheets', ({ cleanSheets }) => cleanSheets],
+] as const satisfies FigureOf[];
+
+const CARDS = [
   ['team.stats.yellowCards', ({ yellowCards }) => yellowCards],
   ['team.stats.redCards', ({ redCards }) => redCards],
-] as const satisfies [Key, (figures: TeamCompetitionStatistics) => number | string][];
+] as const satisfies FigureOf[];
 
-const figuresOf = (played: TeamCompetitionStatistics, t: Translate): Figure[] =>
-  FIGURES.map(([key, value]) => ({ label: t(`${key}.short`), title: t(key), value: value(played) }));
+type FigureOf = [Key, (figures: TeamCompetitionStatistics) => number | string | null];
+
+const figuresOf = (played: TeamCompetitionStatistics, cards: boolean, t: Translate): Figure[] =>
+  [...FIGURES, ...(cards ? CARDS : [])].map(([key, value]) => ({
+    label: t(`${key}.short`),
+    title: t(key),
+    value: value(played) ?? '–',
+  }));

@@ -132,6 +132,9 @@ const team = reference('team', 'teams', 'his team', { required: true });
 const player = reference('player', 'players', 'the player', { required: true });
 const counts = (...names: string[]): Column[] =>
   names.map((name) => withDefault(name, integer(0), 0, name.replaceAll('_', ' ')));
+/** [UN1] An empty cell is unknown. */
+const records = (...names: string[]): Column[] =>
+  names.map((name) => column(name, integer(0), name.replaceAll('_', ' ')));
 
 function playsIn(row: Row, context: RowContext): [string, string] | null {
   const facts = context.factsOf('matches', [row['match'] ?? null]);
@@ -239,19 +242,19 @@ export const matchTables: readonly TableFile[] = [
   {
     name: 'player-statistics',
     table: 'player_match_stats',
-    description: 'The figures of each player in a match. The lists of scorers are computed from these.',
+    description:
+      'The figures of each player in a match. The lists of scorers are computed from these. Nobody counted what is left empty; 0 means none.',
     identity: ['match', 'player'],
     columns: [
       match,
       team,
       player,
       withDefault('starter', flag, true, 'whether he started'),
-      withDefault('minutes_played', minutes, 0, 'minutes on the pitch'),
+      column('minutes_played', minutes, 'minutes on the pitch'),
       rating('rating', 1),
       withDefault('man_of_the_match', flag, false, 'whether he was man of the match'),
-      ...counts(
-        'goals',
-        'own_goals',
+      ...counts('goals', 'own_goals'),
+      ...records(
         'assists',
         'shots',
         'shots_on_target',
@@ -274,8 +277,9 @@ export const matchTables: readonly TableFile[] = [
     ],
     check: (row, context) => {
       const shots = ['on_target', 'off_target', 'blocked'].reduce((sum, kind) => sum + Number(row[`shots_${kind}`]), 0);
-      if (shots > Number(row['shots'])) return ['shots', 'more shots on target, off target and blocked than shots'];
-      if (Number(row['passes_completed']) > Number(row['passes']))
+      if (row['shots'] !== null && shots > Number(row['shots']))
+        return ['shots', 'more shots on target, off target and blocked than shots'];
+      if (row['passes'] !== null && Number(row['passes_completed']) > Number(row['passes']))
         return ['passes_completed', 'more passes completed than played'];
       return playsIn(row, context);
     },
@@ -283,13 +287,13 @@ export const matchTables: readonly TableFile[] = [
   {
     name: 'team-statistics',
     table: 'team_match_stats',
-    description: 'The figures of each team in a match.',
+    description: 'The figures of each team in a match. Nobody counted what is left empty; 0 means none.',
     identity: ['match', 'team'],
     columns: [
       match,
       team,
       column('possession', integer(0, 100), 'percent'),
-      ...counts(
+      ...records(
         'shots',
         'shots_on_target',
         'shots_off_target',
@@ -299,10 +303,9 @@ export const matchTables: readonly TableFile[] = [
         'yellow_cards',
         'red_cards',
         'saves',
-        'goals',
-        'goals_conceded',
-        'woodwork',
       ),
+      ...counts('goals', 'goals_conceded'),
+      ...records('woodwork'),
       rating('average_rating', 2),
     ],
     check: playsIn,

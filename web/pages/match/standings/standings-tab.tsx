@@ -8,24 +8,30 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStandings } from '#web/api/match-context-queries.ts';
 import { teamIdsOf, type MatchDetails } from '#web/football/match-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import { TopPlayers } from './top-players.tsx';
 
 const VIEWS = ['overall', 'scorers', 'assisters', 'rated'] as const;
 
 export function StandingsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
+  const records = useRecords();
+  const isShown = { overall: true, scorers: records.scorers, assisters: records.assists, rated: records.ratings };
+  const views = VIEWS.filter((view) => isShown[view]);
   const [view, setView] = useState<(typeof VIEWS)[number]>('overall');
   const title = match.competition
     ? t(`matchTable.${view}`, { competition: match.competition.name })
     : t(`matchTable.view.${view}`);
   return (
     <div className="stack">
-      <SegmentedControl
-        label={t('matchTable.views')}
-        options={VIEWS.map((value) => ({ value, label: t(`matchTable.view.${value}`) }))}
-        chosen={view}
-        onChoose={setView}
-      />
+      {views.length > 1 && (
+        <SegmentedControl
+          label={t('matchTable.views')}
+          options={views.map((value) => ({ value, label: t(`matchTable.view.${value}`) }))}
+          chosen={view}
+          onChoose={setView}
+        />
+      )}
       <Card title={title}>
         {view === 'overall' ? <Overall match={match} caption={title} /> : <TopPlayers matchId={match.id} list={view} />}
       </Card>

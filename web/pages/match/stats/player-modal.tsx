@@ -6,6 +6,7 @@ import { Avatar } from '#ui/marks/avatar.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { Modal } from '#ui/modal.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import styles from './player-modal.module.css';
 
 const SECTIONS = [
@@ -14,9 +15,16 @@ const SECTIONS = [
   { name: 'goalkeeping', figures: ['saves'] },
 ] as const;
 
+const CARDS: readonly string[] = ['yellowCards', 'redCards'];
+
 export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose: () => void }) {
   const { t } = useLanguage();
-  const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK');
+  const { assists, cards } = useRecords();
+  const isShown = (figure: (typeof SECTIONS)[number]['figures'][number]) =>
+    player[figure] !== null && (assists || figure !== 'assists') && (cards || !CARDS.includes(figure));
+  const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK')
+    .map(({ name, figures }) => ({ name, figures: figures.filter(isShown) }))
+    .filter(({ figures }) => figures.length > 0);
   return (
     <Modal
       title={player.name}
@@ -34,18 +42,20 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
           <Avatar player={player} />
           {player.teamName}
         </p>
-        <section>
-          <h3>{t('playerStats.general')}</h3>
-          <FactList
-            facts={[
-              { label: t('playerStats.minutes'), value: player.minutes },
-              {
-                label: t('playerStats.rating'),
-                value: player.rating === null ? '0.0' : <RatingBadge rating={player.rating} />,
-              },
-            ]}
-          />
-        </section>
+        {(player.minutes !== null || player.rating !== null) && (
+          <section>
+            <h3>{t('playerStats.general')}</h3>
+            <FactList
+              facts={[
+                { label: t('playerStats.minutes'), value: player.minutes ?? '–' },
+                {
+                  label: t('playerStats.rating'),
+                  value: player.rating === null ? '–' : <RatingBadge rating={player.rating} />,
+                },
+              ]}
+            />
+          </section>
+        )}
         {sections.map(({ name, figures }) => (
           <section key={name}>
             <h3>{t(`playerStats.${name}`)}</h3>

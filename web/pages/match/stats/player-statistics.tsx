@@ -7,7 +7,8 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { MatchDetails, PlayerStats } from '#web/football/match-model.ts';
 import { PlayerModal } from './player-modal.tsx';
 import styles from './player-statistics.module.css';
-import { RankedPlayers } from './ranked-players.tsx';
+import { RankedPlayers, type Figure } from './ranked-players.tsx';
+import { useColumns } from './use-columns.ts';
 
 const ALL_TEAMS = 'all';
 
@@ -16,13 +17,15 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
   const [table, setTable] = useState<PlayerTable | null>('top-stats');
   const [team, setTeam] = useState<number | typeof ALL_TEAMS>(ALL_TEAMS);
   const [viewedId, setViewedId] = useState<number | null>(null);
+  const columns = useColumns(players);
+  const offered = PLAYER_TABLES.filter((one) => columns[one]);
   const viewed = players.find(({ id }) => id === viewedId);
   return (
     <>
       <div className={styles.menus}>
         <SegmentedControl
           label={t('playerStats.tables')}
-          options={PLAYER_TABLES.map((value) => ({ value, label: t(`playerStats.table.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`playerStats.table.${value}`) }))}
           chosen={table}
           // A second press clears the category.
           onChoose={(pressed) => setTable(pressed === table ? null : pressed)}
@@ -42,6 +45,7 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
       ) : (
         <Table
           table={table}
+          columns={columns[table] ?? []}
           players={players.filter((player) => team === ALL_TEAMS || player.team === team)}
           view={setViewedId}
         />
@@ -53,17 +57,18 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
 
 interface TableProps {
   table: PlayerTable;
+  columns: readonly Figure[];
   players: PlayerStats[];
   view: (playerId: number) => void;
 }
 
-function Table({ table, players, view }: TableProps) {
+function Table({ table, columns, players, view }: TableProps) {
   const { t } = useLanguage();
   const ranked = rankPlayers(players, table);
   if (ranked.length === 0) return <EmptyState title={t('state.noData')} framed />;
   return (
     <div className={card.card}>
-      <RankedPlayers table={table} players={ranked} onView={view} />
+      <RankedPlayers table={table} columns={columns} players={ranked} onView={view} />
     </div>
   );
 }

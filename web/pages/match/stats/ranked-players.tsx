@@ -8,7 +8,7 @@ import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import type { PlayerStats } from '#web/football/match-model.ts';
 import styles from './ranked-players.module.css';
 
-type Figure =
+export type Figure =
   | 'goals'
   | 'assists'
   | 'rating'
@@ -23,7 +23,7 @@ type Figure =
   | 'minutes';
 
 /** At most three: more do not fit on a phone. */
-const COLUMNS: Record<PlayerTable, [Figure, Figure, Figure] | [Figure]> = {
+export const COLUMNS: Record<PlayerTable, [Figure, Figure, Figure] | [Figure]> = {
   'top-stats': ['goals', 'assists', 'rating'],
   shooting: ['shots', 'shotsOnTarget', 'shotsOffTarget'],
   duels: ['fouls', 'yellowCards', 'redCards'],
@@ -33,11 +33,12 @@ const COLUMNS: Record<PlayerTable, [Figure, Figure, Figure] | [Figure]> = {
 
 interface RankedPlayersProps {
   table: PlayerTable;
+  columns: readonly Figure[];
   players: PlayerStats[];
   onView: (playerId: number) => void;
 }
 
-export function RankedPlayers({ table, players, onView }: RankedPlayersProps) {
+export function RankedPlayers({ table, columns, players, onView }: RankedPlayersProps) {
   const { t } = useLanguage();
   return (
     <div className={styles.players}>
@@ -47,7 +48,7 @@ export function RankedPlayers({ table, players, onView }: RankedPlayersProps) {
           <tr>
             <th scope="col">#</th>
             <th scope="col">{t('playerStats.player')}</th>
-            {COLUMNS[table].map((figure) => (
+            {columns.map((figure) => (
               <th key={figure} scope="col">
                 <abbr title={t(`playerStats.${figure}`)}>{t(`playerStats.${figure}.short`)}</abbr>
               </th>
@@ -64,7 +65,7 @@ export function RankedPlayers({ table, players, onView }: RankedPlayersProps) {
               <th scope="row">
                 <PlayerName player={player} />
               </th>
-              {COLUMNS[table].map((figure) => (
+              {columns.map((figure) => (
                 <td key={figure} data-zero={!player[figure] || undefined}>
                   <Value figure={figure} player={player} />
                 </td>
@@ -108,6 +109,7 @@ function PlayerName({ player }: { player: PlayerStats }) {
 }
 
 function Value({ figure, player }: { figure: Figure; player: PlayerStats }) {
-  if (figure !== 'rating') return player[figure];
-  return player.rating === null ? '0.0' : <RatingBadge rating={player.rating} />;
+  const value = player[figure];
+  if (value === null) return '–';
+  return figure === 'rating' ? <RatingBadge rating={value} /> : value;
 }

@@ -6,6 +6,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { useRecords } from '#web/api/use-records.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
 
@@ -14,15 +15,19 @@ const VIEWS = ['match-stats', 'player-stats'] as const;
 export function StatsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [view, setView] = useState<(typeof VIEWS)[number]>('player-stats');
+  const { statistics, cards } = useRecords();
+  const hasTeams = statistics || cards;
   const { data: stats, isPending } = useQuery(matchStats(match.id));
   return (
     <div className="stack">
-      <SegmentedControl
-        label={t('matchStats.views')}
-        options={VIEWS.map((value) => ({ value, label: t(`matchStats.view.${value}`) }))}
-        chosen={view}
-        onChoose={setView}
-      />
+      {hasTeams && (
+        <SegmentedControl
+          label={t('matchStats.views')}
+          options={VIEWS.map((value) => ({ value, label: t(`matchStats.view.${value}`) }))}
+          chosen={view}
+          onChoose={setView}
+        />
+      )}
       {isPending ? (
         <Card title={t('matchStats.loading')}>
           <SkeletonRows rows={12} label={t('state.loading')} />

@@ -3,8 +3,10 @@ import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { ofTeam, type MatchDetails, type MatchStats, type TeamStats } from '#web/football/match-model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import styles from './team-statistics.module.css';
 
 const METRICS = [
@@ -24,6 +26,8 @@ const METRICS = [
   'rating',
 ] as const satisfies (keyof TeamStats)[];
 
+const CARDS: readonly (keyof TeamStats)[] = ['yellowCards', 'redCards'];
+
 const FORMATS: Partial<Record<keyof TeamStats, (value: number) => string>> = {
   possession: (value) => `${value}%`,
   rating: oneDecimal,
@@ -33,11 +37,16 @@ export function TeamStatistics({ match: { home, away }, teams }: { match: MatchD
   const { t } = useLanguage();
   const homeStats = ofTeam(teams, home);
   const awayStats = ofTeam(teams, away);
+  const { cards } = useRecords();
+  const isOwn = useIsOwnBackend();
   if (!homeStats || !awayStats) return <EmptyState title={t('matchStats.none')} framed />;
+  const isCounted = (metric: (typeof METRICS)[number]) => homeStats[metric] !== null || awayStats[metric] !== null;
+  // Another backend's list is complete, whatever it sends.
+  const shown = isOwn ? METRICS.filter((metric) => isCounted(metric) && (cards || !CARDS.includes(metric))) : METRICS;
   return (
     <section className={`${card.card} ${styles.comparisons}`} aria-label={t('matchStats.view.match-stats')}>
       <TeamPair home={home} away={away} />
-      {METRICS.map((metric) => (
+      {shown.map((metric) => (
         <StatComparison
           key={metric}
           label={t(`matchStats.${metric}`)}
@@ -46,6 +55,7 @@ export function TeamStatistics({ match: { home, away }, teams }: { match: MatchD
           format={FORMATS[metric] ?? String}
         />
       ))}
+      {!METRICS.every((metric) => isCounted(metric)) && <p className={styles.note}>{t('matchStats.notRecorded')}</p>}
     </section>
   );
 }
