@@ -141,7 +141,7 @@ describe('line-ups, statistics and the man of the match', () => {
       revision: 3,
       to: { act: 'statistics', players: [{ player: league.player('ivan'), rating: 9.5, shots: 1 }] },
     });
-    expect(await statsOf('ivan')).toMatchObject({ rating: 9.5, shots: 1, shots_on_target: 0 });
+    expect(await statsOf('ivan')).toMatchObject({ rating: 9.5, shots: 1, shots_on_target: null });
     expect((await stats()).teamStats[league.id('teams', 'balik')]).toMatchObject({ avg_rating: 9.5 });
   });
 
