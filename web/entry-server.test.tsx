@@ -77,7 +77,7 @@ describe('the home page, rendered on the server', () => {
 });
 
 describe('a page whose requests fail', () => {
-  const failing = () => Promise.reject(Object.assign(new Error('down'), { status: 503 }));
+  const failing = () => Promise.reject(Object.assign(new Error(''), { status: 503 }));
 
   it('shows a failure per block, and still renders', async () => {
     const { status, body, state } = await renderPage(request({ fetchApi: failing, language: 'en' }));

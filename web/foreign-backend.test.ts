@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchFrom } from './api/client.ts';
 import { renderPage } from './entry-server.tsx';
+import { errorMessageIn } from '#contract/error-message.ts';
 import type { PageRequest } from '#contract/page.ts';
 import { visibleText } from './football/rendered.fixture.tsx';
 import { fetchHomeResponse } from './home-responses.fixture.ts';
@@ -118,5 +119,67 @@ describe('an unknown status [D1]', () => {
     const { body } = await pageFrom(answers, '/match-details/33');
     expect(body).toContain('?tab=stats');
     expect(body).toContain('?tab=lineups');
+  });
+});
+
+describe("a minor's birth date [D13] [AG2]", () => {
+  const minor = '2011-05-04';
+  const adult = '2000-06-30';
+  const answers: Answers = {
+    '/api/players/9': { id: 9, name: 'Малък Играч', birthdate: minor },
+    '/api/players/10': { id: 10, name: 'Голям Играч', birthdate: adult },
+    '/api/teams/1': { id: 1, name: 'ФК Балик' },
+    '/api/teams/1/squad': {
+      players: {
+        forwards: [
+          { player: { id: 9, name: 'Малък Играч', dob: `${minor}T00:00:00.000Z` } },
+          { player: { id: 10, name: 'Голям Играч', dob: adult } },
+        ],
+      },
+    },
+  };
+
+  it.each(['/player/9', '/team/1', '/team/1?tab=Squad'])('is nowhere in page, head and state: %s', async (url) => {
+    const { head, body, state } = await pageFrom(answers, url);
+    expect(head + body + state).not.toContain(minor);
+  });
+
+  it('leaves the age, and the date of adults', async () => {
+    expect((await pageFrom(answers, '/player/9')).state).toMatch(/"birthdate":null,"age":\d\d/);
+    expect((await pageFrom(answers, '/player/10')).head).toContain(`"birthDate":"${adult}"`);
+    expect((await pageFrom(answers, '/team/1')).head).toContain(`"birthDate":"${adult}"`);
+  });
+});
+
+describe('the message of a failed request', () => {
+  const failing = (status: number, body: object) => () => {
+    throw Object.assign(new Error(errorMessageIn(body) ?? ''), { status });
+  };
+
+  it.each([
+    ['error', 503, { error: 'The office is closed' }],
+    ['message', 500, { message: 'The office is closed' }],
+    ['either', 400, { error: '', message: 'The office is closed' }],
+  ])('is shown from the field %s after server rendering', async (_name, status, body) => {
+    const fail = failing(status, body);
+    const answers = { '/api/competitions/active': [league], '/api/seasons/current': fail, '/api/teams': fail };
+    const { text, state } = await pageFrom(answers, '/', { language: 'en' });
+    expect(text.match(/The office is closed/g)).toHaveLength(2);
+    expect(JSON.parse(state)).toMatchObject({
+      queries: expect.arrayContaining([
+        { path: '/api/teams', failure: { status, message: 'The office is closed' } },
+      ]) as unknown,
+    });
+  });
+
+  it('is shown on pages in its own language', async () => {
+    const answers = { '/api/teams': failing(503, { error: 'Почиваме до неделя' }) };
+    expect((await pageFrom(answers, '/')).text).toContain('Почиваме до неделя');
+    expect((await pageFrom(answers, '/', { language: 'en' })).text).toContain('Failed to load teams');
+  });
+
+  it.each([{ error: 'Closed' }, { message: 'Closed' }])('reaches the browser too: %j', async (body) => {
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 503 }));
+    await expect(fetchFrom()('/api/teams')).rejects.toMatchObject({ status: 503, serverMessage: 'Closed' });
   });
 });

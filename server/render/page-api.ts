@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { errorMessageIn } from '#contract/error-message.ts';
 import type { PageRequest } from '#contract/page.ts';
 
 type FetchApi = PageRequest['fetchApi'];
@@ -26,8 +27,7 @@ export const remoteApi =
 function parseResponse(status: number, text: string): unknown {
   const body: unknown = parse(text);
   if (status < 400) return body;
-  const message = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : '';
-  throw Object.assign(new Error(message), { status });
+  throw Object.assign(new Error(errorMessageIn(body) ?? ''), { status });
 }
 
 /** A gateway in between may respond with HTML. */

@@ -1,3 +1,4 @@
+import { errorMessageIn } from '#contract/error-message.ts';
 import { ApiError } from './errors.ts';
 
 export type FetchApi = (path: string, signal?: AbortSignal) => Promise<unknown>;
@@ -14,11 +15,6 @@ export const fetchFrom =
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiError(response.status, errorField(body));
+    if (!response.ok) throw new ApiError(response.status, errorMessageIn(body));
     return body;
   };
-
-function errorField(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null;
-  return typeof body.error === 'string' ? body.error : null;
-}

@@ -14,9 +14,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Servers write their messages in English only. */
-export const serverMessageIn = ({ serverMessage }: ApiError, language: Language): string | null =>
-  language === 'en' ? serverMessage : null;
+/** A server writes its messages in one language, most in English; pages in the other show our own text. */
+export function serverMessageIn({ serverMessage }: ApiError, language: Language): string | null {
+  const isBulgarian = /\p{Script=Cyrillic}/u.test(serverMessage ?? '');
+  return isBulgarian === (language === 'bg') ? serverMessage : null;
+}
 
 export const failureText = ({ status }: ApiError, t: Translate): string =>
   status === null ? t('failure.noAnswer') : t('failure.status', { status });
@@ -31,5 +33,5 @@ export function toApiError(error: unknown): ApiError {
   const { status, statusCode, message } = (error ?? {}) as Record<string, unknown>;
   const httpStatus = typeof status === 'number' ? status : statusCode;
   if (typeof httpStatus !== 'number') return new ApiError(null, null);
-  return new ApiError(httpStatus, typeof message === 'string' && httpStatus < 500 ? message : null);
+  return new ApiError(httpStatus, typeof message === 'string' && message !== '' ? message : null);
 }

@@ -1,5 +1,6 @@
 import { parseDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { publicAge } from '#domain/player/public-age.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import type { Named, Team } from '#web/football/model.ts';
 import type {
@@ -29,8 +30,7 @@ export function parsePlayerProfile(response: unknown): PlayerProfile {
     id,
     name,
     picture: text(player.photo) ?? text(player.picture),
-    birthdate: parseBirthday(player.birthdate),
-    age: number(player.age),
+    ...parseAge(player.birthdate, player.age),
     nation: parseNation(player.nationality, player.nationalityCode),
     position: text(player.position),
     team,
@@ -43,8 +43,14 @@ export function parsePlayerProfile(response: unknown): PlayerProfile {
 const parseTeamOrName = (value: unknown): Named<Team> | null =>
   parseNamedTeam(typeof value === 'string' ? { name: value } : value);
 
+/** [AG2] Another backend may send a minor's birth date, which must reach neither the page nor its state. */
+export function parseAge(birthdate: unknown, age: unknown): Pick<PlayerProfile, 'birthdate' | 'age'> {
+  const known = publicAge(parseBirthday(birthdate), dayAt(new Date()));
+  return { birthdate: known.birthdate ?? null, age: known.age ?? number(age) };
+}
+
 /** The day in the league's time zone; an instant means midnight in some zone. */
-export function parseBirthday(value: unknown): string | null {
+function parseBirthday(value: unknown): string | null {
   const dateText = text(value);
   if (dateText !== null && /^\d{4}-\d\d-\d\d$/.test(dateText)) return dateText;
   const date = parseDate(dateText);

@@ -11,7 +11,7 @@ import {
   type TeamSeason,
 } from '#web/football/team-model.ts';
 import { parseSeasonYears } from './parse-player-stats.ts';
-import { parseBirthday, parseNation } from './parse-player.ts';
+import { parseAge, parseNation } from './parse-player.ts';
 import { parseIdAndName, parseCompetition, parseNamedCompetition, parsePlayer } from './parse-shared.ts';
 import { parseEach, fields, number, text, type Fields } from './parse.ts';
 
@@ -97,8 +97,7 @@ function parseSquadPlayer(value: unknown): SquadPlayer | null {
   return (
     parsedPlayer && {
       ...parsedPlayer,
-      birthdate: parseBirthday(dob),
-      age: number(age),
+      ...parseAge(dob, age),
       nation: parseNation(country, countryCode ?? flagOfCountry(text(country) ?? '')),
       shirtNumber: number(shirtNumber) ?? number(jersey_number),
       matches: number(matches) ?? 0,

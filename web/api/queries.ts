@@ -1,3 +1,4 @@
+import { errorMessageIn } from '#contract/error-message.ts';
 import type { LiveStatus } from '#contract/http/live.ts';
 import type { Season } from '#contract/http/season.ts';
 import { apiPaths } from '#contract/paths.ts';
@@ -21,7 +22,7 @@ import {
 import { parseLatestNews } from './parse-news.ts';
 import { parseSearchResult } from './parse-search-result.ts';
 import { parseCompetition, parseTeam } from './parse-shared.ts';
-import { parseEach, fields, list, number, text } from './parse.ts';
+import { parseEach, fields, list, number } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
 export const activeCompetitions = apiQuery(apiPaths.activeCompetitions, (response) =>
@@ -76,8 +77,8 @@ function parseRecords(response: unknown): LeagueRecords {
 
 /** null if the response has no season. */
 function parseSeason(response: unknown): Season | null {
-  const { success, data, message } = fields(response);
-  if (success === false) throw new ApiError(null, text(message));
+  const { success, data } = fields(response);
+  if (success === false) throw new ApiError(null, errorMessageIn(response));
   const season = fields(data);
   const id = number(season.id);
   const yearStart = number(season.year_start);

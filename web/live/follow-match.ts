@@ -32,7 +32,6 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     stats: matchStats(matchId).queryKey,
     lineups: matchLineups(matchId).queryKey,
   };
-  const newsFilter = createNewsFilter();
   let polling: ReturnType<typeof setTimeout> | undefined;
   let unreachable = false;
 
@@ -43,6 +42,8 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     return { details, stats, lineups: client.getQueryData<Lineups>(keys.lineups) };
   }
 
+  const newsFilter = createNewsFilter(cachedMatch()?.details);
+
   function applyMessage(name: MessageName, payload: unknown) {
     const before = cachedMatch();
     if (!before) return;
@@ -52,7 +53,7 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     const after = foldUpdate(before, update);
     for (const part of ['details', 'stats', 'lineups'] as const)
       if (after[part] !== before[part]) client.setQueryData(keys[part], after[part]);
-    if (newsFilter.brings(update)) celebrate(before.details, after.details);
+    if (newsFilter.brings(update, after.details)) celebrate(before.details, after.details);
     // The page stops listening at the final whistle, but the last statistics and the table follow it.
     if (before.details.status === 'LIVE' && after.details.status !== 'LIVE')
       setTimeout(() => void refreshAll(), spread());
@@ -113,19 +114,23 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
 
 const spread = () => Math.random() * SPREAD_MS;
 
-/** The messages right after a join are the current state: only later goals are news. */
-function createNewsFilter() {
+/**
+ * The messages right after a join are the current state: only later goals are news. Without revisions the first list of goals is news
+ * if it has more goals than the page knew of.
+ */
+function createNewsFilter(shown: MatchDetails | undefined) {
   let joinedAt: number | null | undefined;
   let receivedGoals = false;
+  const shownGoals = Math.max(shown?.goals.length ?? 0, (shown?.score?.home ?? 0) + (shown?.score?.away ?? 0));
   return {
     joined(revision: number | null) {
       if (joinedAt === undefined) joinedAt = revision;
     },
-    brings({ kind, revision }: LiveUpdate): boolean {
+    brings({ kind, revision }: LiveUpdate, { goals }: MatchDetails): boolean {
       if (kind !== 'goals') return false;
       const isFirst = !receivedGoals;
       receivedGoals = true;
-      if (revision === null) return !isFirst;
+      if (revision === null) return !isFirst || goals.length > shownGoals;
       return joinedAt !== undefined && compareRevisions(revision, joinedAt) > 0;
     },
   };

@@ -183,7 +183,17 @@ describe('a live match', () => {
     expect(onGoal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ team: AWAY }), { home: 1, away: 1 });
   });
 
-  it('takes the first list of a backend without revisions as the current state', async () => {
+  it('celebrates a goal in the first message of a backend without revisions', async () => {
+    await open();
+    await happen(() => socket.accept());
+    await happen(() => socket.answer({}));
+    await happen(() => socket.receive('goals_update', [{ minute: 3, team_id: HOME, scorer_id: 1 }]));
+    expect(onGoal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ minute: 3 }), { home: 1, away: 0 });
+  });
+
+  it('takes the first list of a backend without revisions as the current state if the score has them', async () => {
+    picture = { ...picture, info: { ...picture.info, team1_score: 1 } };
+    await client.invalidateQueries({ refetchType: 'all' });
     await open();
     await happen(() => socket.accept());
     await happen(() => socket.answer({}));
