@@ -24,6 +24,8 @@ export interface RenderedPage {
   body: string;
   /** The data that the page was rendered from, for hydration; escaped for a script element. */
   state: string;
+  /** Some data was late: the browser asks for it, and this page must not be cached. */
+  incomplete?: true;
   /** Source files of the lazily loaded modules in use, to preload their scripts and styles. */
   modules: string[];
 }

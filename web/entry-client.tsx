@@ -13,6 +13,7 @@ import { fetchFrom } from './api/client.ts';
 import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { reloadOnce, ScriptError } from './load-script.ts';
 import { routes } from './routes.tsx';
 import { loadTranslate } from './shell/catalogues.ts';
 import { followLinks } from './shell/follow-links.ts';
@@ -87,4 +88,9 @@ function hydrationData(matched: readonly RouteObject[], { notFoundAt }: PageStat
 const root = document.querySelector('#app');
 const state = JSON.parse(document.querySelector('#state')?.textContent ?? 'null') as PageState | null;
 // Without state the server failed to render, and its error page needs no script.
-if (root && state) void start(root, state);
+if (root && state)
+  start(root, state).catch((error: unknown) => {
+    // Without its scripts the page can still be read.
+    if (!(error instanceof ScriptError)) throw error;
+    reloadOnce();
+  });

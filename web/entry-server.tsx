@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { dehydrateQueries } from './api/dehydrate.ts';
+import { RENDER_WAIT_MS, withTimeout } from './api/load.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
@@ -29,6 +30,7 @@ const handler = createStaticHandler(routes);
 
 /** Throws if routing or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
+  const startedAt = performance.now();
   const queryClient = createQueryClient((path) => request.fetchApi(path), request.apiUrl === undefined);
   const requestContext = new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
   const [routerContext, t] = await Promise.all([
@@ -64,16 +66,18 @@ export const renderPage: RenderPage = async (request) => {
   };
   const path = routerContext.location.pathname;
   const modules = routerContext.matches.map(({ route }) => route.id).filter((id) => id.includes('.'));
-  const seo =
-    status === 200 && !head.framed
-      ? await pageSeo({ ...sources, head, path, page: modules.at(-1), site: { language, publicUrl } })
-      : null;
+  const isLate = queryClient.isFetching() > 0;
+  const timeLeft = isLate ? 0 : RENDER_WAIT_MS - (performance.now() - startedAt);
+  const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site: { language, publicUrl } });
+  const isIndexed = status === 200 && !head.framed;
+  const described = isIndexed ? await withTimeout(describe(modules.at(-1)), timeLeft) : null;
   return {
     status,
     redirect: null,
-    head: headMarkup({ head, seo, path, language, publicUrl }),
+    head: headMarkup({ head, seo: described === undefined ? await describe() : described, path, language, publicUrl }),
     body,
     state: toScriptText(state),
+    ...((isLate || described === undefined) && { incomplete: true }),
     modules: [...catalogueModules(language, page?.texts ?? 'site'), ...modules],
   };
 };

@@ -183,3 +183,48 @@ describe('the message of a failed request', () => {
     await expect(fetchFrom()('/api/teams')).rejects.toMatchObject({ status: 503, serverMessage: 'Closed' });
   });
 });
+
+describe('a request that hangs', () => {
+  const hanging = () => new Promise(() => {});
+  const answers: Answers = {
+    '/api/competitions/active': [league],
+    '/api/competitions/5/featured': { competition: league, standings: [] },
+    '/api/competitions/5/recent-matches': { matches: [{ id: 31, team1_score: 2, team2_score: 1, ...sides }] },
+    '/api/teams': hanging,
+    '/api/competitions/5/seasons': hanging,
+    '/api/teams/1': { id: 1, name: 'ФК Балик' },
+    '/api/teams/1/squad': hanging,
+  };
+  const timed = async (url: string) => {
+    const start = performance.now();
+    const page = await pageFrom(answers, url);
+    return { ...page, seconds: (performance.now() - start) / 1000 };
+  };
+
+  it('delays its page by two seconds at most, and leaves its part to the browser', async () => {
+    const { seconds, status, text, state, incomplete } = await timed('/');
+    expect(seconds).toBeLessThan(2.5);
+    expect({ status, incomplete }).toEqual({ status: 200, incomplete: true });
+    expect(text).toContain('ФК Скитник');
+    expect(text).toContain('Отборите се зареждат');
+    const paths = (JSON.parse(state) as PageState).queries.map(({ path }) => path);
+    expect(paths).toContain('/api/competitions/5/recent-matches');
+    expect(paths).not.toContain('/api/teams');
+  });
+
+  it('does not make its page a failed one', async () => {
+    const { seconds, status, head } = await timed('/competition/5');
+    expect(seconds).toBeLessThan(2.5);
+    expect(status).toBe(200);
+    expect(head).toContain('<title>Състезание</title>');
+    expect(head).toContain('rel="canonical"');
+  });
+
+  it('does not hold the head either', async () => {
+    const { seconds, head, text, incomplete } = await timed('/team/1?tab=Awards');
+    expect(seconds).toBeLessThan(2.5);
+    expect(text).toContain('ФК Балик');
+    expect(head).toContain('rel="canonical"');
+    expect(incomplete).toBe(true);
+  });
+});

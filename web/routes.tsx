@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { redirect, type LoaderFunction, type RouterContextProvider, type RouteObject } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
+import { importTwice } from './load-script.ts';
 import { loadHome } from './pages/home/load-home.ts';
 import { loadTexts, type Texts } from './shell/catalogues.ts';
 import { CrashPage } from './shell/crash-page.tsx';
@@ -10,6 +11,7 @@ import { loadShell } from './shell/load-shell.ts';
 import { notFoundError } from './shell/not-found-error.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageError } from './shell/page-error.tsx';
+import { Pages } from './shell/pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 interface PageModule {
@@ -20,7 +22,7 @@ interface PageModule {
 /** A lazy page. Its source file is the route's id, by which the server finds the chunks to preload. */
 const page = (load: () => Promise<PageModule>, texts: Texts = 'site') => ({
   lazy: async () => {
-    const [{ Page, head }] = await Promise.all([load(), loadTexts(texts)]);
+    const [{ Page, head }] = await Promise.all([importTwice(load), loadTexts(texts)]);
     return { Component: Page, handle: { head, texts } satisfies PageHandle };
   },
 });
@@ -76,6 +78,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'pages',
+        Component: Pages,
         ErrorBoundary: PageError,
         children: [
           {

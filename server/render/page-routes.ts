@@ -56,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, no
       apiUrl: publicApiUrl ?? undefined,
     });
     // Failures, redirects, missing pages and pages without data are not cached: no tag would drop them.
-    const isCacheable = page.status === 200 && used.tags.length > 0;
+    const isCacheable = page.status === 200 && !page.incomplete && used.tags.length > 0;
     const response = createResponse(await pages.finish(url, html), {
       type: HTML,
       tags: used.tags,

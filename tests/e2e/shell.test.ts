@@ -51,6 +51,71 @@ describe('start-up', () => {
   });
 });
 
+describe('a script that does not load', () => {
+  const CRASH = 'Неочаквана грешка в приложението!';
+  const openAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'За нас' }).click();
+  const about = (page: Page) => page.getByRole('heading', { level: 1, name: 'За нас' });
+
+  test('on a bad network is requested again', async () => {
+    const { page } = await visit(browser, { alone: true });
+    await open(page, demoUrl);
+    let requests = 0;
+    await page.route('**/assets/about-page*.js', (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await openAbout(page);
+    await about(page).waitFor();
+    expect(requests).toBeGreaterThan(1);
+    expect(await page.getByText(CRASH).count()).toBe(0);
+  });
+
+  test('because the site was upgraded is replaced by loading the page', async () => {
+    const { page } = await visit(browser, { alone: true });
+    await open(page, demoUrl);
+    let isOldPage = true;
+    await page.route('**/assets/about-page*.js', (route) =>
+      isOldPage ? route.fulfill({ status: 404, json: { error: 'gone' } }) : route.continue(),
+    );
+    page.once('framenavigated', () => void (isOldPage = false));
+    await openAbout(page);
+    await about(page).waitFor();
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+    expect(new URL(page.url()).pathname).toBe('/contacts');
+    expect(await page.getByText(CRASH).count()).toBe(0);
+  });
+
+  test('in spite of that has a crash page with its own title', async () => {
+    const { page } = await visit(browser, { alone: true });
+    await open(page, demoUrl);
+    await page.route('**/assets/about-page*.js', (route) => route.abort());
+    await page.evaluate(() => sessionStorage.setItem('delta-reloaded', String(Date.now())));
+    await openAbout(page);
+    await page.getByRole('heading', { level: 1, name: CRASH }).waitFor();
+    await expect.poll(() => page.title()).toBe(CRASH);
+    await page.getByRole('link', { name: 'Към началото' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.title()).not.toBe(CRASH);
+  });
+
+  test('is waited for with a sign', async () => {
+    const { page } = await visit(browser, { alone: true });
+    await open(page, demoUrl);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/about-page*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openAbout(page);
+    const sign = page.getByRole('progressbar', { name: 'Зареждане' });
+    await sign.waitFor({ timeout: 1000 });
+    release();
+    await about(page).waitFor();
+    expect(await sign.count()).toBe(0);
+  });
+});
+
 describe('search', () => {
   const openSearch = async (page: Page) => {
     await open(page, demoUrl);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunction, Params, RouterContextProvider } from 'react-router';
+import { importTwice } from '#web/load-script.ts';
 import type { ApiQuery } from './api-query.ts';
 import { queryClientContext } from './query-client.ts';
 
@@ -28,13 +29,22 @@ export function pageFromQuery(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-const MAX_WAIT_MS = 300;
+/** A page that waits longer for data is shown with skeletons. The server waits longer: its pages are read by search engines too. */
+const NAVIGATION_WAIT_MS = 300;
+export const RENDER_WAIT_MS = 2000;
 
-/** In a browser navigation waits briefly for the data, then shows a skeleton; the server waits for all of it. */
-export const withTimeout = (loading: Promise<unknown>): Promise<unknown> =>
-  typeof document === 'undefined'
-    ? loading
-    : Promise.race([loading, new Promise((resolve) => void setTimeout(resolve, MAX_WAIT_MS))]);
+/** undefined if it takes longer. */
+export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 type Load = (client: QueryClient, location: PageLocation) => Promise<unknown>;
 
@@ -42,10 +52,13 @@ type Load = (client: QueryClient, location: PageLocation) => Promise<unknown>;
 export const loader =
   (load: Load): LoaderFunction<RouterContextProvider> =>
   async ({ context, params, request }) => {
-    await load(context.get(queryClientContext), { params, query: new URL(request.url).searchParams });
+    const work = load(context.get(queryClientContext), { params, query: new URL(request.url).searchParams });
+    await withTimeout(work, typeof document === 'undefined' ? RENDER_WAIT_MS : NAVIGATION_WAIT_MS);
     return null;
   };
 
 /** Downloads the loader's code when the page is first visited. */
-export const lazyLoader = (find: () => Promise<Load>): LoaderFunction<RouterContextProvider> =>
-  loader(async (client, location) => (await find())(client, location));
+export const lazyLoader =
+  (find: () => Promise<Load>): LoaderFunction<RouterContextProvider> =>
+  async (args, handlerContext) =>
+    loader(await importTwice(find))(args, handlerContext);

@@ -13,7 +13,15 @@ export const bootScript = `(function () {
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch (error) {}
   function check() {
-    fetch((root.dataset.api || '') + '/api/competitions/active', { headers: { accept: 'application/json' } })
+    // A request that hangs must not hold the loading screen.
+    var attempt = new AbortController();
+    setTimeout(function () {
+      attempt.abort();
+    }, 10000);
+    fetch((root.dataset.api || '') + '/api/competitions/active', {
+      headers: { accept: 'application/json' },
+      signal: attempt.signal,
+    })
       .then(function (response) {
         if (!response.ok) throw response.status;
         delete root.dataset.starting;
@@ -24,7 +32,16 @@ export const bootScript = `(function () {
   }
   function startBundles() {
     var scripts = document.getElementById('scripts');
-    if (scripts) document.body.append(scripts.content);
+    if (!scripts) return;
+    // Of an old version of the site, or lost on a bad network: once more, with the page.
+    scripts.content.querySelector('script').onerror = function () {
+      try {
+        if (60000 > Date.now() - sessionStorage.getItem('delta-reloaded')) return;
+        sessionStorage.setItem('delta-reloaded', Date.now());
+        setTimeout(location.reload.bind(location), 2000);
+      } catch (error) {}
+    };
+    document.body.append(scripts.content);
   }
   if (!framed) root.dataset.starting = '';
   check();

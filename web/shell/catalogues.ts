@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { createTranslate, type Catalogue, type Translate } from '#i18n/translate.ts';
+import { importTwice } from '#web/load-script.ts';
 
 /** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it. */
 export type Texts = 'site' | 'profiles';
@@ -41,4 +42,6 @@ export async function loadTexts(texts: Texts): Promise<void> {
 }
 
 const loadNeededParts = (language: Language): Promise<unknown> =>
-  Promise.all([...neededParts].map(async (part) => Object.assign(loaded[language], await parts[language][part]())));
+  Promise.all(
+    [...neededParts].map(async (part) => Object.assign(loaded[language], await importTwice(parts[language][part]))),
+  );

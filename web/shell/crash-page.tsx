@@ -2,9 +2,11 @@ import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Message } from './message.tsx';
+import { useTitle } from './use-document-title.ts';
 
 /** Uses nothing but the texts, since anything else may have failed. */
 export function CrashMessage({ t }: { t: Translate }) {
+  useTitle(t('crash.title'));
   return (
     <Message
       title={t('crash.title')}

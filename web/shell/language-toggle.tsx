@@ -26,7 +26,12 @@ export function LanguageToggle() {
   const choose = (next: Language) => async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    await changeLanguage(next);
+    try {
+      await changeLanguage(next);
+    } catch {
+      // Its texts did not load.
+      return window.location.assign(addressIn(next));
+    }
     rememberLanguage(next);
     document.documentElement.lang = localeOf(next);
     void queryClient.invalidateQueries(latestNews);

@@ -1,11 +1,29 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { CrashMessage } from './crash-page.tsx';
+import { reloadOnce, ScriptError } from '#web/load-script.ts';
 import { isNotFound } from './not-found-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Shown inside the shell instead of the page. */
 export function PageError() {
   const { t } = useLanguage();
-  return isNotFound(useRouteError()) ? <NotFoundPage /> : <CrashMessage t={t} />;
+  const error = useRouteError();
+  if (isNotFound(error)) return <NotFoundPage />;
+  return error instanceof ScriptError ? <Reload /> : <CrashMessage t={t} />;
+}
+
+/** The address is already that of the page whose script is missing. */
+function Reload() {
+  const { t } = useLanguage();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => setHasFailed(!reloadOnce()), []);
+  if (hasFailed) return <CrashMessage t={t} />;
+  return (
+    <div className="wrap page">
+      <SkeletonRows rows={12} label={t('state.loading')} />
+    </div>
+  );
 }

@@ -7,17 +7,17 @@ import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import styles from './shell.module.css';
-import { useDocumentTitle } from './use-document-title.ts';
 
 export function Shell() {
   const { t } = useLanguage();
   const main = useFocusAfterNavigation();
-  useDocumentTitle();
   return (
     <>
       <LoadingScreen />
+      <NavigationProgress />
       <a className={styles.skip} href="#main">
         {t('shell.skip')}
       </a>

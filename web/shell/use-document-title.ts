@@ -3,7 +3,6 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useLanguage } from '#ui/language.ts';
 import { findPageHandle } from './head.ts';
-import { notFoundHead } from './not-found-page.tsx';
 
 /** Follows the page, the language, and data that may arrive later. */
 export function useDocumentTitle(): void {
@@ -11,16 +10,22 @@ export function useDocumentTitle(): void {
   const { t, language } = useLanguage();
   const matches = useMatches();
   const { search } = useLocation();
-  const headOf = findPageHandle(matches.map(({ handle }) => handle))?.head ?? notFoundHead;
+  const headOf = findPageHandle(matches.map(({ handle }) => handle))?.head;
   const params = matches.at(-1)?.params ?? {};
 
-  const currentTitle = () => headOf({ t, language, queryClient, params, query: new URLSearchParams(search) }).title;
+  const currentTitle = () =>
+    headOf?.({ t, language, queryClient, params, query: new URLSearchParams(search) }).title ?? null;
   const subscribe = useCallback(
     (onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],
   );
   const title = useSyncExternalStore(subscribe, currentTitle, currentTitle);
+  useTitle(title);
+}
+
+/** For a page without a head of its own. null leaves the title as it is. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== null) document.title = title;
   }, [title]);
 }

@@ -21,11 +21,14 @@ export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
   const cached =
     id === null ? undefined : queryClient.getQueryState<FeaturedLeague>(featured(id, season?.id ?? null).queryKey);
   const competition = cached?.data?.competition;
+  // Before its seasons have arrived it is not even requested.
+  if (id !== null && (cached?.status ?? 'pending') === 'pending')
+    return { title: t('crumbs.competition'), description: t('results.head.description', names) };
   if (id === null || !competition)
     return {
       title: t('competition.failed'),
       description: t('competition.failed.text'),
-      ...(cached?.status !== 'pending' && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
+      status: id === null ? 400 : pageStatusFor(cached?.error),
     };
 
   const records = queryClient.getQueryData<LeagueRecords>(leagueRecords.queryKey) ?? ALL_RECORDS;

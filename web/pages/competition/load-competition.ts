@@ -11,7 +11,7 @@ import {
   totalMatches,
   type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
-import { prefetchQuery, idFromParams, pageFromQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
@@ -22,7 +22,7 @@ import { TABS, type Tab } from './competition-tabs.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
-  return id === null ? null : withTimeout(loadPage(client, id, query));
+  return id === null ? null : loadPage(client, id, query);
 }
 
 async function loadPage(client: QueryClient, id: number, query: URLSearchParams): Promise<unknown> {

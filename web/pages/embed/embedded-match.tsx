@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
@@ -24,7 +25,7 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
     description: title,
     framed: true,
     ...(id !== null && { address: pagePaths.match(id) }),
-    ...(!cached?.data && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
+    ...(cached?.status !== 'pending' && !cached?.data && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };
 };
 
@@ -36,10 +37,11 @@ export function Page() {
 
 function MatchById({ id }: { id: number }) {
   const { t } = useLanguage();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...matchDetails(id),
     refetchInterval: ({ state }) => (state.data?.status === 'UPCOMING' ? REFRESH_MS : false),
   });
+  if (isPending) return <SkeletonRows rows={4} label={t('state.loading')} />;
   return data ? <Match match={data} /> : <EmptyState title={t('matchPage.failed')} framed />;
 }
 

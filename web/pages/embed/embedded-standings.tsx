@@ -4,6 +4,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
@@ -24,7 +25,7 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
     description: title,
     framed: true,
     ...(id !== null && { address: `${pagePaths.competition(id)}?tab=standings` }),
-    ...(!competition && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
+    ...(cached?.status !== 'pending' && !competition && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };
 };
 
@@ -36,8 +37,9 @@ export function Page() {
 
 function Standings({ id }: { id: number }) {
   const { t } = useLanguage();
-  const { data } = useQuery({ ...featured(id), refetchInterval: REFRESH_MS });
+  const { data, isPending } = useQuery({ ...featured(id), refetchInterval: REFRESH_MS });
   const competition = data?.competition;
+  if (isPending) return <SkeletonRows rows={12} label={t('state.loading')} />;
   if (!competition) return <EmptyState title={t('competition.failed')} framed />;
   const groups = data.groups.filter(({ rows }) => rows.length > 0);
   return (

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, withTimeout } from '#web/api/load.ts';
+import { prefetchQuery } from '#web/api/load.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 
-export const loadLive = (client: QueryClient): Promise<unknown> => withTimeout(prefetchQuery(client, liveAndUpcoming));
+export const loadLive = (client: QueryClient): Promise<unknown> => prefetchQuery(client, liveAndUpcoming);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { loadMatchParts, loadMatchTab } from './load-tabs.ts';
 
@@ -8,5 +8,5 @@ export async function loadMatch(client: QueryClient, { params, query }: PageLoca
   const id = idFromParams(params);
   if (id === null) return null;
   const tab = loadMatchTab(client, id, query.get('tab'));
-  return withTimeout(Promise.all([prefetchQuery(client, matchDetails(id)), loadMatchParts(client, id), tab]));
+  return Promise.all([prefetchQuery(client, matchDetails(id)), loadMatchParts(client, id), tab]);
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, pageFromQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
 import { latestNews } from '#web/api/queries.ts';
 
 export const loadNews = (client: QueryClient, { query }: PageLocation): Promise<unknown> =>
-  withTimeout(loadPage(client, pageFromQuery(query)));
+  loadPage(client, pageFromQuery(query));
 
 async function loadPage(client: QueryClient, page: number): Promise<unknown> {
   const stories = await prefetchQuery(client, newsPage(page));
@@ -14,9 +14,7 @@ async function loadPage(client: QueryClient, page: number): Promise<unknown> {
 
 export const loadArticle = (client: QueryClient, { params }: PageLocation): Promise<unknown> => {
   const id = idFromParams(params);
-  return id === null
-    ? Promise.resolve()
-    : withTimeout(Promise.all([loadWithMatch(client, id), prefetchQuery(client, latestNews)]));
+  return id === null ? Promise.resolve() : Promise.all([loadWithMatch(client, id), prefetchQuery(client, latestNews)]);
 };
 
 async function loadWithMatch(client: QueryClient, id: number): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import {
   playerCareer,
   playerCompositions,
@@ -30,7 +30,5 @@ export async function loadPlayer(client: QueryClient, { params, query }: PageLoc
   const id = idFromParams(params);
   if (id === null) return null;
   const parts = PARTS[tabInQuery(PLAYER_TABS, query)](client, id);
-  return withTimeout(
-    Promise.all([prefetchQuery(client, playerProfile(id)), prefetchQuery(client, playerSeasons(id)), ...parts]),
-  );
+  return Promise.all([prefetchQuery(client, playerProfile(id)), prefetchQuery(client, playerSeasons(id)), ...parts]);
 }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, pageFromQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
 import { referee, refereedMatches } from '#web/api/referee-queries.ts';
 
 export async function loadReferee(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
   if (id === null) return null;
-  return withTimeout(
-    Promise.all([prefetchQuery(client, referee(id)), prefetchQuery(client, refereedMatches(id, pageFromQuery(query)))]),
-  );
+  return Promise.all([
+    prefetchQuery(client, referee(id)),
+    prefetchQuery(client, refereedMatches(id, pageFromQuery(query))),
+  ]);
 }

@@ -19,11 +19,16 @@ import { RefereedMatches } from './refereed-matches.tsx';
 export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<Referee>(referee(id).queryKey);
+  if (cached?.status === 'pending')
+    return {
+      title: t('search.type.referee'),
+      description: t('results.head.description', { city: league.city[language] }),
+    };
   if (id === null || !cached?.data)
     return {
       title: t('referee.notFound'),
       description: t('referee.failed.text'),
-      ...(cached?.status !== 'pending' && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
+      status: id === null ? 400 : pageStatusFor(cached?.error),
     };
   const { name } = cached.data;
   const page = pageFromQuery(query);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
-import { prefetchQuery, idFromParams, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import {
   competition,
   competitionsByStatus,
@@ -12,19 +12,15 @@ import {
 import type { Gameweek } from '#web/football/model.ts';
 
 export const loadHub = (client: QueryClient): Promise<unknown> =>
-  withTimeout(
-    Promise.all([
-      prefetchQuery(client, competitionsByStatus),
-      prefetchQuery(client, trendingPlayers),
-      prefetchQuery(client, liveStatus),
-    ]),
-  );
+  Promise.all([
+    prefetchQuery(client, competitionsByStatus),
+    prefetchQuery(client, trendingPlayers),
+    prefetchQuery(client, liveStatus),
+  ]);
 
 export async function loadCompetition(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
-  return id === null
-    ? null
-    : withTimeout(Promise.all([prefetchQuery(client, competition(id)), loadMatches(client, id, params)]));
+  return id === null ? null : Promise.all([prefetchQuery(client, competition(id)), loadMatches(client, id, params)]);
 }
 
 async function loadMatches(client: QueryClient, id: number, params: Params): Promise<unknown> {

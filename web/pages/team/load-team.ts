@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import {
   teamAwards,
   teamCompetitions,
@@ -36,7 +36,5 @@ async function loadStandings(client: QueryClient, id: number): Promise<unknown> 
 export async function loadTeam(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
   if (id === null) return null;
-  return withTimeout(
-    Promise.all([prefetchQuery(client, teamProfile(id)), PARTS[tabInQuery(TEAM_TABS, query)](client, id)]),
-  );
+  return Promise.all([prefetchQuery(client, teamProfile(id)), PARTS[tabInQuery(TEAM_TABS, query)](client, id)]);
 }

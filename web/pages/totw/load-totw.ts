@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
-import { prefetchQuery, withTimeout, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, type PageLocation } from '#web/api/load.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
 import type { Competition, Gameweek } from '#web/football/model.ts';
 
-export const loadTotw = (client: QueryClient, { query }: PageLocation): Promise<unknown> =>
-  withTimeout(load(client, query));
-
-async function load(client: QueryClient, query: URLSearchParams): Promise<unknown> {
+export async function loadTotw(client: QueryClient, { query }: PageLocation): Promise<unknown> {
   const competition = competitionOf((await prefetchQuery(client, activeCompetitions)) ?? [], query);
   if (!competition) return undefined;
   const gameweek = gameweekOf((await prefetchQuery(client, gameweeks(competition.id))) ?? [], query);

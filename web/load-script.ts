@@ -1,0 +1,36 @@
+/** A script that did not load: the network failed, or a new version of the site has replaced it. */
+export class ScriptError extends Error {
+  override name = 'ScriptError';
+}
+
+const RETRY_MS = 1000;
+
+/** Imports a second time after a failure; without a network it waits for one first. */
+export async function importTwice<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => void setTimeout(resolve, RETRY_MS));
+    if (!navigator.onLine) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return load().catch((error: unknown) => {
+      throw new ScriptError(String(error), { cause: error });
+    });
+  }
+}
+
+/** In the boot script too. */
+const RELOADED_KEY = 'delta-reloaded';
+const QUIET_MS = 60_000;
+
+/** Loads the page again, with the scripts of today; false if that has just been tried. */
+export function reloadOnce(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < QUIET_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // Without storage it could go on forever.
+    return false;
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,10 @@
+import { useNavigation } from 'react-router';
+import { useLanguage } from '#ui/language.ts';
+import styles from './navigation-progress.module.css';
+
+/** For a page whose script takes long; its data is waited for only briefly. */
+export function NavigationProgress() {
+  const { t } = useLanguage();
+  if (useNavigation().state === 'idle') return null;
+  return <progress className={styles.progress} aria-label={t('state.loading')} />;
+}
