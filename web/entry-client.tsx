@@ -13,7 +13,7 @@ import { fetchFrom } from './api/client.ts';
 import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient, queryClientContext } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { reloadOnce, ScriptError } from './load-script.ts';
+import { mayReload, reload, ScriptError } from './load-script.ts';
 import { routes } from './routes.tsx';
 import { loadTranslate } from './shell/catalogues.ts';
 import { followLinks } from './shell/follow-links.ts';
@@ -92,5 +92,5 @@ if (root && state)
   start(root, state).catch((error: unknown) => {
     // Without its scripts the page can still be read.
     if (!(error instanceof ScriptError)) throw error;
-    reloadOnce();
+    if (mayReload()) reload();
   });

@@ -22,15 +22,17 @@ export async function importTwice<Module>(load: () => Promise<Module>): Promise<
 const RELOADED_KEY = 'delta-reloaded';
 const QUIET_MS = 60_000;
 
-/** Loads the page again, with the scripts of today; false if that has just been tried. */
-export function reloadOnce(): boolean {
+/** Not twice in a row, and not without storage: it could go on forever. */
+export function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < QUIET_MS) return false;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) > QUIET_MS;
   } catch {
-    // Without storage it could go on forever.
     return false;
   }
+}
+
+/** The new page brings the scripts of today. */
+export function reload(): void {
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   location.reload();
-  return true;
 }

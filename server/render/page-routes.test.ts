@@ -9,7 +9,7 @@ test('a page whose data was late is not cached', async () => {
   let rendered = 0;
   const renderPage = async (): Promise<RenderedPage> => {
     rendered += 1;
-    recordUse({ tags: ['teams'], freshUntil: Number.POSITIVE_INFINITY });
+    recordUse({ tags: ['everything'], freshUntil: Number.POSITIVE_INFINITY });
     const page = { status: 200, redirect: null, head: '', body: `page ${rendered}`, state: '{}', modules: [] };
     return rendered === 1 ? { ...page, incomplete: true } : page;
   };

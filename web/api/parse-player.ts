@@ -2,6 +2,7 @@ import { parseDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { publicAge } from '#domain/player/public-age.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
+import { league } from '#league.config';
 import type { Named, Team } from '#web/football/model.ts';
 import type {
   Career,
@@ -45,7 +46,7 @@ const parseTeamOrName = (value: unknown): Named<Team> | null =>
 
 /** [AG2] Another backend may send a minor's birth date, which must reach neither the page nor its state. */
 export function parseAge(birthdate: unknown, age: unknown): Pick<PlayerProfile, 'birthdate' | 'age'> {
-  const known = publicAge(parseBirthday(birthdate), dayAt(new Date()));
+  const known = publicAge(parseBirthday(birthdate), dayAt(new Date()), league.birthDates);
   return { birthdate: known.birthdate ?? null, age: known.age ?? number(age) };
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bootScript } from './boot-script.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
-// oxlint-disable-next-line no-implied-eval, no-new-func -- as the browser runs it
+// oxlint-disable-next-line no-implied-eval -- as the browser runs it
 const run = () => (new Function(bootScript) as () => void)();
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { CrashMessage } from './crash-page.tsx';
-import { reloadOnce, ScriptError } from '#web/load-script.ts';
+import { mayReload, reload, ScriptError } from '#web/load-script.ts';
 import { isNotFound } from './not-found-error.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -18,9 +18,11 @@ export function PageError() {
 /** The address is already that of the page whose script is missing. */
 function Reload() {
   const { t } = useLanguage();
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => setHasFailed(!reloadOnce()), []);
-  if (hasFailed) return <CrashMessage t={t} />;
+  const [reloads] = useState(mayReload);
+  useEffect(() => {
+    if (reloads) reload();
+  }, [reloads]);
+  if (!reloads) return <CrashMessage t={t} />;
   return (
     <div className="wrap page">
       <SkeletonRows rows={12} label={t('state.loading')} />
