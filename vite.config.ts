@@ -44,6 +44,7 @@ export default defineConfig({
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',
             'draw-worker': 'server/seo/pictures/draw-worker.ts',
+            'render-worker': 'server/render/render-worker.ts',
             'entry-server': 'web/entry-server.tsx',
           },
           output: {

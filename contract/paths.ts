@@ -64,9 +64,6 @@ export const inLanguage = (address: string, language: Language): string =>
 /** Opens the search with this text; only the browser reads it. */
 export const SEARCH_PARAMETER = 'search';
 
-/** The parameters that pages read, in canonical order. The server handles `lang`. */
-export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
-
 /** An id, or its placeholder in a route pattern. */
 type Id = number | `:${string}`;
 

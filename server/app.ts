@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
@@ -14,9 +15,13 @@ import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { builtPages, CLIENT_FOLDER, devPages } from './render/page-bundle.ts';
-import { remoteApi, inProcessApi } from './render/page-api.ts';
-import { pageRoutes } from './render/page-routes.ts';
+import { builtPages, CLIENT_FOLDER, devPages, type Pages } from './render/page-bundle.ts';
+import { fetchWith, inProcessApi, remoteApi } from './render/page-api.ts';
+import { pageNumbers } from './render/page-numbers.ts';
+import { pageRoutes, type PageMaker } from './render/page-routes.ts';
+import { openRenderWorkers, type Renderer } from './render/render-workers.ts';
+import { renderPage } from './render/render-page.ts';
+import { warmUp } from './render/warm-up.ts';
 import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
 import { feedRoutes } from './seo/feeds/feed-routes.ts';
@@ -33,20 +38,32 @@ interface AppOptions {
   now?: () => Date;
   /** False while the connection that receives changes is down. */
   isListening?: () => boolean;
+  /** Threads that render pages; none by default, which suits tests. */
+  renderThreads?: number;
   vite?: ViteDevServer;
 }
 
-export const CACHE_BYTES = 64 * 1024 * 1024;
+/** Responses, pages and pictures. */
+export const CACHE_BYTES = 96 * 1024 * 1024;
+
+export interface Site {
+  app: FastifyInstance;
+  /** Makes the pages that most visitors open, before they do. */
+  warmUp(): Promise<void>;
+}
+
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildSite(options)).app;
 
 /** The whole site, not yet listening. */
-export async function buildApp({
+export async function buildSite({
   settings,
   reader,
   cache = createResponseCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
   isListening = () => true,
+  renderThreads = 0,
   vite,
-}: AppOptions): Promise<FastifyInstance> {
+}: AppOptions): Promise<Site> {
   const pages = vite ? devPages(vite) : await builtPages();
   const fastPath = createFastPath(cache);
   const app = fastify({
@@ -61,6 +78,7 @@ export async function buildApp({
       reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
     },
   });
+  const isPage = onlyPages(app);
   app.addHook('preClose', async () => fastPath.close());
   handleErrors(app);
   refuseWrites(app);
@@ -68,23 +86,50 @@ export async function buildApp({
   healthRoutes(app, { reader, isListening });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined });
   if (reader) {
-    mediaRoutes(app, reader, now);
+    mediaRoutes(app, { reader, cache, now });
     const api = { app, reader, now, cache, fastPath };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
-  const fetchApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app);
-  pictureRoutes(app, { pages, fetchApi, cache, publicUrl: settings.publicUrl });
+  const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
+  pictureRoutes(app, { pages, fetchApi: fetchWith(readApi), cache, publicUrl: settings.publicUrl });
+  const renderer = openRenderer(pages, renderThreads);
+  app.addHook('onClose', renderer.close);
+  const numbers = reader ? pageNumbers(reader, cache) : null;
+  let maker: PageMaker | undefined;
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
     await securityHeaders(site, vite ? null : bootScript, foreignOrigins(settings));
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);
-    pageRoutes(site, { pages, settings, fetchApi, now, cache });
+    maker = pageRoutes(site, { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage });
   });
-  return app;
+  return { app, warmUp: async () => maker && warmUp(maker, fetchWith(readApi)) };
 }
+
+/** Without threads pages are rendered where they are asked for. */
+function openRenderer(pages: Pages, threads: number): Renderer {
+  const { renderWorker } = pages;
+  if (renderWorker !== null && threads > 0)
+    return openRenderWorkers({ startWorker: () => new Worker(renderWorker), threads });
+  return {
+    render: async (page, readApi) => {
+      const { html, ...rendered } = await renderPage(pages, page, fetchWith(readApi));
+      return { ...rendered, plain: Buffer.from(html), br: null };
+    },
+    close: async () => {},
+  };
+}
+
+/** Whether no route but the one of pages can have this URL. Call it before other routes are added. */
+function onlyPages(app: FastifyInstance): (url: string) => boolean {
+  const taken = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void taken.add(firstSegment(url)));
+  return (url) => !taken.has(firstSegment(url)) || firstSegment(url) === '';
+}
+
+const firstSegment = (url: string) => /^\/([^/?]*)/.exec(url)?.[1] ?? '';
 
 /** Other origins that the Content-Security-Policy has to allow. */
 function foreignOrigins({ publicApiUrl, publicSocketUrl }: AppOptions['settings']) {

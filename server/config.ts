@@ -21,6 +21,7 @@ const settingsSchema = z.object({
   DESK_HOST: z.string().min(1).default('127.0.0.1'),
   DESK_TOKEN: z.string().min(16).optional(),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUBLIC_SOCKET_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
@@ -43,6 +44,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DESK_HOST: 'an address to listen on, such as 127.0.0.1',
   DESK_TOKEN: 'a secret of at least 16 characters',
   SOCKETS_PER_ADDRESS: 'how many live connections one address may have, at least 1',
+  RENDER_THREADS: 'how many threads render pages, from 1 to 64',
   PUBLIC_URL: 'an address such as https://league.example',
   PUBLIC_API_URL: 'the address of another backend, such as https://api.league.example',
   PUBLIC_SOCKET_URL: 'the address of its live socket, such as https://live.league.example',
@@ -63,6 +65,7 @@ export interface Settings {
   /** Null: the token generated at the first start is used. */
   deskToken: string | null;
   socketsPerAddress: number;
+  renderThreads: number;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Another backend whose league is shown; no database is opened then. */
@@ -93,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     deskHost: data.DESK_HOST,
     deskToken: data.DESK_TOKEN ?? null,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
+    renderThreads: data.RENDER_THREADS,
     publicUrl: withoutSlash(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`),
     publicApiUrl: data.PUBLIC_API_URL === undefined ? null : withoutSlash(data.PUBLIC_API_URL),
     publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),

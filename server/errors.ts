@@ -37,3 +37,7 @@ export class OperatorError extends Error {
     this.name = 'OperatorError';
   }
 }
+
+/** For the log and for other threads. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { buildApp, CACHE_BYTES } from './app.ts';
+import { buildSite, CACHE_BYTES } from './app.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
@@ -65,7 +65,15 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const cache = createResponseCache({ maxBytes: CACHE_BYTES });
   const { reader } = database;
   const isListening = () => listener.listening;
-  const app = await buildApp({ settings, reader, cache, isListening, ...(vite && { vite }) });
+  const { renderThreads } = settings;
+  const { app, warmUp } = await buildSite({
+    settings,
+    reader,
+    cache,
+    isListening,
+    renderThreads,
+    ...(vite && { vite }),
+  });
   running.app = app;
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
@@ -73,10 +81,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     onChange: (tags) => {
       cache.drop(tags);
       gateway.onChange(tags);
+      if (tags.includes('everything')) void warmUp();
     },
     onGap: () => {
       cache.dropAll();
       gateway.onGap();
+      void warmUp();
     },
   });
   stopping.throwIfAborted();
@@ -100,6 +110,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   running.desk = desk;
   await listen(desk, deskAddress(settings));
   await listen(app, siteAddress(settings));
+  void warmUp();
   const token = createdToken
     ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
     : '';
@@ -109,7 +120,8 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
 
 /** Pages rendered from another backend's API: no database and no desk. */
 async function startWithRemoteApi(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
-  running.app = await buildApp({ settings, ...(vite && { vite }) });
+  const { renderThreads } = settings;
+  running.app = (await buildSite({ settings, renderThreads, ...(vite && { vite }) })).app;
   await listen(running.app, siteAddress(settings));
   const url = urlOf(running.app, siteAddress(settings));
   process.stdout.write(`Delta League is at ${url}, with the league of ${settings.publicApiUrl}\n`);

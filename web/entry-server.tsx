@@ -82,17 +82,20 @@ export const renderPage: RenderPage = async (request) => {
   };
 };
 
-/** The error page for a throwing `renderPage`; needs no data and no script. */
-export async function renderFailure({ language, publicUrl }: PageRequest): Promise<RenderedPage> {
+/** The page for a throwing `renderPage`, or for a server that is too busy; needs no data and no script. */
+export async function renderFailure(
+  { language, publicUrl }: Pick<PageRequest, 'language' | 'publicUrl'>,
+  kind: 'crash' | 'busy' = 'crash',
+): Promise<RenderedPage> {
   const t = await loadTranslate(language);
-  const head = { title: t('crash.title'), description: t('crash.text') };
+  const head = { title: t(`${kind}.title`), description: t(`${kind}.text`) };
   return {
-    status: 500,
+    status: kind === 'busy' ? 503 : 500,
     redirect: null,
     head: headMarkup({ head, seo: null, path: '/', language, publicUrl }),
     body: renderToString(
       <main>
-        <CrashMessage t={t} />
+        <CrashMessage t={t} kind={kind} />
       </main>,
     ),
     state: 'null',

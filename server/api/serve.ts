@@ -9,6 +9,8 @@ import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordUse } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
+import { ApiError } from '#server/errors.ts';
+import type { RateLimit } from '#server/http/rate-limit.ts';
 import { parseInput } from './parse-input.ts';
 
 /** What every endpoint needs. */
@@ -33,9 +35,11 @@ export interface EndpointContext<Params, Query> {
   live(): void;
 }
 
-interface Freshness {
+interface ServeOptions {
   /** Responses are cached for a second at most. */
   live?: boolean;
+  /** For responses that a client can vary without end: how many of them an address may ask for. */
+  limit?: RateLimit;
 }
 
 const LIVE_SECONDS = 1;
@@ -56,10 +60,10 @@ export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Res
   api: Api,
   endpoint: Endpoint<Params, Query, Response>,
   handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<z.input<Response>>,
-  freshness: Freshness = {},
+  options: ServeOptions = {},
 ): void {
   const file = { ...endpoint, type: 'application/json; charset=utf-8' };
-  serveFile(api, file, async (context) => JSON.stringify(endpoint.response.parse(await handler(context))), freshness);
+  serveFile(api, file, async (context) => JSON.stringify(endpoint.response.parse(await handler(context))), options);
 }
 
 /** A text in any format, with the input of an endpoint. */
@@ -75,7 +79,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
   { app, reader, now, cache, fastPath }: Api,
   file: ServedFile<Params, Query>,
   handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<string>,
-  { live = false }: Freshness = {},
+  { live = false, limit }: ServeOptions = {},
 ): void {
   async function create(params: z.infer<Params>, query: z.infer<Query>): Promise<CachedResponse> {
     const at = now();
@@ -106,9 +110,16 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
 
   app.get(file.path, async (request: FastifyRequest, reply) => {
     const { params, query, key } = parseInput(file, request);
+    const wait = limit && !cache.peek(key) ? limit.take(request.ip) : null;
+    if (wait !== null) {
+      void reply.header('retry-after', wait);
+      throw new ApiError('too_many_requests', 'Too many requests from your address: try again shortly');
+    }
     const answer = await cache.getOrCreate(key, () => create(params, query));
     recordUse(answer);
-    fastPath.register(request.url, { key, headersOf });
+    // With made-up parameters there are URLs without end.
+    if (Object.keys(request.query as object).every((name) => name in file.query.shape))
+      fastPath.register(request.url, { key, headersOf });
     reply.hijack();
     sendResponse(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
     return reply;

@@ -7,6 +7,8 @@ export type Encoding = 'br' | 'gzip';
 
 /** A response that is ready to send. */
 export interface CachedResponse {
+  /** 200 unless said otherwise. */
+  status?: number;
   type: string;
   etag: string;
   plain: Buffer;
@@ -38,8 +40,10 @@ export const sizeOf = (response: CachedResponse) => response.plain.length * (isI
 export const isWorthCompressing = (response: CachedResponse) =>
   response.plain.length >= MIN_COMPRESSED_BYTES && !isImage(response);
 
+export const BROTLI_QUALITY = 5;
+
 const compressors: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory } from 'fastify';
+import type { CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendResponse, type ResponseHeaders } from './send-response.ts';
 
@@ -8,34 +9,55 @@ interface Registration {
   headersOf(freshUntil: number): ResponseHeaders;
 }
 
+/** Sends a response that is ready; false when there is none. */
+export type TryRespond = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface FastPath {
   /** From now on a GET of exactly this URL may be answered from the cache before the framework sees it. */
   register(url: string, registration: Registration): void;
-  /** Sends the cached response; false when there is none. */
-  tryRespond(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What a URL without a registration may be answered with: pages, whose URLs are recognised by their form. */
+  addPages(tryRespond: TryRespond): void;
+  /** The fresh response of a registered URL. */
+  peek(url: string): CachedResponse | null;
+  tryRespond: TryRespond;
   /** While the framework closes, it asks clients to disconnect: every request has to reach it. */
   close(): void;
 }
 
-/** Clients can make up URLs without end; the map then starts again. */
+/** Clients can make up URLs without end: the oldest are forgotten, and long ones never remembered. */
 const MAX_URLS = 10_000;
+const MAX_URL_LENGTH = 200;
 
 /**
- * Answers GET requests from the cache without routing, hooks and input checks, which cost more than the response. The same
+ * Answers from the cache without routing, hooks and input checks, which cost more than the response. The same
  * URL has passed all of them before.
  */
 export function createFastPath(cache: ResponseCache): FastPath {
   const urls = new Map<string, Registration>();
+  let tryPages: TryRespond = () => false;
   let closed = false;
   return {
     register(url, registration) {
-      if (urls.size >= MAX_URLS) urls.clear();
+      if (url.length > MAX_URL_LENGTH) return;
+      urls.delete(url);
       urls.set(url, registration);
+      for (const oldest of urls.keys()) {
+        if (urls.size <= MAX_URLS) break;
+        urls.delete(oldest);
+      }
+    },
+    addPages(tryRespond) {
+      tryPages = tryRespond;
+    },
+    peek(url) {
+      const registration = urls.get(url);
+      return registration ? cache.peek(registration.key) : null;
     },
     tryRespond(request, response) {
-      if (request.method !== 'GET' || closed) return false;
+      if (closed || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
       const registration = urls.get(request.url ?? '');
-      const cached = registration && cache.peek(registration.key);
+      if (!registration) return tryPages(request, response);
+      const cached = cache.peekRecent(registration.key);
       if (!cached) return false;
       sendResponse(request, response, cached, registration.headersOf(cached.freshUntil));
       return true;

@@ -116,7 +116,8 @@ test('a response expires, and one that has expired already is not cached', async
   expect(cache.peek('never')).toBeNull();
   now = 2000;
   expect(cache.peek('second')).toBeNull();
-  expect(cache.size.bytes).toBe(0);
+  now = 3000;
+  expect([cache.peek('second'), cache.size.bytes]).toEqual([null, 0]);
 });
 
 test('memory is bounded: the least recently used go first', async () => {
@@ -141,4 +142,84 @@ test('a response is compressed once per encoding, when that is worth it', async 
   expect(again).toBe(br);
   expect(large.compressed).toEqual({ br, gzip });
   expect([isWorthCompressing(large), isWorthCompressing(await responseWith('few words'))]).toEqual([true, false]);
+});
+
+/** A page that is created anew each time: its text is its number. */
+function numbered(tags: Tag[], freshFor = Infinity, clock = () => 0) {
+  let made = 0;
+  return vi.fn(() => responseWith(String((made += 1)), tags, clock() + freshFor));
+}
+
+test('an expired response is sent for a second, while the next one is created once', async () => {
+  let now = 0;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  const create = numbered(['live'], 1000, () => now);
+  await cache.getOrCreate('k', create);
+  now = 1500;
+  expect(cache.peek('k')).toBeNull();
+  const sent = Array.from({ length: 100 }, () => cache.peekRecent('k')?.plain.toString());
+  expect(new Set(sent)).toEqual(new Set(['1']));
+  await vi.waitFor(() => expect(cache.peek('k')?.plain.toString()).toBe('2'));
+  expect(create).toHaveBeenCalledTimes(2);
+});
+
+test('a response that expired longer ago is not sent', async () => {
+  let now = 0;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  await cache.getOrCreate('k', numbered(['live'], 1000));
+  now = 2000;
+  expect(cache.peekRecent('k')).toBeNull();
+});
+
+test('a page that somebody reads is replaced as soon as its tag is dropped, and sent until then', async () => {
+  let now = 0;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  const create = numbered(['match:1']);
+  await cache.getOrCreate('k', create, { replace: true });
+  now = 1000;
+  cache.drop(['match:1']);
+  expect(cache.peek('k')).toBeNull();
+  expect(cache.peekRecent('k')?.plain.toString()).toBe('1');
+  await vi.waitFor(() => expect(cache.peek('k')?.plain.toString()).toBe('2'));
+});
+
+test('a page that nobody reads any more is dropped', async () => {
+  let now = 0;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  const create = numbered(['match:1']);
+  await cache.getOrCreate('k', create, { replace: true });
+  now = 6000;
+  cache.drop(['match:1']);
+  expect([cache.peekRecent('k'), create.mock.calls.length]).toEqual([null, 1]);
+});
+
+test('a page that was outdated while it was created is created again', async () => {
+  let now = 0;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  const { create, finish } = slow('old', ['match:1']);
+  const next = numbered(['match:1']);
+  const waiting = cache.getOrCreate('k', () => (now === 0 ? create() : next()), { replace: true });
+  cache.drop(['match:1']);
+  finish();
+  await waiting;
+  now = 600;
+  await vi.waitFor(() => expect(cache.peek('k')?.plain.toString()).toBe('1'), 2000);
+});
+
+test('many changes at once lead to two renderings a second', async () => {
+  const cache = createResponseCache({ maxBytes: 1_000_000 });
+  const create = numbered(['live']);
+  await cache.getOrCreate('k', create, { replace: true });
+  for (let i = 0; i < 20; i++) {
+    cache.drop(['live']);
+    cache.peekRecent('k');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(create.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test('long keys count', async () => {
+  const cache = createResponseCache({ maxBytes: 100_000 });
+  for (let i = 0; i < 10; i++) await cache.getOrCreate('x'.repeat(10_000) + i, () => responseWith('a'));
+  expect(cache.size.entries).toBeLessThan(6);
 });

@@ -1,18 +1,44 @@
 import { sizeOf, type CachedResponse } from './cached-response.ts';
 import type { Tag } from './tags.ts';
 
+type Create = () => Promise<CachedResponse>;
+
+interface Options {
+  /** After a drop visitors get the last response for a moment, until the next one is ready. For whole pages. */
+  replace?: boolean;
+}
+
 export interface ResponseCache {
   /** The response under this key. However many requests miss it at the same time, it is created once. */
-  getOrCreate(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse>;
+  getOrCreate(key: string, create: Create, options?: Options): Promise<CachedResponse>;
   /** The response if it is cached and fresh. */
   peek(key: string): CachedResponse | null;
+  /** The same, or one that expired a moment ago: the next one is then created in the background, once. */
+  peekRecent(key: string): CachedResponse | null;
   drop(tags: readonly Tag[]): void;
   dropAll(): void;
   readonly size: { entries: number; bytes: number };
 }
 
+interface Entry {
+  response: CachedResponse;
+  create: Create;
+  replace: boolean;
+  /** When it stopped being true: it expired, or one of its tags was dropped. */
+  outdatedAt: number;
+  usedAt: number;
+  createdAt: number;
+  refreshing: boolean;
+}
+
 /** Memory that an entry takes beside its bytes. */
 const ENTRY_OVERHEAD = 500;
+/** How long an outdated response is still sent while the next one is created. */
+const RECENT_MS = 1000;
+/** An entry that somebody used within this time is replaced as soon as it is dropped. */
+const IN_USE_MS = 5000;
+/** Many changes at once lead to two renderings a second, not to one each. */
+const REFRESH_INTERVAL_MS = 500;
 
 export function createResponseCache({
   maxBytes,
@@ -22,7 +48,7 @@ export function createResponseCache({
   now?: () => number;
 }): ResponseCache {
   // In order of last use: a Map keeps the order of insertion.
-  const entries = new Map<string, CachedResponse>();
+  const entries = new Map<string, Entry>();
   const keysByTag = new Map<Tag, Set<string>>();
   /** For each response that is being created: the tags that were dropped since it began. */
   const droppedInFlight = new Set<Set<Tag>>();
@@ -31,22 +57,23 @@ export function createResponseCache({
   let bytes = 0;
 
   function remove(key: string) {
-    const response = entries.get(key);
-    if (!response) return;
+    const entry = entries.get(key);
+    if (!entry) return;
     entries.delete(key);
-    bytes -= sizeOf(response) + ENTRY_OVERHEAD;
-    for (const tag of response.tags) {
+    bytes -= bytesOf(key, entry.response);
+    for (const tag of entry.response.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   }
 
-  function store(key: string, response: CachedResponse) {
+  function store(key: string, entry: Entry) {
+    const { response } = entry;
     remove(key);
-    const size = sizeOf(response) + ENTRY_OVERHEAD;
+    const size = bytesOf(key, response);
     if (size > maxBytes || response.freshUntil <= now()) return;
-    entries.set(key, response);
+    entries.set(key, entry);
     bytes += size;
     for (const tag of response.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
@@ -58,29 +85,62 @@ export function createResponseCache({
     }
   }
 
-  function peek(key: string): CachedResponse | null {
-    const response = entries.get(key);
-    if (!response) return null;
-    if (response.freshUntil <= now()) {
+  /** The entry, if it became outdated at most `grace` milliseconds ago. */
+  function find(key: string, grace: number): Entry | null {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    const at = now();
+    if (entry.outdatedAt + RECENT_MS <= at) {
       remove(key);
       return null;
     }
+    if (entry.outdatedAt + grace <= at) return null;
+    entry.usedAt = at;
     entries.delete(key);
-    entries.set(key, response);
-    return response;
+    entries.set(key, entry);
+    return entry;
   }
 
-  async function createAndStore(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+  const peek = (key: string) => find(key, 0)?.response ?? null;
+
+  async function createAndStore(key: string, create: Create, replace: boolean): Promise<CachedResponse> {
     const dropped = new Set<Tag>();
     droppedInFlight.add(dropped);
     try {
       const response = await create();
+      const at = now();
+      const entry = { response, create, replace, usedAt: at, createdAt: at, refreshing: false };
       // What was read before a write must not be cached after it.
-      if (!isOutdated(response, dropped)) store(key, response);
+      if (!isOutdated(response, dropped)) store(key, { ...entry, outdatedAt: response.freshUntil });
+      else if (replace) {
+        store(key, { ...entry, outdatedAt: at });
+        refresh(key);
+      }
       return response;
     } finally {
       droppedInFlight.delete(dropped);
     }
+  }
+
+  function createShared(key: string, create: Create, replace: boolean): Promise<CachedResponse> {
+    const shared = joinable.get(key);
+    if (shared) return shared;
+    const created = createAndStore(key, create, replace).finally(() => {
+      if (joinable.get(key) === created) joinable.delete(key);
+    });
+    joinable.set(key, created);
+    return created;
+  }
+
+  /** Creates the next response in the background. If that fails, the next visitor waits for another try. */
+  function refresh(key: string) {
+    const entry = entries.get(key);
+    if (!entry || entry.refreshing) return;
+    entry.refreshing = true;
+    const start = () => void createShared(key, entry.create, entry.replace).catch(() => {});
+    const wait = entry.createdAt + REFRESH_INTERVAL_MS - now();
+    if (wait <= 0) start();
+    else setTimeout(start, wait).unref();
   }
 
   /** Requests from now on must not get what was read before. */
@@ -89,30 +149,39 @@ export function createResponseCache({
     for (const dropped of droppedInFlight) for (const tag of tags) dropped.add(tag);
   }
 
+  function dropKeys(keys: Iterable<string>) {
+    const at = now();
+    for (const key of keys) {
+      const entry = entries.get(key);
+      if (!entry?.replace || entry.usedAt + IN_USE_MS <= at) remove(key);
+      else {
+        entry.outdatedAt = Math.min(entry.outdatedAt, at);
+        refresh(key);
+      }
+    }
+  }
+
   function dropAll() {
-    entries.clear();
-    keysByTag.clear();
-    bytes = 0;
     noteDropped(['everything']);
+    dropKeys([...entries.keys()]);
   }
 
   return {
     peek,
-    getOrCreate(key, create) {
+    peekRecent(key) {
+      const entry = find(key, RECENT_MS);
+      if (!entry) return null;
+      if (entry.outdatedAt <= now()) refresh(key);
+      return entry.response;
+    },
+    getOrCreate(key, create, { replace = false } = {}) {
       const cached = peek(key);
-      if (cached) return Promise.resolve(cached);
-      const shared = joinable.get(key);
-      if (shared) return shared;
-      const created = createAndStore(key, create).finally(() => {
-        if (joinable.get(key) === created) joinable.delete(key);
-      });
-      joinable.set(key, created);
-      return created;
+      return cached ? Promise.resolve(cached) : createShared(key, create, replace);
     },
     drop(tags) {
       if (tags.includes('everything')) return dropAll();
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) remove(key);
       noteDropped(tags);
+      dropKeys(new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])));
     },
     dropAll,
     get size() {
@@ -120,6 +189,8 @@ export function createResponseCache({
     },
   };
 }
+
+const bytesOf = (key: string, response: CachedResponse) => sizeOf(response) + key.length * 2 + ENTRY_OVERHEAD;
 
 const isOutdated = ({ tags }: CachedResponse, dropped: ReadonlySet<Tag>) =>
   dropped.has('everything') || tags.some((tag) => dropped.has(tag));

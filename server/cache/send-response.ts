@@ -9,20 +9,12 @@ export function sendResponse(
   cached: CachedResponse,
   headers: ResponseHeaders,
 ): void {
-  if (matchesEtag(request.headers['if-none-match'], cached.etag)) {
+  if (cached.status === undefined && matchesEtag(request.headers['if-none-match'], cached.etag)) {
     reply.writeHead(304, { vary: 'Accept-Encoding', ...headers, etag: cached.etag }).end();
     return;
   }
   const write = (body: Buffer, encoding: Encoding | null) => {
-    const all: Record<string, string | number> = {
-      vary: 'Accept-Encoding',
-      ...headers,
-      etag: cached.etag,
-      'content-type': cached.type,
-      'content-length': body.length,
-    };
-    if (encoding) all['content-encoding'] = encoding;
-    reply.writeHead(200, all);
+    reply.writeHead(cached.status ?? 200, headerLines(cached, headers, body, encoding));
     reply.end(request.method === 'HEAD' ? undefined : body);
   };
   const encoding = isWorthCompressing(cached) ? bestEncoding(request.headers['accept-encoding']) : null;
@@ -34,6 +26,25 @@ export function sendResponse(
       () => write(cached.plain, null),
     );
   }
+}
+
+/** The header lines of the last response that was sent from each body: building them costs as much as sending it. */
+const linesOf = new WeakMap<Buffer, { headers: ResponseHeaders; lines: string[] }>();
+
+function headerLines(cached: CachedResponse, headers: ResponseHeaders, body: Buffer, encoding: Encoding | null) {
+  const known = linesOf.get(body);
+  if (known?.headers === headers) return known.lines;
+  const all: Record<string, string | number> = {
+    vary: 'Accept-Encoding',
+    ...headers,
+    etag: cached.etag,
+    'content-type': cached.type,
+    'content-length': body.length,
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+  const lines = Object.entries(all).flatMap(([name, value]) => [name, String(value)]);
+  linesOf.set(body, { headers, lines });
+  return lines;
 }
 
 /** `If-None-Match` by RFC 9110, 13.1.2: `*`, or a list of tags whose weakness makes no difference. */
@@ -50,6 +61,5 @@ const GZIP = acceptsPattern('gzip');
 
 function bestEncoding(accepted: string | string[] = ''): Encoding | null {
   const encodings = String(accepted);
-  if (BROTLI.test(encodings)) return 'br';
-  return GZIP.test(encodings) ? 'gzip' : null;
+  return BROTLI.test(encodings) ? 'br' : GZIP.test(encodings) ? 'gzip' : null;
 }

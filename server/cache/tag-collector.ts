@@ -8,18 +8,25 @@ interface Collected {
   freshUntil: number;
 }
 
+export interface TagCollector {
+  /** Runs the work and collects the tags of every response that it uses, however deep in the call stack. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  collected(): { tags: Tag[]; freshUntil: number };
+}
+
 const collecting = new AsyncLocalStorage<Collected>();
 
-/** Runs the work and collects the tags of every response that it used, however deep in the call stack. */
-export async function collectTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: Tag[]; freshUntil: number }> {
-  const collected: Collected = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY };
-  const result = await collecting.run(collected, work);
-  return { result, tags: [...collected.tags], freshUntil: collected.freshUntil };
+export function createTagCollector(): TagCollector {
+  const all: Collected = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY };
+  return {
+    run: (work) => collecting.run(all, work),
+    collected: () => ({ tags: [...all.tags], freshUntil: all.freshUntil }),
+  };
 }
 
 export function recordUse({ tags, freshUntil }: Pick<CachedResponse, 'tags' | 'freshUntil'>) {
-  const collected = collecting.getStore();
-  if (!collected) return;
-  for (const tag of tags) collected.tags.add(tag);
-  collected.freshUntil = Math.min(collected.freshUntil, freshUntil);
+  const all = collecting.getStore();
+  if (!all) return;
+  for (const tag of tags) all.tags.add(tag);
+  all.freshUntil = Math.min(all.freshUntil, freshUntil);
 }

@@ -33,6 +33,9 @@ type Log = (line: string) => void;
  */
 const PLANNER = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
 
+/** No page needs a query that takes as long; whoever asked has gone by then. */
+const READ_TIMEOUT = `set statement_timeout = '10s'`;
+
 const OLDEST_MAJOR = 15;
 
 // Days stay text; the driver would make them instants in the server's time zone.
@@ -55,13 +58,41 @@ export async function openDatabase(
 }
 
 async function connect(connection: PoolConfig, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
+  const pool = openPool(connection, log, PLANNER);
+  // Of its own, so that readers do not wait for writers.
+  const readingPool = openPool(connection, log, `${PLANNER}; ${READ_TIMEOUT}`);
+  try {
+    await refuseOldServer(pool);
+  } catch (error) {
+    await Promise.all([pool.end(), readingPool.end()]);
+    throw error;
+  }
+  const listeners: ChangeListener[] = [];
+  return {
+    db: openDrizzle(pool),
+    pool,
+    reader: createReader(readingPool),
+    listen: async (handlers) => {
+      const listener = await listenForChanges(connection, handlers);
+      listeners.push(listener);
+      return listener;
+    },
+    close: async () => {
+      await Promise.all(listeners.map((listener) => listener.close()));
+      await Promise.all([pool.end(), readingPool.end()]);
+      await leave();
+    },
+  };
+}
+
+function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'delta-league',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
-    onConnect: (client) => client.query(PLANNER),
+    onConnect: (client) => client.query(settings),
   });
   // A connection may break at any time; the pool replaces it, but an unhandled 'error' event would end the process.
   // The pool only reports idle connections, so each has its own handler; once, because the driver repeats the event.
@@ -71,28 +102,7 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
     client.on('error', ignore);
     client.once('error', (error) => log(`A connection to the database was lost (${error.message}).`));
   });
-  try {
-    await refuseOldServer(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  const listeners: ChangeListener[] = [];
-  return {
-    db: openDrizzle(pool),
-    pool,
-    reader: createReader(pool),
-    listen: async (handlers) => {
-      const listener = await listenForChanges(connection, handlers);
-      listeners.push(listener);
-      return listener;
-    },
-    close: async () => {
-      await Promise.all(listeners.map((listener) => listener.close()));
-      await pool.end();
-      await leave();
-    },
-  };
+  return pool;
 }
 
 /**

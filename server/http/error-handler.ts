@@ -16,6 +16,9 @@ export function handleErrors(app: FastifyInstance) {
   });
 }
 
+/** When to try again after something was not available. */
+export const RETRY_SECONDS = 5;
+
 interface Failure {
   status: number;
   message: string;
@@ -24,6 +27,7 @@ interface Failure {
 
 function answer(reply: FastifyReply, { status, message, reason }: Failure): ErrorResponse {
   reply.code(status).header('cache-control', 'no-store');
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   return reason === undefined ? { error: message } : { error: message, reason };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { limitedAddress } from '#server/http/rate-limit.ts';
 
 interface Refusal {
   status: 400 | 403 | 429;
@@ -29,7 +29,7 @@ export function createAdmission({ publicUrl, trustedProxies, socketsPerAddress }
     // Only clients that started with polling continue a session.
     if (new URL(request.url ?? '', ownOrigin).searchParams.has('sid'))
       return { status: 400, error: 'A websocket starts a session of its own' };
-    const address = rateLimitKey(proxyAddr(request, isTrusted));
+    const address = limitedAddress(proxyAddr(request, isTrusted));
     const others = openByAddress.get(address) ?? 0;
     if (others >= socketsPerAddress) return { status: 429, error: 'Too many connections from your address' };
     openByAddress.set(address, others + 1);
@@ -40,13 +40,4 @@ export function createAdmission({ publicUrl, trustedProxies, socketsPerAddress }
     });
     return null;
   };
-}
-
-/** An IPv6 customer has 2^64 addresses, which share their first four groups. */
-function rateLimitKey(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':');
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
-import type { RenderPage } from '#contract/page.ts';
+import type { PageRequest, RenderPage } from '#contract/page.ts';
 import type { LoadCard } from '#contract/social-card.ts';
 import { OperatorError } from '#server/errors.ts';
 import { packageRoot } from '#server/root.ts';
@@ -12,8 +12,8 @@ import { collectAssets, type Manifest } from './page-assets.ts';
 /** What `web/entry-server.tsx` exports. */
 interface PageBundle {
   renderPage: RenderPage;
-  /** The page that is shown when rendering fails. */
-  renderFailure: RenderPage;
+  /** The page that is shown when rendering fails, or when too many wait for it. */
+  renderFailure(request: Pick<PageRequest, 'language' | 'publicUrl'>, kind?: 'crash' | 'busy'): ReturnType<RenderPage>;
   /** The content of a page's social picture. */
   loadCard: LoadCard;
   /** The one inline script; its hash is in the Content-Security-Policy. */
@@ -29,6 +29,8 @@ export interface Pages {
   finish(url: string, html: string): Promise<string>;
   /** The script of the thread that draws pictures. */
   drawWorker: string;
+  /** The script of the threads that render pages; null in development, where Vite renders them. */
+  renderWorker: string | null;
 }
 
 export const CLIENT_FOLDER = join(packageRoot, 'dist/client');
@@ -46,6 +48,7 @@ export async function builtPages(): Promise<Pages> {
     assetsFor: (modules) => collectAssets(manifest, ENTRY, modules),
     finish: async (_url, html) => html,
     drawWorker: join(packageRoot, 'dist/server/draw-worker.js'),
+    renderWorker: join(packageRoot, 'dist/server/render-worker.js'),
   };
 }
 
@@ -55,5 +58,6 @@ export function devPages(vite: ViteDevServer): Pages {
     assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
     drawWorker: join(packageRoot, 'server/seo/pictures/draw-worker.ts'),
+    renderWorker: null,
   };
 }

@@ -1,13 +1,21 @@
-import type { Language } from '#contract/language.ts';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language } from '#contract/language.ts';
 
 /** `?lang` wins, then the cookie, then Bulgarian. */
-export function pageLanguage(query: unknown, cookieHeader: string | undefined): Language {
-  const requested = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  if (isLanguage(requested)) return requested;
+export function pageLanguage(url: string, cookieHeader?: string): Language {
+  const requested = languageIn(url);
+  if (requested) return requested;
+  if (!cookieHeader?.includes(LANGUAGE_KEY)) return DEFAULT_LANGUAGE;
   const stored = cookieHeader
-    ?.split(';')
+    .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === LANGUAGE_KEY)?.[1];
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** The language that the URL asks for. */
+export function languageIn(url: string): Language | null {
+  const query = url.split('?', 2)[1];
+  if (!query?.includes('lang=')) return null;
+  const [language, ...others] = new URLSearchParams(query).getAll('lang');
+  return others.length === 0 && isLanguage(language) ? language : null;
 }

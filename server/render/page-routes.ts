@@ -1,104 +1,183 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLanguage, type Language } from '#contract/language.ts';
-import type { PageRequest } from '#contract/page.ts';
-import { PAGE_PARAMETERS } from '#contract/paths.ts';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { inLanguage, apiPaths } from '#contract/paths.ts';
+import type { Language } from '#contract/language.ts';
+import type { PageSubject } from '#contract/page-routes.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import type { FastPath } from '#server/cache/fast-path.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
-import { sendResponse } from '#server/cache/send-response.ts';
-import { collectTags } from '#server/cache/tag-collector.ts';
+import { sendResponse, type ResponseHeaders } from '#server/cache/send-response.ts';
+import { createTagCollector } from '#server/cache/tag-collector.ts';
 import type { Settings } from '#server/config.ts';
 import { ApiError } from '#server/errors.ts';
-import { htmlShell } from './html-shell.ts';
+import { RETRY_SECONDS } from '#server/http/error-handler.ts';
+import { ANY_NUMBER, MISSING_ID, parsePageAddress, type PageAddress } from './page-address.ts';
+import type { ReadApi } from './page-api.ts';
+import { languageIn, pageLanguage } from './page-language.ts';
 import type { Pages } from './page-bundle.ts';
-import { pageLanguage } from './page-language.ts';
+import type { PageNumbers } from './page-numbers.ts';
+import { renderBusyPage } from './render-page.ts';
+import type { Renderer } from './render-workers.ts';
 
 interface PageOptions {
   pages: Pages;
+  renderer: Renderer;
   settings: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
-  fetchApi: PageRequest['fetchApi'];
+  readApi: ReadApi;
   now(): Date;
   cache: ResponseCache;
+  fastPath: FastPath;
+  /** Null with another backend, whose numbers are not known. */
+  numbers: PageNumbers | null;
+  /** Whether only a page can be at this URL. */
+  isPage(url: string): boolean;
 }
 
 interface Page extends CachedResponse {
-  status: number;
   redirect: string | null;
 }
 
+export interface PageMaker {
+  /** Makes a page before anybody asks for it. */
+  prepare(url: string, language: Language): Promise<void>;
+}
+
 const HTML = 'text/html; charset=utf-8';
+const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
+/** Rendered for every unknown address. */
+const UNKNOWN_PAGES = { embedded: '/embed/unknown', site: '/unknown' };
 
 /** Every URL without another route is a page; the page bundle decides whether it exists. */
-export function pageRoutes(app: FastifyInstance, { pages, settings, fetchApi, now, cache }: PageOptions) {
+export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMaker {
+  const { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage } = options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
-  async function render(url: string, language: Language): Promise<Page> {
-    const bundle = await pages.load();
-    const pageRequest = {
+
+  async function render(url: string, language: Language, patient: boolean): Promise<Page> {
+    const job = {
       url,
       language,
       publicUrl,
       now: now(),
-      fetchApi,
       ...(publicApiUrl && { apiUrl: publicApiUrl }),
       ...(publicSocketUrl && { socketUrl: publicSocketUrl }),
     };
-    const { result: page, ...used } = await collectTags(() =>
-      bundle.renderPage(pageRequest).catch((error: unknown) => {
-        app.log.error({ err: error, url }, 'page failed');
-        return bundle.renderFailure(pageRequest);
-      }),
-    );
-    const html = htmlShell({
-      ...page,
-      language,
-      bootScript: bundle.bootScript,
-      fonts: bundle.fontsToPreload,
-      assets: pages.assetsFor(page.modules),
-      apiUrl: publicApiUrl ?? undefined,
-    });
-    // Failures, redirects, missing pages and pages without data are not cached: no tag would drop them.
-    const isCacheable = page.status === 200 && !page.incomplete && used.tags.length > 0;
-    const response = createResponse(await pages.finish(url, html), {
+    const collector = createTagCollector();
+    const read: ReadApi = (path) => collector.run(() => readApi(path));
+    const { status, redirect, incomplete, plain, br, failure } = await renderer.render(job, read, { patient });
+    if (failure !== null) app.log.error({ err: failure, url }, 'page failed');
+    const used = collector.collected();
+    // A failure is not cached, nor a page without all or any data: no tag would drop it.
+    const isCacheable = status < 500 && !incomplete && used.tags.length > 0;
+    const response = createResponse(plain, {
       type: HTML,
       tags: used.tags,
       freshUntil: isCacheable ? used.freshUntil : 0,
     });
-    return { ...response, status: page.status, redirect: page.redirect };
+    if (br) response.compressed.br = br;
+    return { ...response, ...(status !== 200 && { status }), redirect };
   }
+
+  const getPage = async (url: string, language: Language, patient = false): Promise<Page> => {
+    let first = true;
+    const create = () => {
+      // Later ones are made while visitors get the one before.
+      const isPatient = patient || !first;
+      first = false;
+      return render(url, language, isPatient);
+    };
+    return (await cache.getOrCreate(keyOf(url, language), create, { replace: true })) as Page;
+  };
+
+  async function findPage(address: Exclude<PageAddress, { kind: 'redirect' }>, language: Language): Promise<Page> {
+    if (address.kind === 'unknown') return getPage(UNKNOWN_PAGES[address.embedded ? 'embedded' : 'site'], language);
+    const { url, route, id } = address;
+    const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
+    if (isKnown || !route.subject || id === null || (await exists(route.subject, id))) return getPage(url, language);
+    const missing = await getPage(route.path.replace(':id', String(MISSING_ID)).replace(':gameweek', '1'), language);
+    return withId(missing, id);
+  }
+
+  /** Much cheaper than to render a page that says that there is nothing. */
+  const exists = async (subject: PageSubject, id: number) => (await readApi(SUBJECT_PATHS[subject](id))).status !== 404;
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|media|assets)(\/|$)/.test(request.url))
       throw new ApiError('not_found', 'There is nothing at this address');
-    const language = pageLanguage(request.query, request.headers.cookie);
-    const url = withKnownParameters(request.url);
-    const page = (await cache.getOrCreate(`page ${language} ${url}`, () => render(url, language))) as Page;
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-    if (page.redirect !== null) return reply.redirect(page.redirect + requestedLanguage(request.query), page.status);
-    if (page.status !== 200) return reply.code(page.status).type(page.type).send(page.plain);
-    const headers = headersOf(reply);
+    const address = parsePageAddress(request.url, (await numbers?.load()) ?? ANY_NUMBER);
+    reply.headers(PAGE_HEADERS);
+    if (address.kind === 'redirect') return reply.redirect(redirectTo(address.to, request.url), 302);
+    const language = pageLanguage(request.url, request.headers.cookie);
+    const page = await findPage(address, language).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 503)) throw error;
+      return null;
+    });
+    if (!page) {
+      reply.code(503).type(HTML).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS });
+      return renderBusyPage(pages, { language, publicUrl });
+    }
+    if (page.redirect !== null) return reply.redirect(redirectTo(page.redirect, request.url), page.status ?? 302);
+    const headers = rememberHeaders(reply.getHeaders() as ResponseHeaders, isEmbedded(request.url));
     reply.hijack();
     sendResponse(request.raw, reply.raw, page, headers);
     return reply;
   });
+
+  /** Those that the framework sets are the same for all pages, and for all embeds. */
+  const pageHeaders: { site?: ResponseHeaders; embedded?: ResponseHeaders } = {};
+  function rememberHeaders(headers: ResponseHeaders, embedded: boolean): ResponseHeaders {
+    return (pageHeaders[embedded ? 'embedded' : 'site'] ??= headers);
+  }
+
+  fastPath.addPages((request, response) => {
+    const url = request.url ?? '';
+    const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
+    if (!headers || !isPage(url)) return false;
+    const language = pageLanguage(url, request.headers.cookie);
+    const page = peekPage(url, language, request);
+    if (!page || page.redirect !== null) return false;
+    sendResponse(request, response, page, headers);
+    return true;
+  });
+
+  function peekPage(url: string, language: Language, { headers }: IncomingMessage): Page | null {
+    // Most URLs are in the form of the key.
+    const cached = url.includes('?') ? null : (cache.peekRecent(keyOf(url, language)) as Page | null);
+    // With an upgrade or a body something else is meant.
+    if (cached || headers.upgrade) return cached;
+    const known = numbers?.peek() ?? null;
+    if (!known) return null;
+    const address = parsePageAddress(url, known);
+    if (address.kind === 'redirect') return null;
+    const own = address.kind === 'page' ? address.url : UNKNOWN_PAGES[address.embedded ? 'embedded' : 'site'];
+    return cache.peekRecent(keyOf(own, language)) as Page | null;
+  }
+
+  return {
+    prepare: async (url, language) => void (await getPage(url, language, true)),
+  };
 }
+
+const keyOf = (url: string, language: Language) => `page ${language} ${url}`;
+
+const isEmbedded = (url: string) => url.startsWith('/embed/');
 
 /** A redirect keeps the language that the URL asked for. */
-function requestedLanguage(query: unknown): string {
-  const language = (query as Record<string, unknown>)['lang'];
-  return isLanguage(language) ? `?lang=${language}` : '';
+function redirectTo(address: string, url: string): string {
+  const language = languageIn(url);
+  return language === null ? address : inLanguage(address, language);
 }
 
-/** The URL without unknown parameters, so that a campaign's parameters share the cached page. */
-function withKnownParameters(url: string): string {
-  const [path = '/', query = ''] = url.split('?', 2);
-  const given = new URLSearchParams(query);
-  const known = new URLSearchParams();
-  for (const name of PAGE_PARAMETERS) {
-    const value = given.get(name);
-    if (value !== null) known.set(name, value);
-  }
-  return known.size === 0 ? path : `${path}?${known}`;
-}
+const SUBJECT_PATHS: Record<PageSubject, (id: number) => string> = {
+  article: apiPaths.article,
+  competition: apiPaths.competition,
+  match: apiPaths.matchDetails,
+  player: apiPaths.player,
+  referee: apiPaths.referee,
+  team: apiPaths.team,
+};
 
-function headersOf(reply: FastifyReply): Record<string, string | number> {
-  return reply.getHeaders() as Record<string, string | number>;
+/** The page of a missing id, with the id that was asked for. */
+function withId(page: Page, id: number): Page {
+  const text = page.plain.toString().replaceAll(String(MISSING_ID), String(id));
+  return { ...page, plain: Buffer.from(text), compressed: {} };
 }

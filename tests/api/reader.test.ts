@@ -17,7 +17,7 @@ afterAll(() => database.close());
 /** Uses one connection while queries do not overlap. */
 const prepared = async (text: string) =>
   (
-    await database.pool.query<{ name: string; used: number }>(
+    await database.reader.query<{ name: string; used: number }>(
       `select name, (generic_plans + custom_plans)::int as used from pg_prepared_statements where statement = $1`,
       [text],
     )

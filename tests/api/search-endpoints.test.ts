@@ -68,8 +68,12 @@ afterAll(async () => {
   await database?.close();
 });
 
+let visitors = 0;
+
 async function search(q: string): Promise<Search['results']> {
-  const response = await app.inject({ url: '/api/search', query: { q } });
+  // Each from an address of its own, because one may search only so often.
+  const remoteAddress = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`;
+  const response = await app.inject({ url: '/api/search', remoteAddress, query: { q } });
   expect(response.statusCode).toBe(200);
   return searchSchema.strict().parse(response.json()).results;
 }
@@ -173,4 +177,12 @@ test('a name that changes is found by the new one and no longer by the old', asy
   await database.db.transaction(refreshSearchIndex);
   expect(await namesOf('Преименуван')).toEqual(['Иван Преименуван']);
   expect(await namesOf('Иван Колев')).toEqual([]);
+});
+
+test('an address that searches without end has to wait, others need not', async () => {
+  const ask = (q: string, remoteAddress: string) => app.inject({ url: '/api/search', query: { q }, remoteAddress });
+  let refused = await ask('name 0', '10.9.9.9');
+  for (let i = 1; refused.statusCode === 200 && i < 200; i++) refused = await ask(`name ${i}`, '10.9.9.9');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, 1]);
+  expect((await ask('something else', '10.9.9.8')).statusCode).toBe(200);
 });

@@ -5,12 +5,12 @@ import { Message } from './message.tsx';
 import { useTitle } from './use-document-title.ts';
 
 /** Uses nothing but the texts, since anything else may have failed. */
-export function CrashMessage({ t }: { t: Translate }) {
-  useTitle(t('crash.title'));
+export function CrashMessage({ t, kind = 'crash' }: { t: Translate; kind?: 'crash' | 'busy' }) {
+  useTitle(t(`${kind}.title`));
   return (
     <Message
-      title={t('crash.title')}
-      text={t('crash.text')}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
       action={{ href: pagePaths.home, label: t('crash.home') }}
     />
   );

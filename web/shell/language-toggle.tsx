@@ -18,10 +18,11 @@ export function LanguageToggle() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
+  // Relative, because one page is sent for all unknown addresses.
   const addressIn = (next: Language) => {
     const query = new URLSearchParams(location.search);
     query.set('lang', next);
-    return `${location.pathname}?${query}`;
+    return `?${query}`;
   };
   const choose = (next: Language) => async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -4,6 +4,7 @@ import { bestMatches } from '#domain/formatting/search-rank.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { findByLetters, findMisspelt, listFound, type FoundRow, type NamedRow } from '#server/db/queries/search.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 const MAX_RESULTS = 20;
@@ -12,13 +13,21 @@ const MAX_SLIPS = 300;
 /** Each number of words is a prepared statement of its own; further words only count for ranking. */
 const MAX_WORDS = 4;
 
+/** Somebody who types fast asks five times a second. */
+const LIMIT = { burst: 40, perSecond: 5 };
+
 export function searchRoutes(api: Api) {
-  serve(api, searchEndpoints.search, async ({ query, reader, now, tag }) => {
-    tag('everything', 'competitions');
-    const found = await findNamed(reader, searchKey(query.q), now);
-    const rows = found.length === 0 ? [] : await listFound(reader, now, found);
-    return { results: rows.map(presentFound) };
-  });
+  serve(
+    api,
+    searchEndpoints.search,
+    async ({ query, reader, now, tag }) => {
+      tag('everything', 'competitions');
+      const found = await findNamed(reader, searchKey(query.q), now);
+      const rows = found.length === 0 ? [] : await listFound(reader, now, found);
+      return { results: rows.map(presentFound) };
+    },
+    { limit: createRateLimit(LIMIT) },
+  );
 }
 
 async function findNamed(reader: Reader, wanted: string, now: Date): Promise<NamedRow[]> {

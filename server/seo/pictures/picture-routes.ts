@@ -9,7 +9,7 @@ import { league } from '#league.config';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
-import { collectTags } from '#server/cache/tag-collector.ts';
+import { createTagCollector } from '#server/cache/tag-collector.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
@@ -33,7 +33,6 @@ interface KnownDrawing extends CachedResponse {
 const DRAWN_BYTES = 32 * 1024 * 1024;
 /** How long a picture that had to be drawn without its images is cached. */
 const POOR_SECONDS = 60;
-const RETRY_SECONDS = 5;
 
 /** Social pictures. Cards are cached by tags, drawings by their content, so that the same content is drawn once. */
 export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, publicUrl }: PictureOptions) {
@@ -43,7 +42,9 @@ export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, pu
 
   async function load(subject: CardSubject, language: Language): Promise<KnownDrawing> {
     const { loadCard } = await pages.load();
-    const { result: card, ...used } = await collectTags(() => loadCard(subject, { language, fetchApi }));
+    const collector = createTagCollector();
+    const card = await collector.run(() => loadCard(subject, { language, fetchApi }));
+    const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
     const drawing = { card, league: league.name[language], host: new URL(publicUrl).host };
     const answer = createResponse(JSON.stringify(drawing), {
@@ -80,7 +81,7 @@ export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, pu
 
   async function answer(subject: CardSubject, request: FastifyRequest, reply: FastifyReply) {
     // A picture URL gives the same picture to everybody, so cookies are ignored.
-    const language = pageLanguage(request.query, undefined);
+    const language = pageLanguage(request.url);
     const key = `card ${language} ${JSON.stringify(subject)}`;
     try {
       const { drawing, etag } = (await cache.getOrCreate(key, () => load(subject, language))) as KnownDrawing;
@@ -91,7 +92,6 @@ export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, pu
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) throw error;
       if (!(error instanceof ApiError)) app.log.error({ err: error, path: request.url }, 'picture failed');
-      reply.header('retry-after', RETRY_SECONDS);
       throw error instanceof ApiError ? error : new ApiError('unavailable', 'The picture cannot be drawn just now');
     }
   }

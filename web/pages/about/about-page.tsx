@@ -1,3 +1,4 @@
+import { ABOUT_TABS } from '#contract/page-routes.ts';
 import { useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
@@ -11,8 +12,7 @@ import { Contacts } from './contacts.tsx';
 import { Documents } from './documents.tsx';
 import { Faqs } from './faqs.tsx';
 
-const TABS = ['contacts', 'documents', 'faqs'] as const;
-type Tab = (typeof TABS)[number];
+type Tab = (typeof ABOUT_TABS)[number];
 
 const labels = { contacts: 'about.contacts', documents: 'about.documents', faqs: 'about.faqs' } satisfies Record<
   Tab,
@@ -21,23 +21,27 @@ const labels = { contacts: 'about.contacts', documents: 'about.documents', faqs:
 const panels = { contacts: Contacts, documents: Documents, faqs: Faqs };
 
 export const head: HeadOf = ({ t, language, query }) => {
-  const tab = tabInQuery(TABS, query);
+  const tab = tabInQuery(ABOUT_TABS, query);
   return {
     title: t('about.head.title', { tab: t(labels[tab]), league: league.name[language] }),
     description: t('about.head.description', { league: league.name[language], city: league.city[language] }),
-    address: tab === TABS[0] ? pagePaths.about : `${pagePaths.about}?tab=${tab}`,
+    address: tab === ABOUT_TABS[0] ? pagePaths.about : `${pagePaths.about}?tab=${tab}`,
   };
 };
 
 export function Page() {
   const { t } = useLanguage();
-  const chosen = tabInQuery(TABS, useSearchParams()[0]);
+  const chosen = tabInQuery(ABOUT_TABS, useSearchParams()[0]);
   const Panel = panels[chosen];
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className={styles.top}>
         <h1>{t('nav.about')}</h1>
-        <PageTabs label={t('nav.about')} tabs={TABS.map((id) => ({ id, label: t(labels[id]) }))} chosen={chosen} />
+        <PageTabs
+          label={t('nav.about')}
+          tabs={ABOUT_TABS.map((id) => ({ id, label: t(labels[id]) }))}
+          chosen={chosen}
+        />
       </div>
       <TabPanel tab={chosen}>
         <Panel />

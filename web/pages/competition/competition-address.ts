@@ -1,13 +1,12 @@
-import { PAGE_PARAMETERS, pagePaths } from '#contract/paths.ts';
+import { PAGE_PARAMETERS, type PageParameter } from '#contract/page-routes.ts';
+import { pagePaths } from '#contract/paths.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
-
-type Parameter = (typeof PAGE_PARAMETERS)[number];
 
 /** Changes parameters of the competition page's address; null removes one. */
 export function competitionAddress(
   id: number,
   current: URLSearchParams,
-  change: Partial<Record<Parameter, string | number | null>> = {},
+  change: Partial<Record<PageParameter, string | number | null>> = {},
 ): string {
   const query = new URLSearchParams();
   for (const name of PAGE_PARAMETERS) {

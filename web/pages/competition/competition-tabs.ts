@@ -1,24 +1,13 @@
+import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { offersPlayoffs } from '#domain/bracket/build-bracket.ts';
 import type { LeagueRecords } from '#domain/league/records.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 
-export const TABS = [
-  'home',
-  'standings',
-  'statistics',
-  'playoffs',
-  'teams',
-  'results',
-  'fixtures',
-  'news',
-  'totw',
-  'tots',
-] as const;
-export type Tab = (typeof TABS)[number];
+export type Tab = (typeof COMPETITION_TABS)[number];
 
 /** Playoffs only for formats that have them, the rest as the league records it. [UN6] */
 export function tabsOf({ name, format }: CompetitionProfile, records: LeagueRecords): readonly [Tab, ...Tab[]] {
-  const [first, ...others] = TABS;
+  const [first, ...others] = COMPETITION_TABS;
   const isShown: Partial<Record<Tab, boolean>> = {
     statistics: records.scorers || records.assists || records.ratings,
     playoffs: offersPlayoffs(name, format),

@@ -11,6 +11,7 @@ import {
   totalMatches,
   type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
+import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks } from '#web/api/queries.ts';
@@ -18,7 +19,7 @@ import type { Gameweek } from '#web/football/model.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
-import { TABS, type Tab } from './competition-tabs.ts';
+import type { Tab } from './competition-tabs.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -30,7 +31,7 @@ async function loadPage(client: QueryClient, id: number, query: URLSearchParams)
   return Promise.all([
     prefetchQuery(client, featured(id, season)),
     prefetchQuery(client, gameweeks(id, season)),
-    TAB_LOADERS[tabInQuery(TABS, query)](client, { id, season }, query),
+    TAB_LOADERS[tabInQuery(COMPETITION_TABS, query)](client, { id, season }, query),
   ]);
 }
 

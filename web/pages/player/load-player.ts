@@ -1,3 +1,4 @@
+import { PLAYER_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import {
@@ -11,7 +12,7 @@ import {
   playerTeams,
 } from '#web/api/player-queries.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
-import { PLAYER_TABS, type PlayerTab } from './player-tabs.ts';
+import type { PlayerTab } from './player-tabs.ts';
 
 const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unknown>[]> = {
   Summary: (client, id) => [

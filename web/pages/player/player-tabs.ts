@@ -1,7 +1,6 @@
+import { PLAYER_TABS } from '#contract/page-routes.ts';
 import type { LeagueRecords } from '#domain/league/records.ts';
 
-/** As in `?tab=`. */
-export const PLAYER_TABS = ['Summary', 'Stats', 'Matches', 'Transfers', 'Awards', 'Rates'] as const;
 export type PlayerTab = (typeof PLAYER_TABS)[number];
 
 /** [UN6] The coming page about ratings is for a league that has them. */

@@ -1,3 +1,4 @@
+import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '#web/api/team-queries.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { defaultChoice } from './standings-choice.ts';
-import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
+import type { TeamTab } from './team-tabs.ts';
 
 const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknown>> = {
   Summary: (client, id) => prefetchQuery(client, teamStatistics(id)),

@@ -1,3 +1,4 @@
+import { TEAM_TABS } from '#contract/page-routes.ts';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
 import pin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import facebook from 'simple-icons/icons/facebook.svg?raw';
@@ -14,7 +15,7 @@ import type { Competition, Named } from '#web/football/model.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './team-header.module.css';
-import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
+import type { TeamTab } from './team-tabs.ts';
 
 const CREST = 'clamp(4.5rem, 9vw, 7.5rem)';
 

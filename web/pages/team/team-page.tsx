@@ -1,3 +1,4 @@
+import { TEAM_TABS } from '#contract/page-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -21,7 +22,7 @@ import { StandingsTab } from './standings-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamHeader, TeamSkeleton } from './team-header.tsx';
-import { TEAM_TABS, type TeamTab } from './team-tabs.ts';
+import type { TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
 export const head: HeadOf = ({ t, language, queryClient, params }) => {

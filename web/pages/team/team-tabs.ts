@@ -1,13 +1,3 @@
-/** As in `?tab=`. */
-export const TEAM_TABS = [
-  'Summary',
-  'Squad',
-  'Fixtures',
-  'Results',
-  'Standings',
-  'Transfers',
-  'Stats',
-  'Awards',
-  'News',
-] as const;
+import type { TEAM_TABS } from '#contract/page-routes.ts';
+
 export type TeamTab = (typeof TEAM_TABS)[number];

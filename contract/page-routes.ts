@@ -1,0 +1,74 @@
+import { pagePaths } from './paths.ts';
+
+export const COMPETITION_TABS = [
+  'home',
+  'standings',
+  'statistics',
+  'playoffs',
+  'teams',
+  'results',
+  'fixtures',
+  'news',
+  'totw',
+  'tots',
+] as const;
+export const MATCH_TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
+export const PLAYER_TABS = ['Summary', 'Stats', 'Matches', 'Transfers', 'Awards', 'Rates'] as const;
+export const TEAM_TABS = [
+  'Summary',
+  'Squad',
+  'Fixtures',
+  'Results',
+  'Standings',
+  'Transfers',
+  'Stats',
+  'Awards',
+  'News',
+] as const;
+export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
+
+/** The parameters that pages read, in canonical order. The server handles `lang`. */
+export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
+export type PageParameter = (typeof PAGE_PARAMETERS)[number];
+
+/** What the `:id` of a path names. */
+export type PageSubject = 'article' | 'competition' | 'match' | 'player' | 'referee' | 'team';
+
+export interface PageRoute {
+  /** `:id` and `:gameweek` are numbers. */
+  path: string;
+  subject?: PageSubject;
+  tabs?: readonly string[];
+  numbers?: readonly Exclude<PageParameter, 'tab'>[];
+}
+
+/** Every page with the parameters that it reads: an address with anything else is the same page. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { path: pagePaths.home },
+  { path: pagePaths.news, numbers: ['page'] },
+  { path: '/news/:id', subject: 'article' },
+  { path: pagePaths.liveMatches },
+  { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS },
+  { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS },
+  {
+    path: '/competition/:id',
+    subject: 'competition',
+    tabs: COMPETITION_TABS,
+    numbers: ['season', 'gameweek', 'page'],
+  },
+  { path: pagePaths.teamOfTheWeek, numbers: ['competition', 'gameweek'] },
+  { path: '/referee/:id', subject: 'referee', numbers: ['page'] },
+  { path: pagePaths.results },
+  { path: '/results/competition/:id', subject: 'competition' },
+  { path: '/results/competition/:id/gameweek/:gameweek', subject: 'competition' },
+  { path: '/results/leagues' },
+  { path: '/results/other' },
+  { path: '/results/competition-details/:id', subject: 'competition' },
+  { path: pagePaths.about, tabs: ABOUT_TABS },
+  { path: '/player', tabs: PLAYER_TABS },
+  { path: '/player/:id', subject: 'player', tabs: PLAYER_TABS },
+  { path: '/team', tabs: TEAM_TABS },
+  { path: '/team/:id', subject: 'team', tabs: TEAM_TABS },
+  { path: '/embed/match/:id', subject: 'match' },
+  { path: '/embed/competition/:id/standings', subject: 'competition' },
+];

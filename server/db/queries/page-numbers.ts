@@ -1,0 +1,28 @@
+import type { Reader } from '#server/db/reader.ts';
+
+export interface PageNumbers {
+  seasons: number[];
+  competitions: number[];
+  /** The largest number of a gameweek. */
+  gameweeks: number;
+  /** No list has more pages. */
+  pages: number;
+}
+
+/** The shortest page of a list that has several. */
+const SHORTEST_PAGE = 10;
+
+export async function readPageNumbers(reader: Reader): Promise<PageNumbers> {
+  const { rows } = await reader.query<PageNumbers>(
+    `select
+       coalesce((select array_agg(id) from seasons), '{}') as seasons,
+       coalesce((select array_agg(id) from competitions), '{}') as competitions,
+       coalesce((select max(number) from gameweeks), 0) as gameweeks,
+       ceil(greatest(
+         (select count(*) from news),
+         (select max(count) from (select count(*) from matches where referee_id is not null group by referee_id) refereed)
+       ) / ${SHORTEST_PAGE}.0)::int as pages`,
+    [],
+  );
+  return rows[0] ?? { seasons: [], competitions: [], gameweeks: 0, pages: 0 };
+}

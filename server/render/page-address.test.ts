@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ANY_NUMBER, parsePageAddress, type KnownNumbers } from './page-address.ts';
+
+const known: KnownNumbers = { has: (_name, value) => value <= 10 };
+const urlOf = (url: string) => {
+  const address = parsePageAddress(url, known);
+  return address.kind === 'page' ? address.url : address.kind;
+};
+
+test.each([
+  ['/', '/'],
+  ['/?tab=RANDOM', '/'],
+  ['/?utm_source=mail&fbclid=1', '/'],
+  ['/NEWS/', '/news'],
+  ['/news?page=3', '/news?page=3'],
+  ['/news?page=99999', '/news'],
+  ['/random/..', '/'],
+  ['/competition/3?season=2&tab=results&gameweek=4', '/competition/3?tab=results&season=2&gameweek=4'],
+  ['/competition/3?season=11&gameweek=x&tab=home', '/competition/3'],
+  ['/competition/3?season=02', '/competition/3'],
+  ['/player/7?tab=Stats&season=2', '/player/7?tab=Stats'],
+  ['/player/7?tab=stats', '/player/7'],
+  ['/player/007', '/player/x'],
+  ['/player/2147483648', '/player/x'],
+  ['/player/abc', '/player/x'],
+  ['/player', '/player'],
+  ['/results/competition/1/gameweek/4', '/results/competition/1/gameweek/4'],
+  ['/results/competition/1/gameweek/400', '/results/competition/1/gameweek/x'],
+])('%s is the page %s', (url, page) => {
+  expect(urlOf(url)).toBe(page);
+});
+
+test.each([
+  '/nothing',
+  '/news/3/4',
+  '//evil.example/news',
+  '/%6eews',
+  '/random/%2e%2e/news',
+  '/player/7/..x',
+  '/embed/nothing',
+])('%s is unknown', (url) => {
+  expect(urlOf(url)).toBe('unknown');
+});
+
+test.each(['/results', '/results/', '/results/anything'])('%s leads to the results', (url) => {
+  expect(parsePageAddress(url, known)).toEqual({ kind: 'redirect', to: '/results/matches' });
+});
+
+test('numbers of another backend are kept', () => {
+  expect(parsePageAddress('/competition/3?season=4711', ANY_NUMBER)).toMatchObject({
+    url: '/competition/3?season=4711',
+    id: 3,
+  });
+});

@@ -1,0 +1,36 @@
+import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
+import { readPageNumbers } from '#server/db/queries/page-numbers.ts';
+import type { Reader } from '#server/db/reader.ts';
+import type { KnownNumbers } from './page-address.ts';
+
+interface CachedNumbers extends CachedResponse {
+  known: KnownNumbers;
+}
+
+export interface PageNumbers {
+  load(): Promise<KnownNumbers>;
+  /** Without waiting; null when they are not loaded. */
+  peek(): KnownNumbers | null;
+}
+
+const KEY = 'page numbers';
+
+/** Which seasons, competitions, gameweeks and further pages exist. Kept in the cache, which knows when they change. */
+export function pageNumbers(reader: Reader, cache: ResponseCache): PageNumbers {
+  async function create(): Promise<CachedNumbers> {
+    const { seasons, competitions, gameweeks, pages } = await readPageNumbers(reader);
+    const response = createResponse('', {
+      type: '',
+      tags: ['competitions', 'news', 'results'],
+      freshUntil: Number.POSITIVE_INFINITY,
+    });
+    const sets: Record<string, ReadonlySet<number>> = { season: new Set(seasons), competition: new Set(competitions) };
+    const most: Record<string, number> = { gameweek: gameweeks, page: pages };
+    return { ...response, known: { has: (name, value) => sets[name]?.has(value) ?? value <= (most[name] ?? 0) } };
+  }
+  return {
+    load: async () => ((await cache.getOrCreate(KEY, create, { replace: true })) as CachedNumbers).known,
+    peek: () => (cache.peekRecent(KEY) as CachedNumbers | null)?.known ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import type { Competition } from '#contract/http/competition.ts';
+import type { LiveAndUpcoming } from '#contract/http/live.ts';
+import type { PageRequest } from '#contract/page.ts';
+import type { PageMaker } from './page-routes.ts';
+
+/** One page after the other, so that visitors are not kept waiting. A page that fails is made when somebody asks for it. */
+export async function warmUp({ prepare }: PageMaker, fetchApi: PageRequest['fetchApi']): Promise<void> {
+  for (const language of LANGUAGES)
+    for (const url of await mostVisited(fetchApi, language).catch(() => [pagePaths.home]))
+      await prepare(url, language).catch(() => {});
+}
+
+/** The pages of a match night; in the second language only the front pages. */
+async function mostVisited(fetchApi: PageRequest['fetchApi'], language: Language): Promise<string[]> {
+  const front = [pagePaths.home, pagePaths.liveMatches, pagePaths.results, pagePaths.news];
+  if (language !== LANGUAGES[0]) return front;
+  const competitions = (await fetchApi(apiPaths.activeCompetitions)) as Competition[];
+  const { liveMatches, upcomingMatches } = (await fetchApi(apiPaths.liveAndUpcoming)) as LiveAndUpcoming;
+  return [
+    ...front,
+    ...[...liveMatches, ...upcomingMatches].map(({ id }) => pagePaths.match(id)),
+    ...competitions.flatMap(({ id }) => [pagePaths.competition(id), `${pagePaths.competition(id)}?tab=standings`]),
+  ];
+}
