@@ -15,9 +15,9 @@ const TIMEOUT = 10_000;
 
 /** Pages get their data from the same routes as browsers, without the network. */
 export const inProcessApi =
-  (app: FastifyInstance, fastPath: FastPath): ReadApi =>
+  (app: FastifyInstance, fastPath?: FastPath): ReadApi =>
   async (path) => {
-    const cached = fastPath.peek(path);
+    const cached = fastPath?.peek(path);
     if (cached) {
       recordUse(cached);
       return { status: 200, text: cached.plain.toString() };

@@ -5,8 +5,6 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { apiPaths, filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import { buildApp } from '#server/app.ts';
-import { createFastPath } from '#server/cache/fast-path.ts';
-import { createResponseCache } from '#server/cache/response-cache.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
@@ -23,11 +21,9 @@ function expectPicture(bytes: Buffer) {
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(200);
 }
 
-const NO_FAST_PATH = createFastPath(createResponseCache({ maxBytes: 0 }));
-
 /** The texts of a picture before it is drawn. */
 async function textOf(app: LeagueApp['app'], subject: CardSubject, language: Language = 'bg') {
-  const card = await loadCard(subject, { language, fetchApi: fetchWith(inProcessApi(app, NO_FAST_PATH)) });
+  const card = await loadCard(subject, { language, fetchApi: fetchWith(inProcessApi(app)) });
   if (!card) throw new Error(`There is no ${JSON.stringify(subject)}`);
   const words = await replaceImages(card, async () => null);
   return drawnText(await drawnWords({ card: words, league: 'Лига', host: 'league.example' }));
