@@ -8,7 +8,9 @@ export interface PageJob extends Omit<PageRequest, 'fetchApi'> {
   language: Language;
 }
 
-export interface RenderedHtml extends Pick<RenderedPage, 'status' | 'redirect' | 'incomplete'> {
+export interface RenderedHtml extends Pick<RenderedPage, 'status' | 'redirect'> {
+  /** Some of its data came too late. */
+  incomplete: boolean;
   html: string;
   /** Why the page shows an error instead; for the log. */
   failure: unknown;
@@ -23,7 +25,7 @@ export async function renderPage(pages: Pages, job: PageJob, fetchApi: PageReque
     return renderFailure(job);
   });
   const html = await toDocument(pages, page, job);
-  const { status, redirect, incomplete } = page;
+  const { status, redirect, incomplete = false } = page;
   return { status, redirect, incomplete, html: await pages.finish(job.url, html), failure };
 }
 
