@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { OperatorError } from '#server/errors.ts';
+import { decodeText } from '#server/league-files/folder/file-text.ts';
 
 /** A file that was named on the command line. */
 export async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return decodeText(await readFile(path));
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const reason = { ENOENT: 'There is no file', EISDIR: 'This is a folder, not a file:' }[code ?? ''];

@@ -159,15 +159,12 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  test('a row twice, an unknown column, a missing one, a cell too many', async () => {
+  test('a row twice, a cell too many, an empty file', async () => {
     await expectRefusal(
       { file, line: readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length + 1 },
       (bytes) => {
         return `${bytes.toString()}${bytes.toString().trimEnd().split('\n').at(-1)}\n`;
       },
-    );
-    await expectRefusal({ file, line: 1, column: 'shoe_size' }, (bytes) =>
-      bytes.toString().replace('\n', ',shoe_size\n'),
     );
     await expectRefusal({ file, line: 2 }, (bytes) => bytes.toString().replace(/\n(.*)\n/, '\n$1,more\n'));
     await expectRefusal({ file, line: 1 }, () => '');
@@ -252,5 +249,5 @@ test('there are two hundred of them', () => {
   const wrongCells = Object.values(COLUMNS).flatMap((sorts) =>
     Object.entries(sorts).flatMap(([sort, columns]) => columns.split(' ').flatMap(() => WRONG[sort as Sort])),
   );
-  expect(wrongCells.length + FILES.length * 4 + 7 * 4 + 25 + 13).toBeGreaterThan(200);
+  expect(wrongCells.length + FILES.length * 3 + 7 * 4 + 25 + 13).toBeGreaterThan(200);
 });

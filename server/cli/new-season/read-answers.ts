@@ -82,8 +82,8 @@ function findTeam(typed: string, known: readonly KnownTeam[], index: NameIndex):
 }
 
 export function readTeams(text: string, { format, knownTeams }: Answers): TypedTeam[] {
-  // U+FFFD: the file has another encoding.
-  if (text.includes('\uFFFD')) throw new AnswerProblem('the letters are not UTF-8; save the file as UTF-8');
+  // U+FFFD: the file is damaged, or its encoding unknown.
+  if (text.includes('\uFFFD')) throw new AnswerProblem('some letters cannot be read; save the file as UTF-8');
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const teams = readTeamLines(
     lines.filter((line) => line.trim() !== ''),

@@ -5,7 +5,8 @@ const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 /** As spreadsheets with Bulgarian settings show days: 15.03.2026 г. */
 const DOTTED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?$/;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,6})?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
-const ON_THE_CLOCK = /^(.+?)[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+/** With "ч." as spreadsheets with Bulgarian settings show hours. */
+const ON_THE_CLOCK = /^(.+?)[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*ч\.?)?$/;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -1,6 +1,8 @@
 import { asText, type TableColumn, type Value } from '#server/db/league-tables/league-table.ts';
+import { nationCodeOf } from '#server/league-files/openfootball/names.ts';
 import { formatInstant, parseDay, parseInstant } from './calendar-cells.ts';
 import { formatList, parseList } from './list-cells.ts';
+import { NO_WORDS, normalise, VALUES, YES_WORDS } from './value-words.ts';
 
 /** A type of cell. `parse` gets a text that is not empty and throws a CellProblem. */
 export interface Kind extends Pick<TableColumn, 'sql' | 'toStored' | 'mentions'> {
@@ -12,6 +14,9 @@ export interface Kind extends Pick<TableColumn, 'sql' | 'toStored' | 'mentions'>
 
 /** Says what is wrong with a cell and what would be valid. */
 export class CellProblem extends Error {}
+
+/** The cell depends on something that was reported already. */
+export class KnownProblem extends CellProblem {}
 
 export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
@@ -54,8 +59,8 @@ export const decimal = (least: number, most: number, places: number): Kind => ({
   format: Number,
 });
 
-const YES = new Set(['yes', 'true', '1', 'да']);
-const NO = new Set(['no', 'false', '0', 'не']);
+const YES = new Set<string>(YES_WORDS);
+const NO = new Set<string>(NO_WORDS);
 
 export const flag: Kind = {
   description: 'yes or no',
@@ -67,15 +72,32 @@ export const flag: Kind = {
   format: (value) => (value === true ? 'yes' : 'no'),
 };
 
-export const choice = (values: readonly string[]): Kind => ({
-  description: values.map((value) => `\`${value}\``).join(', '),
+export const choice = (values: readonly string[]): Kind => {
+  const byWord = new Map(
+    values.flatMap((value) => [value, ...(VALUES[value] ?? [])].map((word) => [normalise(word), value] as const)),
+  );
+  return {
+    description: values.map((value) => `\`${value}\``).join(', '),
+    parse: (cell) => {
+      const found = byWord.get(normalise(cell));
+      if (found !== undefined) return found;
+      throw new CellProblem(`${quoted(cell)} is none of ${values.join(', ')}`);
+    },
+    format: asText,
+  };
+};
+
+/** By its code, or by its name in Bulgarian or English. */
+export const country: Kind = {
+  ...text,
+  description: 'a country by two capitals (BG), GB-ENG and the like, or its name',
   parse: (cell) => {
-    const found = values.find((value) => value.toLowerCase() === cell.trim().toLowerCase());
-    if (found !== undefined) return found;
-    throw new CellProblem(`${quoted(cell)} is none of ${values.join(', ')}`);
+    const written = cell.trim();
+    const code = /^[a-z]{2}(-[a-z]{3})?$/i.test(written) ? written.toUpperCase() : nationCodeOf(written);
+    if (code !== '') return code;
+    throw new CellProblem(`${quoted(cell)} is not a country such as BG or България`);
   },
-  format: asText,
-});
+};
 
 export const day: Kind = {
   description: 'day: 2026-03-15 or 15.3.2026',

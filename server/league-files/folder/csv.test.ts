@@ -101,8 +101,17 @@ describe('the encoding of a file', () => {
   });
 
   test.each([
-    ['Windows-1251', Buffer.concat([Buffer.from('key\nа\n'), Buffer.from([0xc1, 0xe0, 0xeb, 0xe8, 0xea])]), 3],
-    ['UTF-16', Buffer.from('\uFEFFkey\n', 'utf16le'), 1],
+    ['UTF-8', Buffer.from('key\nБалик')],
+    ['UTF-16', Buffer.from('\uFEFFkey\nБалик', 'utf16le')],
+    ['UTF-16, the other way round', Buffer.from('\uFEFFkey\nБалик', 'utf16le').swap16()],
+    ['Windows-1251', Buffer.from([0x6b, 0x65, 0x79, 0x0a, 0xc1, 0xe0, 0xeb, 0xe8, 0xea])],
+  ])('%s is read', (_what, bytes) => {
+    expect(read(bytes).replace('\uFEFF', '')).toBe('key\nБалик');
+  });
+
+  test.each([
+    ['damaged UTF-8', Buffer.concat([Buffer.from('key\nБалик\n'), Buffer.from([0xc1, 0xe0])]), 3],
+    ['damaged UTF-8 with its mark', Buffer.from([0xef, 0xbb, 0xbf, 0x0a, 0xc1, 0xe0]), 2],
     ['a letter cut in two', Buffer.from('key\nж').subarray(0, -1), 2],
     ['a fault far below', Buffer.concat([Buffer.from('ж\n'.repeat(700_000)), Buffer.from([0xff])]), 700_001],
     ['NUL', Buffer.from('key\na\0b\n'), 2],

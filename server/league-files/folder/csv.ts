@@ -4,6 +4,8 @@ export interface CsvRecord {
   /** The line where it begins, from 1. */
   line: number;
   cells: string[];
+  /** The last line, without an end: the file may be cut off. */
+  isUnfinished?: true;
 }
 
 /** At the start of a cell, inside it, inside its quotation marks, after them. */
@@ -16,8 +18,8 @@ const BOM = '\uFEFF';
 const LONGEST_CELL = 100_000;
 
 /**
- * The records of a CSV text that comes in pieces. The first record decides the delimiter, comma or semicolon. Any line ending
- * is accepted, empty lines are skipped, and the apostrophe of `writeRecord` is removed.
+ * The records of a CSV text that comes in pieces. The first record decides the delimiter: comma, semicolon or tab. Any line
+ * ending is accepted, empty lines are skipped, and the apostrophe of `writeRecord` is removed.
  */
 export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   let delimiter: string | null = null;
@@ -106,7 +108,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   }
   if (isAt('quoted')) throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
   const last = endRecord();
-  if (last) yield last;
+  if (last) yield { ...last, isUnfinished: true };
 }
 
 function* withoutBom(pieces: Iterable<string>): Generator<string> {
@@ -128,10 +130,11 @@ function finder(text: string, letter: string): (from: number) => number {
   };
 }
 
-/** The delimiter of the header, ignoring quoted names. */
-function delimiterOf(text: string): Delimiter {
+/** The most frequent delimiter of the header, ignoring quoted names. */
+function delimiterOf(text: string): string {
   const header = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)[0] ?? '';
-  return header.split(';').length > header.split(',').length ? ';' : ',';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
 /** What a spreadsheet would take for a formula, and such a text with our apostrophe before it. */

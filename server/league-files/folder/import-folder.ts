@@ -11,11 +11,12 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';
 import { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
-import type { Problem } from './problems.ts';
+import { collectProblems, type Problem } from './problems.ts';
 import { providedColumns, readRows } from './read-rows.ts';
-import { openSource, type MapCell } from './source.ts';
+import { openSource, type MapCell, type SourceOptions } from './source.ts';
 import type { Report } from './source-record.ts';
 import { hasNames, type TableFile, type TableName } from './table-file.ts';
+import { readWorkbooks } from './workbook.ts';
 
 interface MergeOptions {
   /** Removes what the files do not have. */
@@ -71,39 +72,42 @@ class RollBack extends Error {}
 
 /** The import within a transaction of the caller, who must roll back when there are problems. */
 export async function importInto(tx: Queryable, folder: string, options: MergeOptions): Promise<ImportResult> {
-  const { problems, notes, sizes } = await checkFolder(tx, folder, options);
+  const { problems, notes, report } = collectProblems(MAX_PROBLEMS);
+  const registry = new KeyRegistry();
+  reportUnknownFiles(folder, report, registry);
+  const sources: SourceOptions = { sheets: await readWorkbooks(folder, report), mapCell: options.mapCell };
+  const sizes = await checkFolder(tx, folder, { ...options, sources, registry, report });
+  if (sizes.size === 0 && problems.length === 0) {
+    const message = 'the folder holds no file of a league, such as teams.csv';
+    report({ file: folder, line: null, column: null, message });
+  }
   if (problems.length > 0) return { problems, notes };
-  return { changes: await mergeFolder(tx, folder, sizes, options), notes };
+  return { changes: await mergeFolder(tx, folder, sizes, sources, options), notes };
 }
 
-/** Everything that is wrong, before anything is written; and how many rows each file has. */
-async function checkFolder(tx: Queryable, folder: string, { prune, mapCell }: MergeOptions) {
-  const problems: Problem[] = [];
-  const notes: Problem[] = [];
+interface CheckOptions {
+  prune: boolean;
+  sources: SourceOptions;
+  registry: KeyRegistry;
+  report: Report;
+}
+
+/** Reports everything that is wrong, before anything is written. Returns how many rows each file has. */
+async function checkFolder(tx: Queryable, folder: string, { prune, sources, registry, report }: CheckOptions) {
   const sizes = new Map<TableName, number>();
-  const report: Report = (problem) => {
-    const list = problem.isNote ? notes : problems;
-    if (list.length < MAX_PROBLEMS) list.push(problem);
-  };
-  reportUnknownFiles(folder, report);
-  const registry = new KeyRegistry();
   for (const table of LEAGUE_TABLES) {
-    const source = openSource(folder, table, report, mapCell);
+    const reportSource: Report = (problem) => {
+      if (!problem.isNote) registry.markIncomplete(table.name);
+      report(problem);
+    };
+    const source = openSource(folder, table, reportSource, sources);
     await registerStored(tx, table, registry, prune && source !== null);
     if (!source) continue;
     let size = 0;
     for (const _row of registered(readRows(table, source, registry, report), table, registry)) size += 1;
     sizes.set(table.name, size);
   }
-  if (sizes.size === 0 && problems.length === 0) {
-    report({
-      file: folder,
-      line: null,
-      column: null,
-      message: 'the folder holds no file of a league, such as teams.csv',
-    });
-  }
-  return { problems, notes, sizes };
+  return sizes;
 }
 
 /** With --prune, rows that the file does not have will be gone. */
@@ -120,7 +124,8 @@ async function mergeFolder(
   tx: Queryable,
   folder: string,
   sizes: ReadonlyMap<TableName, number>,
-  { prune, dryRun = false, onProgress, mapCell }: MergeOptions,
+  sources: SourceOptions,
+  { prune, dryRun = false, onProgress }: MergeOptions,
 ): Promise<Map<TableName, Merged>> {
   const registry = new KeyRegistry();
   const changedBetween: Report = ({ file, isNote }) => {
@@ -129,7 +134,7 @@ async function mergeFolder(
   };
   const open = async (table: TableFile) => {
     const size = sizes.get(table.name);
-    const source = size === undefined ? null : openSource(folder, table, changedBetween, mapCell);
+    const source = size === undefined ? null : openSource(folder, table, changedBetween, sources);
     await registerStored(tx, table, registry, prune && source !== null);
     if (size === undefined || !source) return null;
     const rows = registered(readRows(table, source, registry, changedBetween, true), table, registry);
@@ -156,11 +161,13 @@ function refuseNoFolder(folder: string) {
 }
 
 /** A misspelt file would otherwise be ignored without a word. */
-function reportUnknownFiles(folder: string, report: Report) {
+function reportUnknownFiles(folder: string, report: Report, registry: KeyRegistry) {
   const known = LEAGUE_TABLES.filter(({ name }) => name !== 'news').map(({ name }) => `${name}.csv`);
   for (const file of readdirSync(folder).toSorted()) {
     if (!/\.csv$/i.test(file) || known.includes(file)) continue;
     const meant = nearestTo(file, known);
+    const table = LEAGUE_TABLES.find(({ name }) => meant === `${name}.csv`);
+    if (table) registry.markIncomplete(table.name);
     report({
       file,
       line: null,

@@ -5,12 +5,13 @@ import { columnOf } from '#server/db/league-tables/league-table.ts';
 import { packageRoot } from '#server/root.ts';
 import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
 import { hasNames, type Column, type TableFile } from './table-file.ts';
+import { HEADINGS, headingsOf, SHEETS } from './heading-words.ts';
+import { NO_WORDS, normalise, VALUES, YES_WORDS } from './value-words.ts';
+
+const WRITTEN = LEAGUE_TABLES.filter(({ name }) => name !== 'media' && name !== 'news');
 
 /** The tables of the documentation, from what reads and writes the files. */
-const describeTables = (): string =>
-  LEAGUE_TABLES.filter(({ name }) => name !== 'media' && name !== 'news')
-    .map(describeTable)
-    .join('\n\n');
+const describeTables = (): string => WRITTEN.map(describeTable).join('\n\n');
 
 const describeTable = ({ name, description, identity, columns }: TableFile) =>
   [
@@ -33,12 +34,67 @@ function whenMissing({ required, fallback }: Column): string {
   return fallback ? fallback.description : '–';
 }
 
+/** The words that people write for headings, values and sheets. */
+const describeWords = (): string =>
+  [
+    '### Headings',
+    ['| heading | also |', '| --- | --- |', ...listHeadings()].join('\n'),
+    '### Values',
+    [
+      '| value | also |',
+      '| --- | --- |',
+      `| \`yes\` | ${YES_WORDS.slice(1).join(', ')} |`,
+      `| \`no\` | ${NO_WORDS.slice(1).join(', ')} |`,
+      ...wordLines(VALUES),
+    ].join('\n'),
+    '### Sheets',
+    ['| sheet | also |', '| --- | --- |', ...wordLines(SHEETS)].join('\n'),
+  ].join('\n\n');
+
+const wordLines = (words: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(words).map(([name, also]) => `| \`${name}\` | ${also.join(', ')} |`);
+
+/** One line for a column of all files, and one for each file that differs. */
+function listHeadings(): string[] {
+  const columns = WRITTEN.flatMap((table) =>
+    table.columns.map(({ name }) => ({ name, file: table.name, also: headingsOf(table, name).join(', ') })),
+  );
+  const names = [...new Set(columns.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const common = (HEADINGS[name] ?? []).join(', ');
+    const own = columns.filter((column) => column.name === name && column.also !== common);
+    const isShared = columns.some((column) => column.name === name && column.also === common);
+    return [
+      ...(isShared ? [`| \`${name}\` | ${common} |`] : []),
+      ...own.map(({ file, also }) => `| \`${name}\` in ${file} | ${also} |`),
+    ];
+  });
+}
+
 /** Formatters align the cells of tables as they like. */
 const withoutAlignment = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ');
 
+const documented = () => withoutAlignment(readFileSync(join(packageRoot, 'docs/LEAGUE-FILES.md'), 'utf8'));
+
 test('docs/LEAGUE-FILES.md describes the files as they are read', () => {
-  const documented = readFileSync(join(packageRoot, 'docs/LEAGUE-FILES.md'), 'utf8');
-  expect(withoutAlignment(documented)).toContain(withoutAlignment(describeTables()));
+  expect(documented()).toContain(withoutAlignment(describeTables()));
+});
+
+test('docs/LEAGUE-FILES.md lists all headings, values and sheets that are understood', () => {
+  expect(documented()).toContain(withoutAlignment(describeWords()));
+});
+
+describe('words', () => {
+  test.each(WRITTEN.map((table) => [table.name, table] as const))(
+    'every column of %s has a heading in Bulgarian, and no heading means two columns',
+    (_name, table) => {
+      const words = table.columns.map(({ name }) => ({ name, also: headingsOf(table, name) }));
+      const withoutBulgarian = words.filter(({ also }) => !also.some((word) => /[а-я]/.test(word)));
+      expect(withoutBulgarian.map(({ name }) => name)).toEqual([]);
+      const all = words.flatMap(({ name, also }) => [name, ...also].map(normalise));
+      expect(all.filter((word, at) => all.indexOf(word) < at)).toEqual([]);
+    },
+  );
 });
 
 describe('every file', () => {

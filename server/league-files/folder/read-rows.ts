@@ -1,6 +1,6 @@
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
-import { CellProblem, text } from './cells.ts';
+import { CellProblem, KnownProblem, text } from './cells.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { Report, Source, SourceRecord } from './source-record.ts';
 import { hasNames, type Column, type RowProblem, type RowContext, type TableFile } from './table-file.ts';
@@ -46,7 +46,8 @@ export function* readRows(
   };
   const reportError = (column: string, error: unknown) => {
     if (!(error instanceof CellProblem)) throw error;
-    reportCell(column, error.message);
+    if (error instanceof KnownProblem) broken.add(column);
+    else reportCell(column, error.message);
   };
 
   for (record of source.records) {
@@ -90,9 +91,9 @@ export function* readRows(
         reportError(last, error);
       }
     }
-    if (broken.size > 0) continue;
-    const objection = table.check?.(row, context) ?? duplicateOf(row, record);
+    const objection = broken.size === 0 ? (table.check?.(row, context) ?? duplicateOf(row, record)) : null;
     if (objection) reportCell(...objection);
+    if (broken.size > 0) registry.addBroken(table.name, row);
     else yield row;
   }
   const recognised = identify?.recognised() ?? [];
@@ -147,6 +148,7 @@ function createContext(registry: KeyRegistry): RowContext {
   const numbers = new Map<string, number>();
   return {
     factsOf: (name, identity) => registry.factsOf(name, identity),
+    isKnown: (name, identity) => registry.isKnown(name, identity),
     numberWithin: (group) => {
       const number = (numbers.get(group) ?? 0) + 1;
       numbers.set(group, number);

@@ -1,23 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { readCsv } from './csv.ts';
+import { readCsv, type CsvRecord } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { mediaSource } from './media-source.ts';
 import { newsSource } from './news-source.ts';
 import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 import type { TableFile } from './table-file.ts';
+import { columnsByHeading } from './heading-words.ts';
+import { normalise } from './value-words.ts';
+import type { Sheet, Sheets } from './workbook.ts';
 
 export const csvName = (table: TableFile) => `${table.name}.csv`;
 
+export interface SourceOptions {
+  sheets: Sheets;
+  mapCell?: MapCell | undefined;
+}
+
 /** Null when the folder has no file for the table. Problems are reported as they are found. */
-export function openSource(folder: string, table: TableFile, report: Report, mapCell?: MapCell): Source | null {
+export function openSource(
+  folder: string,
+  table: TableFile,
+  report: Report,
+  { sheets, mapCell }: SourceOptions,
+): Source | null {
   const source =
     table.name === 'media'
       ? mediaSource(folder, report)
       : table.name === 'news'
         ? newsSource(folder, table, report)
-        : csvSource(folder, table, report);
+        : tableSource(folder, table, report, sheets.get(table.name));
   return source && mapCell ? mapCells(source, mapCell) : source;
 }
 
@@ -33,51 +46,65 @@ function mapCells({ header, records }: Source, mapCell: MapCell): Source {
   return { header, records: mapped() };
 }
 
-function csvSource(folder: string, table: TableFile, report: Report): Source | null {
+/** From a CSV file or a sheet of a workbook. */
+function tableSource(folder: string, table: TableFile, report: Report, sheet: Sheet | undefined): Source | null {
+  const path = join(folder, csvName(table));
+  if (!existsSync(path)) return sheet ? recordsSource(table, sheet.file, sheet.records.values(), report) : null;
   const file = csvName(table);
-  const path = join(folder, file);
-  if (!existsSync(path)) return null;
-  const records = reported(readCsv(fileText(path)), file, report);
-  const { value: first } = records.next();
+  if (sheet) report({ file, line: null, column: null, message: `${table.name} are in ${sheet.file} too; keep one` });
+  const text = fileText(path, (encoding) => {
+    if (encoding === 'windows-1251')
+      report({ file, line: null, column: null, message: 'read as Windows-1251', isNote: true });
+  });
+  return recordsSource(table, file, reported(readCsv(text), file, report), report);
+}
+
+function recordsSource(
+  table: TableFile,
+  file: string,
+  records: IterableIterator<CsvRecord>,
+  report: Report,
+): Source | null {
+  const { value: first } = records.next() as IteratorResult<CsvRecord, undefined>;
   if (!first) {
-    report({ file, line: 1, column: null, message: `the file is empty; its first line names the columns` });
+    report({ file, line: 1, column: null, message: 'the file is empty; its first line names the columns' });
     return null;
   }
-  const header = readHeader(table, first.cells, (column, message) =>
-    report({ file, line: first.line, column, message }),
-  );
+  const width = first.cells.length;
+  const reportColumn: ReportColumn = (column, message, isNote) =>
+    report({ file, line: first.line, column, message, ...(isNote && { isNote }) });
+  const header = readHeader(table, first.cells, reportColumn);
+  // Rows without a column that all need would only repeat that it is missing.
+  const isUsable = table.columns.every(({ name, required }) => !required || header.includes(name));
   function* rows(): Generator<SourceRecord> {
-    for (const { line, cells } of records) {
-      if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== '')) {
-        report({
-          file,
-          line,
-          column: null,
-          message: `${cells.length} cells, but the first line names ${header.length} columns`,
-        });
+    for (const { line, cells, isUnfinished } of records) {
+      const reportLine = (message: string) => report({ file, line, column: null, message });
+      if (isUnfinished && cells.length < width) {
+        reportLine(`the file ends in the middle of this line, after ${cells.length} of ${width} cells`);
+        return;
       }
+      if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== ''))
+        reportLine(`${cells.length} cells, but the first line names ${header.length} columns`);
       yield { file, line, cells };
     }
   }
-  return { header, records: rows() };
+  return { header, records: isUsable ? rows() : [] };
 }
 
-function readHeader(
-  table: TableFile,
-  cells: readonly string[],
-  reportColumn: (column: string, message: string) => void,
-) {
-  const known = new Set(table.columns.map(({ name }) => name));
+type ReportColumn = (column: string, message: string, isNote?: true) => void;
+
+function readHeader(table: TableFile, cells: readonly string[], reportColumn: ReportColumn) {
+  const known = columnsByHeading(table);
+  const names = table.columns.map(({ name }) => name);
   const seen = new Set<string>();
   const header = cells.map((cell) => {
-    const name = cell.trim().toLowerCase();
-    if (name === '') return null;
-    if (!known.has(name)) {
-      const meant = nearestTo(name, known);
-      reportColumn(
-        cell.slice(0, 60),
-        `there is no such column${meant ? `; did you mean ${meant}?` : `; there are ${[...known].join(', ')}`}`,
-      );
+    const written = normalise(cell);
+    if (written === '') return null;
+    const name = known.get(written);
+    if (name === undefined) {
+      const meant = nearestTo(written, known.keys());
+      const hint = meant ? `did you mean ${known.get(meant)}?` : `there are ${names.join(', ')}`;
+      reportColumn(cell.slice(0, 60), `there is no such column, and it is not read; ${hint}`, true);
       return null;
     }
     if (seen.has(name)) reportColumn(name, 'the column is there twice');

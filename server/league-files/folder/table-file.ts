@@ -36,6 +36,8 @@ export type TableName = (typeof TABLE_NAMES)[number];
 export interface RowContext {
   /** The `facts` columns of a row in another file or in the database. */
   factsOf(table: TableName, identity: readonly Value[]): Row | undefined;
+  /** Whether there is such a row, or would be without mistakes that were reported. */
+  isKnown(table: TableName, identity: readonly Value[]): boolean;
   /** 1, 2, 3 … for the rows of this file that belong together, such as the line-up of one team in one match. */
   numberWithin(group: string): number;
 }

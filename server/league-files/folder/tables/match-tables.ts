@@ -231,7 +231,7 @@ export const matchTables: readonly TableFile[] = [
       if (corrects && target === null) return ['target', 'a correction names the revision that it corrects'];
       if (target !== null && (!corrects || Number(target) >= Number(revision)))
         return ['target', 'only a correction names a revision, and an earlier one'];
-      const stranger = playersIn(Object(row['details'])).find((name) => !context.factsOf('players', [name]));
+      const stranger = playersIn(Object(row['details'])).find((name) => !context.isKnown('players', [name]));
       if (stranger !== undefined) return ['details', `there is no player "${stranger}"`];
       if (kind === 'GOAL' && row['team'] === null) return ['team', 'a goal has a team'];
       if (kind === 'SUBSTITUTION' && row['player'] === row['other_player'])

@@ -1,5 +1,5 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { integer, pattern, text } from '#server/league-files/folder/cells.ts';
+import { country as countryKind, integer, pattern, text } from '#server/league-files/folder/cells.ts';
 import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
 import { column, derived, required, withDefault, type Column } from '#server/league-files/folder/table-file.ts';
 
@@ -43,10 +43,4 @@ export const latinName: Column = derived('name_latin', text, 'the name in Latin 
 });
 
 export const country = (name: string): Column =>
-  withDefault(
-    name,
-    pattern('a country by two capitals (BG), or GB-ENG and the like', /^[A-Z]{2}(-[A-Z]{3})?$/),
-    'BG',
-    'country code; empty if unknown',
-    { empty: '' },
-  );
+  withDefault(name, countryKind, 'BG', 'country code; empty if unknown', { empty: '' });

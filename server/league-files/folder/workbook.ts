@@ -1,0 +1,83 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CsvRecord } from './csv.ts';
+import type { Report } from './source-record.ts';
+import { TABLE_NAMES, type TableName } from './table-file.ts';
+import { tableOfSheet } from './heading-words.ts';
+
+/** The rows of a sheet, as a CSV file would have them. */
+export interface Sheet {
+  /** Where problems are: `league.xlsx (Отбори)`. */
+  file: string;
+  records: CsvRecord[];
+}
+export type Sheets = ReadonlyMap<TableName, Sheet>;
+
+/** A workbook is read into memory. */
+const LARGEST = 20_000_000;
+
+/**
+ * The sheets of all workbooks in a folder. A sheet is known by its name (teams, Отбори), or the first by the name of the file
+ * (teams.xlsx).
+ */
+export async function readWorkbooks(folder: string, report: Report): Promise<Sheets> {
+  const sheets = new Map<TableName, Sheet>();
+  for (const file of readdirSync(folder).toSorted()) {
+    // Excel's own lock files begin with ~$.
+    if (!/\.xlsx$/i.test(file) || file.startsWith('~$')) continue;
+    const problem = (message: string) => report({ file, line: null, column: null, message });
+    if (statSync(join(folder, file)).size > LARGEST) {
+      problem(`larger than ${LARGEST / 1_000_000} MB; save its sheets as CSV`);
+      continue;
+    }
+    const read = await readWorkbook(join(folder, file), problem);
+    const fileTable = TABLE_NAMES.find((name) => `${name}.xlsx` === file.toLowerCase()) ?? null;
+    const isNamed = read.some(({ sheet }) => tableOfSheet(sheet) !== null);
+    for (const [at, { sheet, data }] of read.entries()) {
+      const table = tableOfSheet(sheet) ?? (!isNamed && at === 0 ? fileTable : null);
+      const where = read.length === 1 ? file : `${file} (${sheet})`;
+      const taken = table && sheets.get(table);
+      const message = taken
+        ? `${table} are already in ${taken.file}`
+        : 'the sheet has not the name of a table, and is not read';
+      if (!table || taken) report({ file: where, line: null, column: null, message, ...(!taken && { isNote: true }) });
+      else sheets.set(table, { file: where, records: toRecords(data) });
+    }
+  }
+  return sheets;
+}
+
+type Cell = string | number | boolean | Date | null;
+
+async function readWorkbook(path: string, problem: (message: string) => void) {
+  // Loaded only when there is a workbook.
+  const { default: readXlsxFile, InvalidInputError, InvalidSpreadsheetError } = await import('read-excel-file/node');
+  try {
+    return (await readXlsxFile(path)) as unknown as { sheet: string; data: Cell[][] }[];
+  } catch (error) {
+    if (!(error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)) throw error;
+    problem('not a workbook that can be read; save it again as .xlsx, or its sheets as CSV');
+    return [];
+  }
+}
+
+const toRecords = (rows: readonly Cell[][]): CsvRecord[] =>
+  rows
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  // Formulas leave 7.300000000000001.
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(12)));
+  return typeof cell === 'string' ? cell : momentText(cell);
+}
+
+/** A workbook has days and hours without a zone, as numbers of days since 1899. */
+function momentText(date: Date): string {
+  const shown = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
+  const [day, time] = [shown.slice(0, 10), shown.slice(11, 19)];
+  if (day < '1901') return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
