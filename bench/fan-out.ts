@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { SOCKET_PATH } from '#contract/socket.ts';
 import { bringMatch, deskOf, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { median, printTable, round } from './figures.ts';
+import { metric } from './load.ts';
 
 const SOCKETS = 2000;
 const GOALS = 20;
@@ -25,7 +26,6 @@ export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> 
   const matchId = await bringMatch(databaseUrl);
   const ours = await measureOurs(databaseUrl, matchId);
   const bare = await measureBare(databaseUrl, matchId, ours.frames);
-  const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
   const ratio = p99(ours.times) / p99(bare);
   const figure: FanOutFigure = {
     sockets: SOCKETS,
@@ -40,20 +40,33 @@ export async function measureFanOut(databaseUrl: string): Promise<FanOutFigure> 
   return figure;
 }
 
-async function measureOurs(databaseUrl: string, matchId: number) {
+export const p99 = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+
+/** `busy` runs beside the goals. */
+export async function measureOurs(
+  databaseUrl: string,
+  matchId: number,
+  { sockets = SOCKETS, busy = async (_url: string, _done: AbortSignal): Promise<unknown> => {} } = {},
+) {
   const site = startSiteWithDesk({ DATABASE_URL: databaseUrl });
   try {
     const url = (await site.ready).replace('localhost', '127.0.0.1');
     const desk = deskOf(site);
     await sendAct(desk, matchId, { act: 'kick-off' });
-    const before = await residentBytes(desk);
+    const before = await metric(desk, 'resident_bytes');
     const address = `${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`;
-    const crowd = await openClients(address, ['40', `420["join_match",{"matchId":${matchId}}]`]);
+    const crowd = await openClients(address, ['40', `420["join_match",{"matchId":${matchId}}]`], sockets);
+    const done = new AbortController();
     try {
-      const bytesPerSocket = ((await residentBytes(desk)) - before) / SOCKETS;
+      const bytesPerSocket = ((await metric(desk, 'resident_bytes')) - before) / sockets;
+      const others = busy(url, done.signal);
       const shots = await timeGoals(crowd, (minute) => sendAct(desk, matchId, { act: 'goal', team: 'home', minute }));
+      done.abort();
+      await others;
       return { ...shots, bytesPerSocket };
     } finally {
+      done.abort();
       crowd.kill();
     }
   } finally {
@@ -90,8 +103,8 @@ async function measureBare(databaseUrl: string, matchId: number, frames: string[
 /** Waits for the goal only; the statistics that follow it are sent by both sides too. */
 const MARK = 'goals_update';
 
-async function openClients(url: string, greetings: string[]): Promise<ChildProcess> {
-  const args = [url, String(SOCKETS), MARK, JSON.stringify(greetings)];
+async function openClients(url: string, greetings: string[], sockets = SOCKETS): Promise<ChildProcess> {
+  const args = [url, String(sockets), MARK, JSON.stringify(greetings)];
   const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), args, { execArgv: ['--import', 'tsx'] });
   await messageFrom(crowd, 'ready');
   return crowd;
@@ -129,8 +142,3 @@ const messageFrom = <Message extends object>(crowd: ChildProcess, what: string) 
     };
     crowd.on('message', onMessage);
   });
-
-async function residentBytes(desk: string): Promise<number> {
-  const text = await (await fetch(`${desk}/metrics`)).text();
-  return Number(/^delta_league_resident_bytes (\d+)$/m.exec(text)?.[1]);
-}

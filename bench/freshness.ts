@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import { startSite } from '#tests/support/site.ts';
 import { median, printTable, round } from './figures.ts';
+import { findLive } from './pages.ts';
 
 const WARM_UPS = 5;
 const ROUNDS = 60;
@@ -23,7 +24,7 @@ export async function measureFreshness(databaseUrl: string): Promise<FreshnessFi
   const writer = await openDatabase({ databaseUrl, dataDir: '' });
   const reader = startSite({ DATABASE_URL: databaseUrl, DEMO: 'off' });
   try {
-    const id = await findPlayed(writer);
+    const id = await findLive(writer);
     const url = (await reader.ready).replace('localhost', '127.0.0.1') + apiPaths.matchDetails(id);
     const times: { whole: number; afterCommit: number; reads: number }[] = [];
     for (let turn = -WARM_UPS; turn < ROUNDS; turn++) {
@@ -62,17 +63,7 @@ async function revisionAt(url: string): Promise<number> {
   return details.match.revision;
 }
 
-/** A match in which a goal can be scored: not at half time. */
-async function findPlayed({ pool }: OpenDatabase): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    `select id from matches where status = 'LIVE' and phase in ('FIRST_HALF', 'SECOND_HALF') order by id limit 1`,
-  );
-  if (!rows[0])
-    throw new Error('No match of the demo league is being played at this moment: try again in some minutes.');
-  return rows[0].id;
-}
-
-async function scoreGoal({ db }: OpenDatabase, matchId: number): Promise<number> {
+export async function scoreGoal({ db }: OpenDatabase, matchId: number): Promise<number> {
   const act = {
     act: 'goal',
     team: 'home',

@@ -5,6 +5,7 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator } from '#demo/simulator/simulator.ts';
+import { measureBurst } from './burst.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -12,6 +13,7 @@ import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { fillSeasons } from './many-seasons.ts';
+import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
 import { measureUncached } from './uncached.ts';
 
@@ -19,6 +21,8 @@ const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 
 const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
+  pages: async (cluster) => measurePages(await demoDatabase(cluster), await newDemoDatabase(cluster, 'quiet')),
+  burst: async (cluster) => measureBurst(await demoDatabase(cluster), (await cluster.createDatabase('sockets')).url),
   uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
@@ -38,22 +42,20 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
 };
 
 let demo: Promise<string> | undefined;
+const demoDatabase = (cluster: BenchCluster): Promise<string> => (demo ??= newDemoDatabase(cluster, 'demo'));
 
-function demoDatabase(cluster: BenchCluster): Promise<string> {
-  demo ??= (async () => {
-    const { url } = await cluster.createDatabase('demo');
-    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-    await migrateDatabase(database.pool);
-    await loadDemo(database.db, new Date(), () => {});
-    // The simulator plays the live matches up to now.
-    const simulator = createSimulator({ database, speed: 1, log: { warn: console.warn } });
-    await simulator.start();
-    await simulator.close();
-    await database.pool.query('analyze');
-    await database.close();
-    return url;
-  })();
-  return demo;
+async function newDemoDatabase(cluster: BenchCluster, name: string): Promise<string> {
+  const { url } = await cluster.createDatabase(name);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  await migrateDatabase(database.pool);
+  await loadDemo(database.db, new Date(), () => {});
+  // The simulator plays the live matches up to now.
+  const simulator = createSimulator({ database, speed: 1, log: { warn: console.warn } });
+  await simulator.start();
+  await simulator.close();
+  await database.pool.query('analyze');
+  await database.close();
+  return url;
 }
 
 /** `npm run bench` measures everything; `npm run bench -- cached growth` those two, keeping the other figures. */

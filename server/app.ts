@@ -50,6 +50,8 @@ export interface Site {
   app: FastifyInstance;
   /** Makes the pages that most visitors open, before they do. */
   warmUp(): Promise<void>;
+  /** How many pages were rendered so far. */
+  rendered(): number;
 }
 
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildSite(options)).app;
@@ -105,7 +107,11 @@ export async function buildSite({
     else await staticFiles(site, CLIENT_FOLDER);
     maker = pageRoutes(site, { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage });
   });
-  return { app, warmUp: async () => maker && warmUp(maker, fetchWith(readApi)) };
+  return {
+    app,
+    warmUp: async () => maker && warmUp(maker, fetchWith(readApi)),
+    rendered: () => maker?.rendered() ?? 0,
+  };
 }
 
 /** Without threads pages are rendered where they are asked for. */

@@ -66,7 +66,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const { reader } = database;
   const isListening = () => listener.listening;
   const { renderThreads } = settings;
-  const { app, warmUp } = await buildSite({
+  const { app, warmUp, rendered } = await buildSite({
     settings,
     reader,
     cache,
@@ -103,6 +103,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       ...gateway.counts(),
       cached_answers: cache.size.entries,
       cached_bytes: cache.size.bytes,
+      rendered_pages: rendered(),
       resident_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.floor(process.uptime()),
     });

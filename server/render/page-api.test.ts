@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { remoteApi } from './page-api.ts';
+import { fetchWith, remoteApi } from './page-api.ts';
 
 test.each([
   ['error', { error: 'Closed' }],
@@ -12,7 +12,7 @@ test.each([
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  await expect(remoteApi(`http://127.0.0.1:${port}`)('/api/teams')).rejects.toMatchObject({
+  await expect(fetchWith(remoteApi(`http://127.0.0.1:${port}`))('/api/teams')).rejects.toMatchObject({
     status: 503,
     message: 'Closed',
   });

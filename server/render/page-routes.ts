@@ -40,6 +40,8 @@ interface Page extends CachedResponse {
 export interface PageMaker {
   /** Makes a page before anybody asks for it. */
   prepare(url: string, language: Language): Promise<void>;
+  /** How many pages were rendered so far. */
+  rendered(): number;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -52,7 +54,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   const { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage } = options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
 
+  let rendered = 0;
+
   async function render(url: string, language: Language, patient: boolean): Promise<Page> {
+    rendered += 1;
     const job = {
       url,
       language,
@@ -154,6 +159,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
   return {
     prepare: async (url, language) => void (await getPage(url, language, true)),
+    rendered: () => rendered,
   };
 }
 
