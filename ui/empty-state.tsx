@@ -13,7 +13,7 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   retry?: RetryProps;
-  /** Where else to find it. */
+  /** Where else to find it; another site opens in a new window. */
   link?: { label: string; href: string };
   /** With its own border, where it is not inside a card. */
   framed?: true;
@@ -21,8 +21,9 @@ interface EmptyStateProps {
 
 /** For empty lists and failed queries, with at most one action. */
 export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps) {
+  const isElsewhere = link !== undefined && !link.href.startsWith('/');
   return (
-    <div className={styles.state} data-framed={framed} role={retry || link ? 'alert' : undefined}>
+    <div className={styles.state} data-framed={framed} role={retry || isElsewhere ? 'alert' : undefined}>
       {retry ? <Icon svg={wifiSlash} size="4.5rem" /> : <LeagueMark lit={false} />}
       <p>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
@@ -32,7 +33,7 @@ export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps
         </button>
       )}
       {link && (
-        <a className={button.button} href={link.href} target="_blank" rel="noreferrer">
+        <a className={button.button} href={link.href} {...(isElsewhere && { target: '_blank', rel: 'noreferrer' })}>
           {link.label}
         </a>
       )}

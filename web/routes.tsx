@@ -41,6 +41,8 @@ const redirectToResults: LoaderFunction<RouterContextProvider> = () => redirect(
 
 const loadResults = lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadCompetition);
 
+const loadHistory = lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadHistory);
+
 const loadMatch = lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch);
 
 const loadPlayer = lazyLoader(async () => (await import('./pages/player/load-player.ts')).loadPlayer);
@@ -165,17 +167,20 @@ export const routes: RouteObject[] = [
               {
                 id: 'web/pages/results/leagues-page.tsx',
                 path: 'leagues',
+                loader: loadHistory,
                 ...page(() => import('./pages/results/leagues-page.tsx')),
               },
               {
                 id: 'web/pages/results/other-page.tsx',
                 path: 'other',
+                loader: loadHistory,
                 ...page(() => import('./pages/results/other-page.tsx')),
               },
               {
                 id: 'web/pages/results/competition-details-page.tsx',
                 path: 'competition-details/:id',
-                ...page(() => import('./pages/results/competition-details-page.tsx')),
+                loader: lazyLoader(async () => (await import('./pages/results/load-results.ts')).loadDetails),
+                ...profile(() => import('./pages/results/competition-details-page.tsx')),
               },
               { id: 'results-index', index: true, loader: redirectToResults },
               { id: 'results-unknown', path: '*', loader: redirectToResults },

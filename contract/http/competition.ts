@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
-import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
+import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
 import { seasonSchema } from './season.ts';
 import {
   daySchema,
@@ -179,6 +179,50 @@ const topScorersSchema = z.array(topScorerSchema);
 const topAssistersSchema = z.array(topAssisterSchema);
 const topRatedListSchema = z.array(leaderSchema.extend({ rating: z.number() }));
 
+const chartsSchema = z.object({
+  /** The gameweeks that have a result. */
+  gameweeks: z.array(z.int()),
+  /** One per group; the places of a team are those after each of the gameweeks. */
+  places: z.array(
+    z.object({
+      group_name: z.string().nullable(),
+      teams: z.array(z.object({ team: teamSchema, places: z.array(z.int()) })),
+    }),
+  ),
+  /** Empty if no goal has a minute. */
+  goal_quarters: z.array(z.object({ from: z.int(), to: z.int(), goals: z.int() })),
+});
+
+const rulesSchema = z.object({
+  season: seasonSchema,
+  format: z.enum(COMPETITION_FORMATS),
+  start_date: daySchema,
+  end_date: daySchema,
+  teams: z.int(),
+  matches: z.int(),
+  matches_played: z.int(),
+  half_minutes: z.int(),
+  /** Whether a knockout match that is level goes to extra time before penalties. */
+  extra_time: z.boolean(),
+  points: z.object({ win: z.int(), draw: z.int(), loss: z.int() }),
+  tie_breakers: z.array(z.enum(TIE_BREAKERS)),
+  zones: z.array(tableZoneSchema),
+  adjustments: z.array(adjustmentSchema),
+});
+
+export const historySchema = z.array(
+  z.object({
+    id: idSchema,
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    /** Of its latest season. */
+    format: z.enum(COMPETITION_FORMATS),
+    /** Newest first; the champion is null until there is one. */
+    seasons: z.array(seasonSchema.extend({ is_current: z.boolean(), champion: teamSchema.nullable() })),
+  }),
+);
+export type History = z.infer<typeof historySchema>;
+
 export const recentMatchSchema = z.object({
   id: idSchema,
   status: z.enum(['FINISHED', 'AWARDED']),
@@ -205,6 +249,23 @@ export const competitionEndpoints = {
     path: apiPaths.competitionsByStatus,
     summary: 'All competitions: active, upcoming, finished',
     response: competitionsByStatusSchema,
+  }),
+  history: endpoint({
+    path: apiPaths.competitionHistory,
+    summary: 'All competitions with their seasons and champions',
+    response: historySchema,
+  }),
+  rules: endpoint({
+    ...inSeason,
+    path: apiPaths.competitionRules(':id'),
+    summary: 'Facts and rules of a competition season',
+    response: rulesSchema,
+  }),
+  charts: endpoint({
+    ...inSeason,
+    path: apiPaths.competitionCharts(':id'),
+    summary: 'Places by gameweek and goals by quarter of an hour',
+    response: chartsSchema,
   }),
   one: endpoint({
     ...byId,

@@ -64,6 +64,8 @@ const seasonStatsSchema = z.union([
 ]);
 
 export const totwSchema = z.object({
+  /** The last gameweek of the competition that has a team, in this season or an earlier one. */
+  latest: z.object({ season: idSchema, number: z.int() }).nullable(),
   players: z.array(compositionPlayerSchema.extend({ matchStats: matchStatsSchema })),
 });
 export type Totw = z.infer<typeof totwSchema>;

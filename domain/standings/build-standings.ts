@@ -12,7 +12,7 @@ interface StandingsInput<Id> {
   rules: TableRules;
 }
 
-interface GroupStandingsInput<Id> extends StandingsInput<Id> {
+export interface GroupStandingsInput<Id> extends StandingsInput<Id> {
   teams: readonly (TableTeam<Id> & { group: string | null })[];
 }
 

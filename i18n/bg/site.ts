@@ -154,6 +154,11 @@ export const site = {
   'results.other': 'Други',
   'results.details': 'За състезанието',
   'results.competitionId': 'ID на състезанието: {id}',
+  'results.bySeason': 'Шампионите по сезони',
+  'results.playing': 'Сезонът тече',
+  'results.noChampion': 'Без шампион',
+  'results.champions': 'Лиги и шампиони',
+  'results.cups': 'Купи и турнири',
   'results.comingSoon': 'Очаквай скоро',
 
   'player.goals': { one: '{count} гол', other: '{count} гола' },

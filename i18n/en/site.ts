@@ -158,6 +158,11 @@ export const site: Translated<typeof source> = {
   'results.other': 'Other',
   'results.details': 'Competition details',
   'results.competitionId': 'Competition ID: {id}',
+  'results.bySeason': 'Champions by season',
+  'results.playing': 'Being played',
+  'results.noChampion': 'No champion',
+  'results.champions': 'Leagues and champions',
+  'results.cups': 'Cups and tournaments',
   'results.comingSoon': 'Coming soon',
 
   'player.goals': { one: '{count} goal', other: '{count} goals' },

@@ -1,5 +1,6 @@
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { gameweekRoutes } from './competition/gameweek-routes.ts';
+import { historyRoutes } from './competition/history-routes.ts';
 import { statisticsRoutes } from './competition/statistics-routes.ts';
 import { totwRoutes } from './competition/totw-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
@@ -20,6 +21,7 @@ export function apiRoutes(api: Api) {
     seasonRoutes,
     competitionRoutes,
     gameweekRoutes,
+    historyRoutes,
     statisticsRoutes,
     totwRoutes,
     liveRoutes,

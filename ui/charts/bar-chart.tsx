@@ -23,6 +23,8 @@ interface BarChartProps {
   scale?: Scale;
   /** Least share of the height of a bar, so that its number fits. */
   minHeight: number;
+  /** Keeps all bars on a phone. */
+  complete?: true;
   format?: (value: number) => string;
 }
 
@@ -32,15 +34,13 @@ const BARS_ON_PHONE = 5;
 /** The share of its column that a bar fills. */
 const BAR_WIDTH_SHARE = 0.86;
 
-export function BarChart({ label, columns, bars, scale, minHeight, format = String }: BarChartProps) {
+export function BarChart({ label, columns, bars, scale, minHeight, complete, format = String }: BarChartProps) {
   const { top, lines } = scale ?? scaleFor(bars.map(({ value }) => value ?? 0));
   const textOf = (value: number | null) => (value === null ? '–' : format(value));
-  const isOlder = (index: number) => index < bars.length - BARS_ON_PHONE || undefined;
+  const onPhone = complete ? bars.length : Math.min(bars.length, BARS_ON_PHONE);
+  const isOlder = (index: number) => index < bars.length - onPhone || undefined;
   return (
-    <div
-      className={styles.chart}
-      style={{ '--count': bars.length, '--shown': Math.min(bars.length, BARS_ON_PHONE) } as CSSProperties}
-    >
+    <div className={styles.chart} style={{ '--count': bars.length, '--shown': onPhone } as CSSProperties}>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((value) => (
           <li key={value} style={{ '--at': value / top } as CSSProperties}>

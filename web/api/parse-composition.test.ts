@@ -18,7 +18,8 @@ const matchStats = {
   passes: 31,
   pass_accuracy: 87.1,
 };
-const week = (change: object = {}) => parseTeamOfTheWeek({ players: [{ ...player, matchStats, ...change }] })[0]!;
+const week = (change: object = {}) =>
+  parseTeamOfTheWeek({ players: [{ ...player, matchStats, ...change }] }).players[0]!;
 
 describe('one of a team of the week', () => {
   it('has his match from the view of his team', () => {

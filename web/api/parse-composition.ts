@@ -4,7 +4,7 @@ import type { Score } from '#domain/match/score.ts';
 import type {
   BestSixPlayer,
   TeamOfTheSeasonPlayer,
-  TeamOfTheWeekPlayer,
+  TeamOfTheWeek,
   MatchPerformance,
   NoPerformance,
   Performance,
@@ -15,10 +15,16 @@ import type { MatchSummary, Named, Team } from '#web/football/model.ts';
 import { parseNamedTeam, parsePlayer, toScore } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text, type Fields } from './parse.ts';
 
-export const parseTeamOfTheWeek = (response: unknown): TeamOfTheWeekPlayer[] =>
-  parseEach(list(response, 'players'), (value) =>
-    parseBestSixPlayer(value, fields(value).matchStats, parseMatchPerformance),
-  );
+export function parseTeamOfTheWeek(response: unknown): TeamOfTheWeek {
+  const { season, number: gameweek } = fields(fields(response).latest);
+  const [seasonId, latest] = [number(season), number(gameweek)];
+  return {
+    players: parseEach(list(response, 'players'), (value) =>
+      parseBestSixPlayer(value, fields(value).matchStats, parseMatchPerformance),
+    ),
+    latest: seasonId === null || latest === null ? null : { season: seasonId, gameweek: latest },
+  };
+}
 
 export const parseTeamOfTheSeason = (response: unknown): TeamOfTheSeasonPlayer[] =>
   parseEach(list(response, 'players'), (value) =>

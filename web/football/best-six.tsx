@@ -30,10 +30,22 @@ interface TeamProps<Player> {
   players: Player[] | undefined;
 }
 
-export function TeamOfTheWeek({ label, players }: TeamProps<TeamOfTheWeekPlayer>) {
+interface WeekProps extends TeamProps<TeamOfTheWeekPlayer> {
+  /** Offered if this gameweek has no team yet. */
+  latest: { gameweek: number; href: string } | null;
+}
+
+export function TeamOfTheWeek({ label, players, latest }: WeekProps) {
   const { t } = useLanguage();
   if (!players) return <PitchSkeleton label={label} />;
-  if (players.length === 0) return <EmptyState title={t('six.noWeek')} framed />;
+  if (players.length === 0)
+    return (
+      <EmptyState
+        title={t('six.noWeek')}
+        {...(latest && { link: { label: t('six.latest', { number: latest.gameweek }), href: latest.href } })}
+        framed
+      />
+    );
   return <BestSix label={label} players={players} title={t('six.weekPerformance')} Details={WeekPerformance} />;
 }
 

@@ -113,6 +113,13 @@ export interface BestSixPlayer<P> extends Player {
 }
 
 export type TeamOfTheWeekPlayer = BestSixPlayer<MatchPerformance>;
+
+export interface TeamOfTheWeek {
+  players: TeamOfTheWeekPlayer[];
+  /** The last gameweek that has a team; null without one, and from another backend. */
+  latest: { season: number; gameweek: number } | null;
+}
+
 export type TeamOfTheSeasonPlayer = BestSixPlayer<SeasonPerformance>;
 
 export const hasPlayed = <P extends Performance>(performance: P | NoPerformance): performance is P =>

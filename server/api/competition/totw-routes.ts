@@ -1,5 +1,5 @@
 import { totwEndpoints } from '#contract/http/totw.ts';
-import { listTeamOfTheSeason, listTeamOfTheWeek } from '#server/db/queries/composition.ts';
+import { findLatestTeamOfTheWeek, listTeamOfTheSeason, listTeamOfTheWeek } from '#server/db/queries/composition.ts';
 import { isGameweekOf } from '#server/db/queries/gameweek.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { noGameweek } from './gameweek-routes.ts';
@@ -12,15 +12,16 @@ export function totwRoutes(api: Api) {
     const { gameweekId } = query;
     if (gameweekId === undefined) {
       const rows = await listTeamOfTheWeek(reader, await requireSeason(context), now);
-      return { players: rows.map(presentWeekPlayer) };
+      return { latest: await findLatestTeamOfTheWeek(reader, params.id), players: rows.map(presentWeekPlayer) };
     }
     context.tag(`competition:${params.id}`);
-    const [known, rows] = await Promise.all([
+    const [known, rows, latest] = await Promise.all([
       isGameweekOf(reader, gameweekId, params.id, query.season),
       listTeamOfTheWeek(reader, { gameweekId }, now),
+      findLatestTeamOfTheWeek(reader, params.id),
     ]);
     if (!known) throw noGameweek(params.id, gameweekId);
-    return { players: rows.map(presentWeekPlayer) };
+    return { latest, players: rows.map(presentWeekPlayer) };
   });
 
   serve(api, totwEndpoints.teamOfTheSeason, async (context) => {

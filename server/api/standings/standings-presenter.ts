@@ -27,10 +27,12 @@ export function presentStandings(rows: StandingsRows): Standings {
   return Object.fromEntries(tables);
 }
 
-function buildTables({ season, teams, matches, cards, adjustments }: StandingsRows) {
+const buildTables = (rows: StandingsRows) => buildGroupStandings(tableInput(rows));
+
+export function tableInput({ season, teams, matches, cards, adjustments }: StandingsRows) {
   const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
   const withdrawn = new Set(teams.filter((row) => row.withdrawn).map(({ team }) => team.id));
-  return buildGroupStandings({
+  return {
     teams: teams.map((row) => ({
       id: row.team.id,
       name: row.team.name,
@@ -44,7 +46,7 @@ function buildTables({ season, teams, matches, cards, adjustments }: StandingsRo
       points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
       tieBreakers: season.tieBreakers,
     },
-  });
+  };
 }
 
 function presentRow(row: StandingsRow<number>, member: TableTeamRow | undefined): Standing[] {

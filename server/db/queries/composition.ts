@@ -114,6 +114,22 @@ export async function listTeamOfTheWeek(reader: Reader, choice: WeekChoice, now:
   return rows;
 }
 
+/** The last gameweek of a competition with a team of the week. */
+export async function findLatestTeamOfTheWeek(
+  reader: Reader,
+  competitionId: number,
+): Promise<{ season: number; number: number } | null> {
+  const { rows } = await reader.query<{ season: number; number: number }>(
+    `select cs.season_id as season, g.number
+     from compositions c join gameweeks g on g.id = c.gameweek_id
+     join competition_seasons cs on cs.id = c.competition_season_id join seasons s on s.id = cs.season_id
+     where cs.competition_id = $1 and c.type = 'TEAM_OF_THE_WEEK'
+     order by s.year_start desc, s.id desc, g.number desc limit 1`,
+    [competitionId],
+  );
+  return rows[0] ?? null;
+}
+
 export interface SeasonPlayerRow extends ChosenPlayerRow {
   performance: (PerformanceRow & { matches: number; ratedMatches: number; ratingSum: number }) | null;
 }

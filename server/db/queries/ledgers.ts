@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { entryColumns } from './fragments.ts';
 
 /** The ledgers of these matches. */
@@ -18,4 +19,17 @@ export async function readLedgers(
     else ledgers.set(matchId, [entry]);
   }
   return ledgers;
+}
+
+/** The ledgers of all matches of a season that were played to the end. */
+export async function listSeasonLedgers(reader: Reader, competitionSeasonId: number): Promise<LedgerEntry<number>[][]> {
+  const { rows } = await reader.query<{ ledger: LedgerEntry<number>[] }>(
+    `select (select json_agg(listed) from (
+       select ${entryColumns()} from match_ledger e
+       where e.match_id = m.id and e.kind in ('GOAL', 'RESCHEDULE', 'CORRECTION', 'WITHDRAWAL') order by e.revision
+     ) listed) as ledger
+     from matches m where m.competition_season_id = $1 and m.status = 'FINISHED'`,
+    [competitionSeasonId],
+  );
+  return rows.map(({ ledger }) => ledger ?? []);
 }

@@ -1,13 +1,18 @@
+import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
+import { pagePaths } from '#contract/paths.ts';
 import { findNation, nationName } from '#domain/player/nationality.ts';
 import { Card } from '#ui/card.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './home-tab.module.css';
+import { MoreCharts } from './more-charts.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const DEFAULT_COUNTRY = 'Bulgaria';
@@ -20,9 +25,7 @@ export function HomeTab(tab: TabProps) {
       <h2 className="hidden">{t('competition.tab.home')}</h2>
       <Details {...tab} />
       <Goals {...tab} />
-      <Card title={t('competition.moreCharts')}>
-        <EmptyState title={t('results.comingSoon')} />
-      </Card>
+      <MoreCharts {...tab} />
     </div>
   );
 }
@@ -31,9 +34,21 @@ function Details({ edition, competition, season }: TabProps) {
   const { t, language } = useLanguage();
   const { data: teams } = useQuery(enteredTeams(edition));
   const { data: played } = useQuery(totalMatches(edition));
+  const isOwn = useIsOwnBackend();
   const country = competition.country ?? DEFAULT_COUNTRY;
   return (
-    <Card title={t('competition.details')} padded>
+    <Card
+      title={t('competition.details')}
+      padded
+      footer={
+        isOwn && (
+          <a href={pagePaths.competitionDetails(edition.id)}>
+            {t('competition.rules')}
+            <Icon svg={caretRight} size="0.875rem" />
+          </a>
+        )
+      }
+    >
       <div className={styles.details}>
         <FactList
           facts={[

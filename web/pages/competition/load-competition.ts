@@ -13,6 +13,7 @@ import {
 } from '#web/api/competition-queries.ts';
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
+import { competitionCharts } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
@@ -50,6 +51,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, enteredTeams(edition)),
       prefetchQuery(client, totalMatches(edition)),
       prefetchQuery(client, gameweekGoals(edition)),
+      prefetchQuery(client, competitionCharts(edition)),
     ]),
   standings: () => Promise.resolve(),
   statistics: (client, edition) =>

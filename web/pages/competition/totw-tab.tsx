@@ -7,6 +7,7 @@ import { gameweeks } from '#web/api/queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { Gameweek } from '#web/football/model.ts';
 import { chosenTotwGameweek } from './chosen-gameweek.ts';
+import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -35,6 +36,21 @@ export function TotwTab({ edition }: TabProps) {
 
 function BestSix({ edition, gameweek }: { edition: CompetitionEdition; gameweek: Gameweek }) {
   const { t } = useLanguage();
+  const [query] = useSearchParams();
   const { data, isError } = useQuery(teamOfTheWeek(edition, gameweek.id));
-  return <TeamOfTheWeek label={t('six.week', { number: gameweek.number })} players={isError ? [] : data} />;
+  const latest = data?.latest;
+  return (
+    <TeamOfTheWeek
+      label={t('six.week', { number: gameweek.number })}
+      players={isError ? [] : data?.players}
+      latest={
+        latest
+          ? {
+              gameweek: latest.gameweek,
+              href: competitionAddress(edition.id, query, { season: latest.season, gameweek: latest.gameweek }),
+            }
+          : null
+      }
+    />
+  );
 }

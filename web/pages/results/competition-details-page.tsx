@@ -1,20 +1,154 @@
+import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
+import { longDate } from '#domain/formatting/date.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
 import { league } from '#league.config';
+import { Card } from '#ui/card.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { QueryResult } from '#ui/query-result.tsx';
+import { pageStatusFor } from '#web/api/errors.ts';
+import { competitionRules } from '#web/api/history-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
+import { competition } from '#web/api/queries.ts';
+import type { CompetitionRules } from '#web/football/history-model.ts';
+import { signedNumber } from '#web/football/signed-number.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import { ComingSoon } from './coming-soon.tsx';
+import styles from './competition-details-page.module.css';
 
-export const head: HeadOf = ({ t, language, params }) => ({
-  title: t('results.section.head.title', { section: t('results.details'), league: league.name[language] }),
-  description: t('results.head.description', { city: league.city[language] }),
-  ...(idFromParams(params) === null && { status: 400 }),
-});
+const rulesOf = (id: number) => competitionRules({ id, season: null });
+
+export const head: HeadOf = ({ t, language, queryClient, params }) => {
+  const id = idFromParams(params);
+  const error = id === null ? null : queryClient.getQueryState(rulesOf(id).queryKey)?.error;
+  return {
+    title: t('results.section.head.title', { section: t('results.details'), league: league.name[language] }),
+    description: t('results.head.description', { city: league.city[language] }),
+    ...(id === null && { status: 400 }),
+    ...(error && { status: pageStatusFor(error) }),
+  };
+};
 
 export function Page() {
-  const { t } = useLanguage();
   const id = idFromParams(useParams());
-  if (id === null) return <NotFoundPage />;
-  return <ComingSoon title={t('results.details')} text={t('results.competitionId', { id })} />;
+  return id === null ? <NotFoundPage /> : <Details id={id} />;
 }
+
+function Details({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const rules = useQuery(rulesOf(id));
+  if (rules.data === null) return <ComingSoon title={t('results.details')} text={t('results.competitionId', { id })} />;
+  if (rules.error?.status === 404) return <NotFoundPage />;
+  return (
+    <div className="wrap page">
+      <h1>{t('results.details')}</h1>
+      <Name id={id} />
+      <QueryResult query={rules} failed={() => ({ title: t('home.league.failed') })}>
+        {(found) => found && <Rules rules={found} />}
+      </QueryResult>
+    </div>
+  );
+}
+
+function Name({ id }: { id: number }) {
+  const { data } = useQuery(competition(id));
+  return (
+    data && (
+      <h2>
+        <a className={styles.name} href={pagePaths.competition(id)}>
+          <CompetitionEmblem competition={data} />
+          {data.name}
+          <Icon svg={caretRight} size="1rem" />
+        </a>
+      </h2>
+    )
+  );
+}
+
+function Rules({ rules }: { rules: CompetitionRules }) {
+  const { t, language } = useLanguage();
+  const { season, startsOn, endsOn, points, zones, adjustments } = rules;
+  const dayOf = (day: string | null) => (day === null ? '–' : longDate(new Date(day), language));
+  const hasTable = rules.format !== 'KNOCKOUT';
+  const hasKnockout = rules.format === 'KNOCKOUT' || rules.format === 'GROUP_PLUS_KNOCKOUT';
+  return (
+    <div className="stack">
+      <Card title={t('results.rules.facts')} padded>
+        <FactList
+          facts={[
+            { label: t('competition.format'), value: t(`competition.format.${rules.format}`) },
+            { label: t('competition.season'), value: season ? seasonName(season) : '–' },
+            { label: t('results.rules.start'), value: dayOf(startsOn) },
+            { label: t('results.rules.end'), value: dayOf(endsOn) },
+            { label: t('competition.teams'), value: rules.teams },
+            {
+              label: t('results.rules.matches'),
+              value: t('results.rules.played', { played: rules.matchesPlayed, all: rules.matches }),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={t('results.rules.rules')} padded>
+        <FactList
+          facts={[
+            { label: t('results.rules.length'), value: t('results.rules.halves', { minutes: rules.halfMinutes }) },
+            ...(hasTable
+              ? [
+                  {
+                    label: t('results.rules.points'),
+                    value: t('results.rules.pointsFor', { win: points.win, draw: points.draw, loss: points.loss }),
+                  },
+                ]
+              : []),
+            ...(hasKnockout
+              ? [
+                  {
+                    label: t('results.rules.level'),
+                    value: t(rules.hasExtraTime ? 'results.rules.extraTime' : 'results.rules.penalties'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      {hasTable && (
+        <Card title={t('results.rules.order')} padded>
+          <Listed>
+            {(['points', 'difference', 'scored', ...rules.tieBreakers, 'name'] as const).map((criterion) => (
+              <li key={criterion}>{t(`results.rules.by.${criterion}`)}</li>
+            ))}
+          </Listed>
+        </Card>
+      )}
+      {hasTable && zones.length > 0 && (
+        <Card title={t('results.rules.zones')} padded>
+          <FactList
+            facts={zones.map(({ from, to, labelBg, labelEn }) => ({
+              label: language === 'bg' ? labelBg : labelEn,
+              value: from === to ? t('results.rules.place', { from }) : t('results.rules.places', { from, to }),
+            }))}
+          />
+        </Card>
+      )}
+      {adjustments.length > 0 && (
+        <Card title={t('results.rules.adjustments')} padded>
+          <FactList
+            facts={adjustments.map(({ team, points: change, reason }) => ({
+              label: `${team.name}: ${reason[language]}`,
+              value: signedNumber(change),
+            }))}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const Listed = ({ children }: { children: ReactNode }) => <ol className={styles.criteria}>{children}</ol>;

@@ -9,6 +9,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import type { CompetitionsByStatus } from '#web/api/parse-competitions.ts';
 import { competitionsByStatus, liveStatus, trendingPlayers } from '#web/api/queries.ts';
 import { Leaders } from '#web/football/leaders.tsx';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TrendingPlayer } from '#web/football/model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Competitions, CompetitionsSkeleton } from './competitions.tsx';
@@ -35,14 +36,33 @@ export function Page() {
         <LiveButton />
       </div>
       <div className={hasSide ? `split ${styles.columns}` : undefined}>
-        {competitions.isPending ? (
-          <CompetitionsSkeleton />
-        ) : (
-          <Competitions {...(competitions.data ?? NO_COMPETITIONS)} />
-        )}
+        <div className="stack">
+          {competitions.isPending ? (
+            <CompetitionsSkeleton />
+          ) : (
+            <Competitions {...(competitions.data ?? NO_COMPETITIONS)} />
+          )}
+          <HistoryLinks />
+        </div>
         {hasSide && <Trending players={players} isPending={trending.isPending} />}
       </div>
     </div>
+  );
+}
+
+/** Another backend has nothing there. */
+function HistoryLinks() {
+  const { t } = useLanguage();
+  if (!useIsOwnBackend()) return null;
+  return (
+    <p className={styles.history}>
+      <a className={button.button} href={pagePaths.leagues}>
+        {t('results.champions')}
+      </a>
+      <a className={button.button} href={pagePaths.otherCompetitions}>
+        {t('results.cups')}
+      </a>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
+import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
 import {
   competition,
   competitionsByStatus,
@@ -17,6 +18,17 @@ export const loadHub = (client: QueryClient): Promise<unknown> =>
     prefetchQuery(client, trendingPlayers),
     prefetchQuery(client, liveStatus),
   ]);
+
+export const loadHistory = (client: QueryClient): Promise<unknown> => prefetchQuery(client, competitionHistory);
+
+export async function loadDetails(client: QueryClient, { params }: PageLocation): Promise<unknown> {
+  const id = idFromParams(params);
+  if (id === null) return null;
+  return Promise.all([
+    prefetchQuery(client, competition(id)),
+    prefetchQuery(client, competitionRules({ id, season: null })),
+  ]);
+}
 
 export async function loadCompetition(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);

@@ -1,11 +1,11 @@
 import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { Champions } from './champions.tsx';
 
 export const head: HeadOf = ({ t, language }) => ({
   title: t('results.section.head.title', { section: t('results.other'), league: league.name[language] }),
   description: t('results.head.description', { city: league.city[language] }),
 });
 
-export const Page = () => <ComingSoon title={useLanguage().t('results.other')} />;
+export const Page = () => <Champions title={useLanguage().t('results.other')} isListed={({ isLeague }) => !isLeague} />;

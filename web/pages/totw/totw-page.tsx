@@ -103,5 +103,20 @@ function Weeks({ competition }: { competition: Competition }) {
 function BestSix({ competition, gameweek }: { competition: Competition; gameweek: Gameweek }) {
   const { t } = useLanguage();
   const { data, isError } = useQuery(teamOfTheWeek({ id: competition.id, season: null }, gameweek.id));
-  return <TeamOfTheWeek label={t('six.week', { number: gameweek.number })} players={isError ? [] : data} />;
+  const latest = data?.latest;
+  return (
+    <TeamOfTheWeek
+      label={t('six.week', { number: gameweek.number })}
+      players={isError ? [] : data?.players}
+      latest={
+        latest
+          ? {
+              gameweek: latest.gameweek,
+              // It may be of an earlier season, which this page does not offer.
+              href: `${pagePaths.competition(competition.id)}?tab=totw&season=${latest.season}&gameweek=${latest.gameweek}`,
+            }
+          : null
+      }
+    />
+  );
 }

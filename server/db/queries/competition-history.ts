@@ -1,0 +1,74 @@
+import type { Score } from '#domain/match/score.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { pictureAddress, scoreObject, teamObject, type TeamRow } from './fragments.ts';
+
+interface FinalRow {
+  home: TeamRow;
+  away: TeamRow;
+  status: MatchStatus;
+  score: Score | null;
+  extraTime: Score | null;
+  penalties: Score | null;
+  official: Score | null;
+}
+
+export interface PlayedSeasonRow {
+  competition: number;
+  name: string;
+  logo: string | null;
+  format: CompetitionFormat;
+  season: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+  awarded: TeamRow | null;
+  /** Null without a final, or before its teams are known. */
+  final: FinalRow | null;
+  hasFinal: boolean;
+  isOpen: boolean;
+  isPlayed: boolean;
+}
+
+/** Every season of every competition, with what decides its champion: by rank, newest first. */
+export async function listPlayedSeasons(reader: Reader): Promise<PlayedSeasonRow[]> {
+  const { rows } = await reader.query<PlayedSeasonRow>(
+    `select c.id as competition, c.name, ${pictureAddress('c.logo_id')} as logo, cs.format, s.id as season,
+       s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
+       (select ${teamObject('t')} from awards w join teams t on t.id = w.team_id
+        where w.competition_season_id = cs.id and w.subtype = 'FIRST_PLACE' and w.type = 'TEAM_SEASONAL' order by w.id limit 1) as awarded,
+       (select json_build_object('home', ${teamObject('h')}, 'away', ${teamObject('a')}, 'status', m.status,
+          'score', ${scoreObject('m.home_score', 'm.away_score')}, 'extraTime', ${scoreObject('m.extra_time_home', 'm.extra_time_away')},
+          'penalties', ${scoreObject('m.penalties_home', 'm.penalties_away')}, 'official', ${scoreObject('m.official_home', 'm.official_away')})
+        from matches m join gameweeks g on g.id = m.gameweek_id join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
+        where m.competition_season_id = cs.id and g.elimination_round = 'final' and coalesce(m.bracket_slot, 1) = 1
+        order by m.start_time desc nulls first, m.id desc limit 1) as final,
+       exists (select from gameweeks g where g.competition_season_id = cs.id and g.elimination_round is not null) as "hasFinal",
+       exists (select from matches m where m.competition_season_id = cs.id and m.status in ('UPCOMING', 'LIVE', 'POSTPONED')) as "isOpen",
+       exists (select from matches m where m.competition_season_id = cs.id and m.status in ('FINISHED', 'AWARDED')) as "isPlayed"
+     from competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     order by c.rank, c.name collate "und-x-icu", c.id, s.year_start desc, s.id desc`,
+  );
+  return rows;
+}
+
+export interface SeasonFactsRow {
+  halfMinutes: number;
+  extraTime: boolean;
+  teams: number;
+  matches: number;
+  matchesPlayed: number;
+}
+
+export async function findSeasonFacts(reader: Reader, competitionSeasonId: number): Promise<SeasonFactsRow> {
+  const { rows } = await reader.query<SeasonFactsRow>(
+    `select cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
+       (select count(*)::int from competition_teams ct where ct.competition_season_id = cs.id) as teams,
+       (select count(*)::int from matches m where m.competition_season_id = cs.id and m.status <> 'CANCELLED') as matches,
+       (select count(*)::int from matches m where m.competition_season_id = cs.id and m.status in ('FINISHED', 'AWARDED')) as "matchesPlayed"
+     from competition_seasons cs where cs.id = $1`,
+    [competitionSeasonId],
+  );
+  return rows[0] as SeasonFactsRow;
+}

@@ -1,0 +1,61 @@
+import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
+import type { CompetitionCharts, CompetitionHistory, CompetitionRules } from '#web/football/history-model.ts';
+import { parseSeasonYears } from './parse-player-stats.ts';
+import { parseCompetition, parseNamedTeam } from './parse-shared.ts';
+import { parseStandings } from './parse-standings.ts';
+import { fields, list, number, oneOf, parseEach, text } from './parse.ts';
+
+export const parseHistory = (response: unknown): CompetitionHistory[] =>
+  parseEach(list(response), (value) => {
+    const { format, seasons } = fields(value);
+    const competition = parseCompetition(value);
+    return (
+      competition && {
+        ...competition,
+        isLeague: format === 'LEAGUE',
+        seasons: parseEach(list(seasons), (season) => {
+          const years = parseSeasonYears(season);
+          return years && { ...years, champion: parseNamedTeam(fields(season).champion) };
+        }),
+      }
+    );
+  });
+
+export function parseCharts(response: unknown): CompetitionCharts {
+  const { gameweeks, places, goal_quarters } = fields(response);
+  return {
+    gameweeks: parseEach(list(gameweeks), number),
+    tables: parseEach(list(places), (value) => ({
+      group: text(fields(value).group_name),
+      teams: parseEach(list(value, 'teams'), (row) => {
+        const team = parseNamedTeam(fields(row).team);
+        return team && { team, places: parseEach(list(row, 'places'), number) };
+      }),
+    })),
+    quarters: parseEach(list(goal_quarters), (value) => {
+      const { from, to, goals } = fields(value);
+      return { from: number(from) ?? 0, to: number(to) ?? 0, goals: number(goals) ?? 0 };
+    }),
+  };
+}
+
+export function parseRules(response: unknown): CompetitionRules {
+  const sent = fields(response);
+  const { win, draw, loss } = fields(sent.points);
+  const { zones, adjustments } = parseStandings([], sent.zones, sent.adjustments);
+  return {
+    season: parseSeasonYears(sent.season),
+    format: oneOf(COMPETITION_FORMATS, sent.format) ?? 'LEAGUE',
+    startsOn: text(sent.start_date),
+    endsOn: text(sent.end_date),
+    teams: number(sent.teams) ?? 0,
+    matches: number(sent.matches) ?? 0,
+    matchesPlayed: number(sent.matches_played) ?? 0,
+    halfMinutes: number(sent.half_minutes) ?? 0,
+    hasExtraTime: sent.extra_time === true,
+    points: { win: number(win) ?? 0, draw: number(draw) ?? 0, loss: number(loss) ?? 0 },
+    tieBreakers: parseEach(list(sent.tie_breakers), (value) => oneOf(TIE_BREAKERS, value)),
+    zones,
+    adjustments,
+  };
+}

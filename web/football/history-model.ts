@@ -1,0 +1,39 @@
+import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
+import type { Adjustment, Competition, Named, Team } from './model.ts';
+
+interface SeasonYears {
+  id: number;
+  yearStart: number;
+  yearEnd: number;
+  isCurrent: boolean;
+}
+
+export interface CompetitionHistory extends Competition {
+  isLeague: boolean;
+  /** Newest first; without a champion until there is one. */
+  seasons: (SeasonYears & { champion: Named<Team> | null })[];
+}
+
+export interface CompetitionCharts {
+  gameweeks: number[];
+  /** One per group; places after each gameweek. */
+  tables: { group: string | null; teams: { team: Named<Team>; places: number[] }[] }[];
+  /** Goals by quarter of an hour. */
+  quarters: { from: number; to: number; goals: number }[];
+}
+
+export interface CompetitionRules {
+  season: SeasonYears | null;
+  format: CompetitionFormat;
+  startsOn: string | null;
+  endsOn: string | null;
+  teams: number;
+  matches: number;
+  matchesPlayed: number;
+  halfMinutes: number;
+  hasExtraTime: boolean;
+  points: { win: number; draw: number; loss: number };
+  tieBreakers: TieBreaker[];
+  zones: TableZone[];
+  adjustments: Adjustment[];
+}
