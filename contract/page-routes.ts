@@ -48,6 +48,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: pagePaths.news, numbers: ['page'] },
   { path: '/news/:id', subject: 'article' },
   { path: pagePaths.liveMatches },
+  { path: pagePaths.weekend },
   { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   {

@@ -13,6 +13,7 @@ export const pagePaths = {
   resultsCompetition: (id: number) => `/results/competition/${id}`,
   resultsGameweek: (id: number, gameweek: number) => `/results/competition/${id}/gameweek/${gameweek}`,
   liveMatches: '/live-matches',
+  weekend: '/weekend',
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,
   match: (id: number) => `/match-details/${id}`,
@@ -87,6 +88,7 @@ export const apiPaths = {
   gameweeks: (id: Id) => competition(id, '/gameweeks'),
   gameweekMatches: (id: Id, gameweekId: Id) => competition(id, `/gameweeks/${gameweekId}/matches`),
   recentMatches: (id: Id) => competition(id, '/recent-matches'),
+  nextMatches: (id: Id) => competition(id, '/next-matches'),
   totalMatchesPlayed: (id: Id) => competition(id, '/total-matches-played'),
   eliminationMatches: (id: Id) => competition(id, '/elimination-matches'),
   competitionTeams: (id: Id) => competition(id, '/teams'),
@@ -103,6 +105,7 @@ export const apiPaths = {
   search: '/api/search',
   liveStatus: '/api/matches/live-status',
   liveAndUpcoming: '/api/matches/live-and-upcoming',
+  weekend: '/api/matches/weekend',
 
   news: '/api/news',
   latestNews: '/api/news/latest',

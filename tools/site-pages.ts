@@ -19,6 +19,7 @@ export async function sitePages(fetchJson: (path: string) => Promise<unknown>): 
     news: pagePaths.news,
     article: pagePaths.article(article.id),
     live: pagePaths.liveMatches,
+    weekend: pagePaths.weekend,
     results: pagePaths.results,
     'results-competition': pagePaths.resultsCompetition(competition.id),
     'results-gameweek': pagePaths.resultsGameweek(competition.id, 3),

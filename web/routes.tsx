@@ -108,6 +108,12 @@ export const routes: RouteObject[] = [
             ...page(() => import('./pages/live/live-page.tsx')),
           },
           {
+            id: 'web/pages/weekend/weekend-page.tsx',
+            path: 'weekend',
+            loader: lazyLoader(async () => (await import('./pages/weekend/load-weekend.ts')).loadWeekend),
+            ...profile(() => import('./pages/weekend/weekend-page.tsx')),
+          },
+          {
             id: 'web/pages/match/match-page.tsx',
             ...profile(() => import('./pages/match/match-page.tsx')),
             // One page at both addresses.

@@ -5,6 +5,7 @@ import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
 import { seasonSchema } from './season.ts';
 import {
+  abandonedSchema,
   daySchema,
   idParams,
   idSchema,
@@ -65,6 +66,7 @@ const matchTeamSchema = teamSchema.extend({ logo_url: z.string().nullable() });
 export const gameweekMatchSchema = z.object({
   id: idSchema,
   status: statusSchema,
+  abandoned: abandonedSchema,
   start_time: instantSchema.nullable(),
   score: scoreSchema.nullable(),
   penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
@@ -74,6 +76,8 @@ export const gameweekMatchSchema = z.object({
 });
 export type GameweekMatch = z.infer<typeof gameweekMatchSchema>;
 const gameweekMatchesSchema = z.array(gameweekMatchSchema);
+const nextMatchesSchema = z.object({ matches: gameweekMatchesSchema });
+export type NextMatches = z.infer<typeof nextMatchesSchema>;
 
 const totalMatchesSchema = z.object({ totalMatches: z.int() });
 
@@ -81,6 +85,7 @@ const seededTeamSchema = teamSchema.extend({ seed: z.int().nullable() });
 export const eliminationMatchSchema = z.object({
   id: idSchema,
   status: statusSchema,
+  abandoned: abandonedSchema,
   start_time: instantSchema.nullable(),
   gameweek: z.object({ number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS) }),
   /** Place in the round from the top of the bracket, from 1. */
@@ -90,6 +95,7 @@ export const eliminationMatchSchema = z.object({
   home_score: z.int().nullable(),
   away_score: z.int().nullable(),
   penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
+  venue: z.string().nullable(),
 });
 export type EliminationMatch = z.infer<typeof eliminationMatchSchema>;
 const eliminationMatchesSchema = z.object({ matches: z.array(eliminationMatchSchema) });
@@ -121,6 +127,8 @@ export const tableZoneSchema = z.object({
 
 export const formSchema = z.array(z.enum(['W', 'D', 'L'])).max(5);
 
+export const withdrawnSchema = z.object({ on: daySchema, annulled: z.boolean() });
+
 export const standingSchema = z.object({
   position: z.int(),
   /** Where the team stood before the last gameweek; null when there was none. */
@@ -137,6 +145,8 @@ export const standingSchema = z.object({
   points: z.int(),
   points_adjustment: z.int(),
   form: formSchema,
+  /** [ST15] Of a team that left: when, and whether its results are annulled. */
+  withdrawn: withdrawnSchema.nullable(),
 });
 export type Standing = z.infer<typeof standingSchema>;
 
@@ -302,6 +312,12 @@ export const competitionEndpoints = {
     path: apiPaths.recentMatches(':id'),
     summary: 'The latest results of a competition',
     response: recentMatchesSchema,
+  }),
+  nextMatches: endpoint({
+    ...byId,
+    path: apiPaths.nextMatches(':id'),
+    summary: 'The next matches of a competition',
+    response: nextMatchesSchema,
   }),
   totalMatches: endpoint({
     ...inSeason,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
+import { gameweekMatchSchema } from './competition.ts';
 import { endpoint } from './endpoint.ts';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import { idSchema, instantSchema, teamSchema } from './shared.ts';
+import { daySchema, idSchema, instantSchema, teamSchema } from './shared.ts';
 
 export const liveStatusSchema = z.object({ hasLiveMatches: z.boolean(), liveMatchCount: z.int() });
 export type LiveStatus = z.infer<typeof liveStatusSchema>;
@@ -12,6 +14,8 @@ export const liveMatchSchema = z.object({
   status: z.enum(['LIVE', 'UPCOMING']),
   isLive: z.boolean(),
   start_time: instantSchema.nullable(),
+  /** When it really started. */
+  kicked_off_at: instantSchema.nullable(),
   match_phase: z.enum(MATCH_PHASES),
   current_minute: z.int(),
   current_second: z.int(),
@@ -26,14 +30,31 @@ export const liveMatchSchema = z.object({
   competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
   gameweek: z.object({ number: z.int(), elimination_round: z.string().nullable() }),
   venue: z.string().nullable(),
+  half_minutes: z.int(),
 });
 export type LiveMatchInfo = z.infer<typeof liveMatchSchema>;
 
 export const liveAndUpcomingSchema = z.object({
   liveMatches: z.array(liveMatchSchema),
   upcomingMatches: z.array(liveMatchSchema),
+  /** The rest of today's. */
+  laterMatches: z.array(liveMatchSchema),
 });
 export type LiveAndUpcoming = z.infer<typeof liveAndUpcomingSchema>;
+
+export const fixtureListMatchSchema = gameweekMatchSchema.extend({
+  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+  gameweek: z.object({ number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
+});
+export type FixtureListMatch = z.infer<typeof fixtureListMatchSchema>;
+
+export const weekendSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  matches: z.array(fixtureListMatchSchema),
+  /** Of the next days with matches, when the weekend has none. */
+  next: z.array(fixtureListMatchSchema),
+});
 
 export const liveEndpoints = {
   status: endpoint({
@@ -43,7 +64,12 @@ export const liveEndpoints = {
   }),
   liveAndUpcoming: endpoint({
     path: apiPaths.liveAndUpcoming,
-    summary: 'Live matches and those that start within the hour',
+    summary: 'Live matches, those that start within the hour, and the rest of today’s',
     response: liveAndUpcomingSchema,
+  }),
+  weekend: endpoint({
+    path: apiPaths.weekend,
+    summary: 'All matches of this weekend, in every competition',
+    response: weekendSchema,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
-import { adjustmentSchema, formSchema, tableZoneSchema } from './competition.ts';
+import { adjustmentSchema, formSchema, tableZoneSchema, withdrawnSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
 import { idSchema, instantSchema, statusSchema, teamSchema } from './shared.ts';
 
@@ -48,6 +48,7 @@ const matchStandingSchema = z.object({
   points: z.int(),
   points_adjustment: z.int(),
   form: formSchema,
+  withdrawn: withdrawnSchema.nullable(),
 });
 export const matchStandingsSchema = z.object({
   standings: z.union([z.array(matchStandingSchema), z.record(z.string(), z.array(matchStandingSchema))]),

@@ -16,6 +16,7 @@ import {
 } from './match-context.ts';
 import { eventSchema, goalSchema, phaseSchema, substitutionSchema } from './match-events.ts';
 import {
+  abandonedSchema,
   idSchema,
   idText,
   instantSchema,
@@ -113,6 +114,7 @@ const matchTeamSchema = teamSchema.extend({ score: z.int().nullable() });
 const matchInfoSchema = timerSchema.extend({
   id: idSchema,
   status: statusSchema,
+  abandoned: abandonedSchema,
   isLive: z.boolean(),
   isFinished: z.boolean(),
   /** Grows with every entry of the match's ledger. */
@@ -126,6 +128,8 @@ const matchInfoSchema = timerSchema.extend({
   half_time_score: penaltyScoreSchema.nullable(),
   start_time: instantSchema.nullable(),
   previous_start_time: instantSchema.nullable(),
+  /** When it really started. */
+  kicked_off_at: instantSchema.nullable(),
   venue: z.string().nullable(),
   half_minutes: z.int(),
   competition: z.object({

@@ -29,6 +29,8 @@ export const seasonQuery = z.object({ season: idText.optional() });
 export const instantSchema = z.iso.datetime({ offset: true });
 export const daySchema = z.iso.date();
 export const statusSchema = z.enum(MATCH_STATUSES);
+/** Whether a POSTPONED match had begun; its score is that of the moment when it was abandoned. */
+export const abandonedSchema = z.boolean();
 
 export const errorSchema = z.object({
   error: z.string(),

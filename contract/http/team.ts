@@ -5,6 +5,7 @@ import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, standingsSchema, tableZoneSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
 import {
+  abandonedSchema,
   daySchema,
   idParams,
   idSchema,
@@ -45,11 +46,13 @@ const teamMatchSchema = z.object({
   startTime: instantSchema.nullable(),
   gameweek: z.int(),
   status: statusSchema,
+  abandoned: abandonedSchema,
   isHomeTeam: z.boolean(),
   /** Null while a knockout opponent is not decided. */
   homeTeam: sideSchema.nullable(),
   awayTeam: sideSchema.nullable(),
-  /** Of a live match. */
+  venue: z.string().nullable(),
+  /** Of a live or abandoned match. */
   score: scoreSchema.nullable(),
 });
 const resultSchema = teamMatchSchema.extend({

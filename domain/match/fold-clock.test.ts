@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldClock } from './fold-clock.ts';
+import { foldClock, kickOffTime } from './fold-clock.ts';
 import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
 import type { MatchPhase } from './status.ts';
 
@@ -49,5 +49,14 @@ describe('the clock', () => {
   test('[CL4] a withdrawn stop never happened', () => {
     const stopped = [phase('FIRST_HALF'), at('CLOCK_STOP', '17:10:00'), at('WITHDRAWAL', '17:11:00', { target: 2 })];
     expect(clockAfter(...stopped).runningSince).not.toBeNull();
+  });
+
+  test('[LG10] the match started with its first phase since the last new date', () => {
+    const started = (...entries: Entry[]) => kickOffTime(entries.map((entry, i) => ({ ...entry, revision: i + 1 })));
+    const [early, late] = [phase('FIRST_HALF', '17:02:00'), phase('FIRST_HALF', '17:07:00')];
+    expect(started()).toBeNull();
+    expect(started(late, phase('HALF_TIME', '17:33:00'))).toBe('2026-03-15T17:07:00Z');
+    expect(started(early, at('WITHDRAWAL', '17:05:00', { target: 1 }), late)).toBe('2026-03-15T17:07:00Z');
+    expect(started(early, at('ABANDON', '17:20:00'), at('RESCHEDULE', '17:21:00'))).toBeNull();
   });
 });

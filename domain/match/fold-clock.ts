@@ -43,6 +43,10 @@ export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Leng
   return clock;
 }
 
+/** [LG10] When the match really started; null before that. */
+export const kickOffTime = (entries: readonly LedgerEntry<unknown>[]): string | null =>
+  sinceRescheduled(settleLedger(entries)).find(({ kind }) => kind === 'PHASE')?.recordedAt ?? null;
+
 export function firstMinute(phase: MatchPhase, { halfMinutes, extraTimeMinutes }: Lengths): number {
   if (phase === 'SECOND_HALF') return halfMinutes;
   if (phase === 'EXTRA_TIME') return 2 * halfMinutes;

@@ -26,13 +26,18 @@ const lastMinute = (period: MatchPhase, lengths: Lengths) =>
 /** The clock of a half that nobody ended keeps running; real stoppage is never this long. */
 export const MAX_STOPPAGE = 60;
 
+export const minuteAt = (clock: MatchClock, phase: MatchPhase, now: Date, lengths: Lengths): MatchMinute | null =>
+  minuteOnClock(readClock(clock, now).minute, phase, lengths);
+
 /** [MM1] [MM2] [MM3] The minute as it is shown: the first is 1, and stoppage is counted separately. */
-export function minuteAt(clock: MatchClock, phase: MatchPhase, now: Date, lengths: Lengths): MatchMinute | null {
+export function minuteOnClock(clockMinute: number, phase: MatchPhase | null, lengths: Lengths): MatchMinute | null {
+  const minute = clockMinute + 1;
+  // Another backend may send no phase: then stoppage cannot be told from play.
+  if (phase === null) return { minute, extraTime: null };
   if (!isPlayed(phase)) {
     const ended = ENDED_BEFORE[phase];
     return ended ? { minute: lastMinute(ended, lengths), extraTime: null } : null;
   }
-  const minute = readClock(clock, now).minute + 1;
   const last = lastMinute(phase, lengths);
   if (minute <= last) return { minute, extraTime: null };
   return { minute: last, extraTime: Math.min(minute - last, MAX_STOPPAGE) };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { progressSegments, positionOnProgress } from './match-progress.ts';
-import type { MatchPhase, MatchStatus } from './status.ts';
+import type { MatchPhase, ShownStatus } from './status.ts';
 
-const bars = (status: MatchStatus, phase: MatchPhase | null, minute: number, hasExtraTime = false) =>
+const bars = (status: ShownStatus, phase: MatchPhase | null, minute: number, hasExtraTime = false) =>
   progressSegments({ status, phase, minute, halfMinutes: 25, hasExtraTime });
 const played = (...course: Parameters<typeof bars>) => bars(...course).map((bar) => bar.played);
 
 describe('[CL5] the line is filled as far as the match has come', () => {
-  test.each<[MatchStatus, MatchPhase | null, number, number[]]>([
+  test.each<[ShownStatus, MatchPhase | null, number, number[]]>([
     ['UPCOMING', 'NOT_STARTED', 0, [0, 0]],
     ['LIVE', 'FIRST_HALF', 10, [0.4, 0]],
     ['LIVE', 'FIRST_HALF', 27, [1, 0]],
@@ -16,7 +16,8 @@ describe('[CL5] the line is filled as far as the match has come', () => {
     ['LIVE', 'PENALTIES', 50, [1, 1]],
     ['LIVE', null, 30, [1, 0.2]],
     ['FINISHED', 'FULL_TIME', 0, [1, 1]],
-    ['POSTPONED', 'FIRST_HALF', 12, [0, 0]],
+    ['POSTPONED', 'NOT_STARTED', 0, [0, 0]],
+    ['ABANDONED', 'FIRST_HALF', 10, [0.4, 0]],
   ])('%s %s %i', (status, phase, minute, expected) => {
     expect(played(status, phase, minute)).toEqual(expected);
   });

@@ -40,7 +40,7 @@ export function progressSegments({
 
   return segments.map((segment, index) => {
     if (status === 'FINISHED') return { ...segment, played: 1 };
-    if (status !== 'LIVE' || phase === 'NOT_STARTED') return { ...segment, played: 0 };
+    if ((status !== 'LIVE' && status !== 'ABANDONED') || phase === 'NOT_STARTED') return { ...segment, played: 0 };
     // A phase without a segment is the shoot-out. Without a phase the minute decides.
     const isOver = now !== null && (at < 0 || index < at || (index === at && phase !== null && !isPlayed(phase)));
     if (isOver) return { ...segment, played: 1 };

@@ -1,9 +1,9 @@
 import { isSameDay } from '#domain/formatting/date.ts';
-import { MATCH_STATUSES, type MatchPhase, type MatchStatus, type ShownStatus } from './status.ts';
+import { MATCH_STATUSES, type MatchPhase, type ShownStatus } from './status.ts';
 
 /** How a match is shown in a list; components choose the text. */
 export type ListedMatch =
-  | { kind: 'final' | 'live' | 'awarded'; showsScore: true }
+  | { kind: 'final' | 'live' | 'awarded' | 'abandoned'; showsScore: true }
   | { kind: 'postponed' | 'cancelled' | 'unknown'; showsScore: false }
   | { kind: 'startsToday' | 'startsLater' | 'dateMissing' | 'dateInvalid'; showsScore: false };
 
@@ -15,6 +15,8 @@ export function displayInList(status: string, startTime: Date | null, now: Date)
       return { kind: 'live', showsScore: true };
     case 'AWARDED':
       return { kind: 'awarded', showsScore: true };
+    case 'ABANDONED':
+      return { kind: 'abandoned', showsScore: true };
     case 'POSTPONED':
       return { kind: 'postponed', showsScore: false };
     case 'CANCELLED':
@@ -34,7 +36,7 @@ function displayStart(startTime: Date | null, now: Date) {
 
 export type StatusLine =
   | { kind: 'phase'; phase: MatchPhase; minute: number | null }
-  | { kind: 'status'; status: MatchStatus }
+  | { kind: 'status'; status: Exclude<ShownStatus, 'OTHER'> }
   | { kind: 'unknown'; status: string };
 
 /** [SD5] The line under the score. */
@@ -43,7 +45,7 @@ export function statusLine(status: string, phase: MatchPhase | null, minute: num
     const inHalf = phase === 'FIRST_HALF' || phase === 'SECOND_HALF';
     return { kind: 'phase', phase, minute: inHalf ? minute : null };
   }
-  const known = MATCH_STATUSES.find((name) => name === status);
+  const known = [...MATCH_STATUSES, 'ABANDONED' as const].find((name) => name === status);
   return known ? { kind: 'status', status: known } : { kind: 'unknown', status };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countDown, isStartingSoon } from './starting-soon.ts';
 import { displayInList, isUnplayed, statusLine } from './status-display.ts';
 import { canTransition } from './status-transition.ts';
-import { MATCH_STATUSES } from './status.ts';
+import { isAbandoned, MATCH_STATUSES } from './status.ts';
 
 const now = new Date('2026-03-15T15:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -28,7 +28,8 @@ describe('a match in a list', () => {
     ['FINISHED', 'final'],
     ['LIVE', 'live'],
     ['AWARDED', 'awarded'],
-  ])('[SD1] %s shows its score', (status, kind) => {
+    ['ABANDONED', 'abandoned'],
+  ])('[SD1] [SD7] %s shows its score', (status, kind) => {
     expect(displayInList(status, today, now)).toEqual({ kind, showsScore: true });
   });
 
@@ -65,6 +66,14 @@ describe('a match in a list', () => {
     expect(statusLine('FINISHED', 'FULL_TIME', 50)).toEqual({ kind: 'status', status: 'FINISHED' });
     expect(statusLine('LIVE', null, null)).toEqual({ kind: 'status', status: 'LIVE' });
     expect(statusLine('DELAYED', null, null)).toEqual({ kind: 'unknown', status: 'DELAYED' });
+  });
+
+  test('[SD7] a postponed match with a score was abandoned', () => {
+    const score = { home: 0, away: 0 };
+    expect(MATCH_STATUSES.filter((status) => isAbandoned(status, score))).toEqual(['POSTPONED']);
+    expect(isAbandoned('POSTPONED', null)).toBe(false);
+    expect(statusLine('ABANDONED', 'FIRST_HALF', 12)).toEqual({ kind: 'status', status: 'ABANDONED' });
+    expect(isUnplayed('ABANDONED')).toBe(false);
   });
 
   test('[SD6] upcoming, postponed and cancelled matches have nothing played to show', () => {

@@ -1,8 +1,12 @@
 export const MATCH_STATUSES = ['UPCOMING', 'LIVE', 'FINISHED', 'AWARDED', 'POSTPONED', 'CANCELLED'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Another backend may send a status that is none of these. */
-export type ShownStatus = MatchStatus | 'OTHER';
+/** On the wire an abandoned match keeps the documented status, POSTPONED. Another backend may send a status that is none of these. */
+export type ShownStatus = MatchStatus | 'ABANDONED' | 'OTHER';
+
+/** [SD7] Only a match that has kicked off has a score (LG1), so a postponed one with a score was abandoned. */
+export const isAbandoned = (status: MatchStatus, score: object | null): boolean =>
+  status === 'POSTPONED' && score !== null;
 
 export const MATCH_PHASES = [
   'NOT_STARTED',

@@ -1,7 +1,7 @@
 import type { Score, Side } from './score.ts';
 import type { ShownStatus } from './status.ts';
 
-interface Outcome {
+export interface Outcome {
   status: ShownStatus;
   /** Extra time included, the shoot-out not. */
   score: Score | null;
@@ -33,3 +33,7 @@ export function leader({ home, away }: Score): Side | null {
   if (home === away) return null;
   return home > away ? 'home' : 'away';
 }
+
+/** [DK3] Of a second leg with the goals of the first. */
+export const isLevel = (score: Score | null, firstLeg: Score | null): boolean =>
+  (score?.home ?? 0) + (firstLeg?.home ?? 0) === (score?.away ?? 0) + (firstLeg?.away ?? 0);

@@ -33,12 +33,12 @@ describe('what counts', () => {
   });
 
   test('[ST9] a knockout match counts in no table', () => {
-    expect(settleResults([match('Балик', 'Вихър', { knockout: true })], new Set()).results).toEqual([]);
+    expect(settleResults([match('Балик', 'Вихър', { knockout: true })], new Map()).results).toEqual([]);
   });
 
   test('[ST9] each result keeps its gameweek and the order of the matches', () => {
     const matches = [match('Рилци', 'Балик', { gameweek: 4 }), match('Балик', 'Вихър', { score: played, gameweek: 3 })];
-    expect(settleResults(matches, new Set()).results).toEqual([
+    expect(settleResults(matches, new Map()).results).toEqual([
       { home: 'Рилци', away: 'Балик', homeGoals: 1, awayGoals: 1, gameweek: 4 },
       { home: 'Балик', away: 'Вихър', homeGoals: 2, awayGoals: 1, gameweek: 3 },
     ]);
@@ -47,7 +47,7 @@ describe('what counts', () => {
 
 describe('a team that leaves', () => {
   const others = match('Вихър', 'Рилци');
-  const left = new Set(['Балик']);
+  const left = new Map([['Балик', null]]);
   const early = [
     match('Балик', 'Вихър'),
     match('Рилци', 'Балик', unplayed),
@@ -55,6 +55,13 @@ describe('a team that leaves', () => {
     match('Балик', 'Рилци', { status: 'CANCELLED', score: null }),
   ];
   const late = [early[0]!, match('Рилци', 'Балик', { score: { home: 0, away: 4 } }), early[2]!, early[3]!];
+
+  test('[ST15] the choice of the organiser counts instead of the share', () => {
+    expect(settleResults(early, new Map([['Балик', false]])).annulled).toEqual([]);
+    expect(settleResults(early, new Map([['Балик', false]])).struckOut).toEqual(new Set());
+    expect(settleResults(late, new Map([['Балик', true]])).annulled).toHaveLength(2);
+    expect(settleResults(late, new Map([['Балик', true]])).struckOut).toEqual(new Set(['Балик']));
+  });
 
   test('[ST11] before half of its matches: all its results are struck out', () => {
     const settled = settleResults([others, ...early], left);
@@ -82,7 +89,15 @@ describe('a team that leaves', () => {
 
   test('[ST12] a match between two teams that both left has no winner', () => {
     const both = [match('Балик', 'Вихър'), match('Вихър', 'Балик', unplayed)];
-    expect(settleResults(both, new Set(['Балик', 'Вихър'])).results).toHaveLength(1);
+    expect(
+      settleResults(
+        both,
+        new Map([
+          ['Балик', null],
+          ['Вихър', null],
+        ]),
+      ).results,
+    ).toHaveLength(1);
   });
 
   test('[ST11] matches of the knockout are neither counted among its matches nor given away', () => {
@@ -105,6 +120,6 @@ describe('a team that leaves', () => {
   });
 
   test('[ST11] without withdrawals nothing is struck out or given away', () => {
-    expect(settleResults([others, ...early], new Set())).toMatchObject({ annulled: [], awarded: [] });
+    expect(settleResults([others, ...early], new Map())).toMatchObject({ annulled: [], awarded: [] });
   });
 });

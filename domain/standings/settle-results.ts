@@ -3,7 +3,7 @@ import { countingScore, type TableMatch } from './counting-result.ts';
 import type { TableResult } from './order-table.ts';
 
 /** The usual regulation of amateur leagues for the matches of a team that leaves. */
-const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
+export const WITHDRAWAL_RULE: WithdrawalRule = { leastShare: 1 / 2, awardedGoals: 3 };
 
 interface WithdrawalRule {
   /** The share of its matches that a team must have played for its results to stand. */
@@ -17,19 +17,26 @@ interface Settled<Id, M> {
   results: (TableResult<Id> & { gameweek: number })[];
   /** [ST11] Played, but struck out with the team that left. */
   annulled: M[];
+  /** [ST11] [ST15] The teams whose results are struck out. */
+  struckOut: ReadonlySet<Id>;
   /** [ST12] Not played, and awarded to the opponent of the team that left. */
   awarded: M[];
 }
 
-/** [ST9] to [ST12] The results that count in a table. */
+/** A team that left, and whether its results are annulled if the organiser has decided that. */
+export type Withdrawals<Id> = ReadonlyMap<Id, boolean | null>;
+
+/** [ST9] to [ST12] [ST15] The results that count in a table. */
 export function settleResults<Id, M extends TableMatch<Id>>(
   matches: readonly M[],
-  withdrawn: ReadonlySet<Id>,
+  withdrawn: Withdrawals<Id>,
   rule: WithdrawalRule = WITHDRAWAL_RULE,
 ): Settled<Id, M> {
   const league = matches.filter(({ knockout }) => !knockout);
-  const struckOut = new Set([...withdrawn].filter((team) => shareOfPlayed(team, league) < rule.leastShare));
-  const settled: Settled<Id, M> = { results: [], annulled: [], awarded: [] };
+  const isStruckOut = ([team, annulled]: readonly [Id, boolean | null]) =>
+    annulled ?? shareOfPlayed(team, league) < rule.leastShare;
+  const struckOut = new Set([...withdrawn].filter(isStruckOut).map(([team]) => team));
+  const settled: Settled<Id, M> = { results: [], annulled: [], struckOut, awarded: [] };
   for (const match of league) {
     const { home, away, gameweek } = match;
     if (home === null || away === null) continue;
@@ -54,7 +61,7 @@ function shareOfPlayed<Id>(team: Id, matches: readonly TableMatch<Id>[]): number
 /** [ST12] A match that will not be played; one between two teams that both left has no winner. */
 function forfeit<Id>(
   { home, away, status }: TableMatch<Id>,
-  withdrawn: ReadonlySet<Id>,
+  withdrawn: Withdrawals<Id>,
   { awardedGoals }: WithdrawalRule,
 ): Score | null {
   const homeLeft = home !== null && withdrawn.has(home);

@@ -1,4 +1,6 @@
 import type { Person, Player, Team } from '#contract/http/shared.ts';
+import { kickOffTime } from '#domain/match/fold-clock.ts';
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { TeamRow } from '#server/db/queries/fragments.ts';
 import type { PersonRow, PlayerRow } from '#server/db/queries/public-players.ts';
 
@@ -17,6 +19,12 @@ export const presentPerson = ({ id, name, nameLatin, private: isPrivate }: Perso
 });
 
 export const presentPlayer = (row: PlayerRow): Player => ({ ...presentPerson(row), picture: row.picture });
+
+/** [LG10] */
+export function presentKickOff(ledger: readonly LedgerEntry<unknown>[]): string | null {
+  const time = kickOffTime(ledger);
+  return time && new Date(time).toISOString();
+}
 
 export const presentInstant = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

@@ -30,7 +30,7 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
       [...new Set(teams.map(({ group }) => group))].filter((name) => name !== null).map((name) => ({ name })),
     ),
     gameweeks: perSeason(({ gameweeks }) => gameweeks),
-    'competition-teams': perSeason(({ teams }) => teams),
+    'competition-teams': perSeason(({ teams }) => teams.map((team) => ({ resultsAnnulled: null, ...team }))),
     'point-adjustments': perSeason(({ adjustments }) => adjustments),
     squads: league.memberships.map(toRow),
     transfers: league.transfers.map(toRow),

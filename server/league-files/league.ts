@@ -69,7 +69,13 @@ export interface CompetitionSeasonEntry {
   extraTime: boolean;
   halfMinutes: number;
   zones: TableZone[];
-  teams: { team: Key; group: string | null; seed: number | null; withdrawnOn: Day | null }[];
+  teams: {
+    team: Key;
+    group: string | null;
+    seed: number | null;
+    withdrawnOn: Day | null;
+    resultsAnnulled?: boolean | null;
+  }[];
   adjustments: { key: Key; team: Key; points: number; reasonBg: string; reasonEn: string; decidedOn: Day }[];
   gameweeks: { number: number; startsOn: Day; endsOn: Day; eliminationRound: EliminationRound | null }[];
 }

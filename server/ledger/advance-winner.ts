@@ -1,17 +1,26 @@
-import { nextPlace } from '#domain/bracket/next-place.ts';
-import { decideMatch } from '#domain/match/winner.ts';
+import { decideTie } from '#domain/bracket/decide-tie.ts';
+import { loserPlace, nextPlace } from '#domain/bracket/next-place.ts';
+import { otherSide } from '#domain/match/score.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import { fillPlace, findTie } from '#server/db/ledger/ties.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-/** [BR6] Puts the winner of a tie into the next round, or takes him out again after a correction. Returns the changed tags. */
+/**
+ * [BR6] [BR8] Puts the winner of a tie into the next round and the loser of a semi-final into the third-place match, or takes them
+ * out again after a correction. Returns the changed tags.
+ */
 export async function advanceWinner(tx: Queryable, matchId: number): Promise<Tag[]> {
   const tie = await findTie(tx, matchId);
-  const place = tie && nextPlace(tie.round, tie.slot);
-  if (!tie || !place) return [];
-  const verdict = decideMatch(tie);
-  const filled = await fillPlace(tx, tie, place, verdict && tie[verdict.winner]);
-  if (!filled) return [];
-  const teams = [filled.home, filled.away, tie.home, tie.away].filter((id) => id !== null);
-  return [`match:${filled.id}`, ...teams.map((id): Tag => `team:${id}`)];
+  const [first, second] = tie?.legs ?? [];
+  if (!tie || !first) return [];
+  const winner = decideTie(first, second ?? null);
+  const next = nextPlace(tie.round, tie.slot);
+  const third = loserPlace(tie.round, tie.slot);
+  const filled = [
+    ...(next ? await fillPlace(tx, tie, next, winner && first[winner]) : []),
+    ...(third ? await fillPlace(tx, tie, third, winner && first[otherSide(winner)]) : []),
+  ];
+  if (filled.length === 0) return [];
+  const teams = [...filled, first].flatMap(({ home, away }) => [home, away]).filter((id) => id !== null);
+  return [...filled.map(({ id }): Tag => `match:${id}`), ...teams.map((id): Tag => `team:${id}`)];
 }

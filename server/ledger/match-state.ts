@@ -57,6 +57,7 @@ export function toDeskMatch(match: StoredMatch): DeskMatch {
     status: match.status,
     sides,
     knockout: match.knockout,
+    firstLeg: match.firstLeg,
     extraTime: match.extraTime,
     lengths: lengthsOf(match),
     date: { startTime: match.startTime, venue: match.venue },

@@ -60,6 +60,7 @@ describe('the small league', () => {
       match('summer', { ...teams, startTime: '2026-03-29T17:00:00Z', venue: null }),
       match('autumn', { ...teams, startTime: '2025-10-25T17:00:00Z', status: 'CANCELLED' }),
       match('later', { ...teams, startTime: '2025-10-26T18:00:00Z', status: 'POSTPONED' }),
+      match('abandoned', { ...teams, startTime: '2026-02-26T18:00:00Z', status: 'POSTPONED', score: [1, 0] }),
       match('undated', { ...teams, startTime: null }),
       match('open', { gameweek: 3, home: 'vihar', startTime: '2026-05-30T17:00:00Z' }),
       match('past', { ...teams, competition: 'old', season: '2024', gameweek: 1, startTime: '2025-03-02T17:00:00Z' }),
@@ -103,7 +104,7 @@ describe('the small league', () => {
 
   test('a competition has all its matches, its old seasons none', async () => {
     const { events } = await readCalendar(site.app, filePaths.competitionCalendar(site.id('competitions', 'liga')));
-    expect(events).toHaveLength(8 + 6);
+    expect(events).toHaveLength(8 + 7);
     for (const { uid: name, start } of events) {
       const id = Number(/\d+/.exec(name)?.[0]);
       const { details } = await site.ask(matchEndpoints.details, apiPaths.matchDetails(id));
@@ -137,6 +138,7 @@ describe('the small league', () => {
     expect((await eventOf('m5'))?.summary).toBe(`${balik} – Орловец`);
     expect(await eventOf('m6')).toMatchObject({ summary: 'Вихър – Рилци', status: 'CONFIRMED' });
     expect(await eventOf('autumn')).toMatchObject({ summary: 'Вихър – Рилци (отменен)', status: 'CANCELLED' });
+    expect(await eventOf('abandoned')).toMatchObject({ summary: 'Вихър – Рилци 1:0 (прекратен)' });
     expect(await eventOf('later')).toMatchObject({ summary: 'Вихър – Рилци (отложен)', status: 'TENTATIVE' });
     expect((await eventOf('penalties'))?.summary).toBe('Вихър – Рилци 2:2 (4:3 след дузпи)');
     expect((await eventOf('open'))?.summary).toBe('Вихър – Предстои да се определи');

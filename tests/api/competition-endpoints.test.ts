@@ -25,9 +25,9 @@ const inSeason = (path: (id: number) => string, { competition, season }: Competi
 const matchesOf = ({ competition, season }: CompetitionSeasonEntry) =>
   league.matches.filter((match) => match.competition === competition && match.season === season);
 
-/** The score in lists: none before the start, the official one if there is one. */
+/** The score in lists: none before the start, that of the moment if abandoned, the official one if there is one. */
 function shownScore({ status, score, official }: MatchEntry): Pair | null {
-  if (status === 'UPCOMING' || status === 'POSTPONED' || status === 'CANCELLED') return null;
+  if (status === 'UPCOMING' || status === 'CANCELLED') return null;
   return official?.score ?? score;
 }
 const isPlayed = ({ status }: MatchEntry) => status === 'FINISHED' || status === 'AWARDED';

@@ -101,6 +101,10 @@ describe('the clock', () => {
     await league.record(key, goal, at(190));
     const { details } = await league.ask(matchEndpoints.details, apiPaths.matchDetails(league.id('matches', key)));
     expect(details.match.goals.map(({ minute }) => minute)).toEqual([1, 3]);
+    // [LG10] Cards say when it really started.
+    const { liveMatches } = await league.ask(liveEndpoints.liveAndUpcoming, apiPaths.liveAndUpcoming);
+    const listed = liveMatches.find(({ id }) => id === details.match.id);
+    expect([details.match.kicked_off_at, listed?.kicked_off_at]).toEqual([at(5).at, at(5).at]);
   });
 
   test('a time slightly in the future counts as now, one far in the future is refused', async () => {

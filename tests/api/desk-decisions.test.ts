@@ -165,11 +165,24 @@ describe('dates', () => {
     await league.record('s4', goal('home', 'ivan'));
     await league.record('s4', { act: 'statistics', players: [{ player: league.player('b7'), rating: 8 }] });
     await league.record('s4', { act: 'abandon' });
-    expect(await details('s4')).toMatchObject({ status: 'POSTPONED', team1_score: null, timer_running: false });
+    expect(await details('s4')).toMatchObject({
+      status: 'POSTPONED',
+      abandoned: true,
+      team1_score: 1,
+      team2_score: 0,
+      timer_running: false,
+    });
     expect(await league.refused('s4', goal('home', 'ivan'))).toEqual([409, 'wrong_status']);
     await league.record('s4', move(22));
     const fresh = await details('s4');
-    expect(fresh).toMatchObject({ status: 'UPCOMING', goals: [], events: [], current_minute: 0 });
+    expect(fresh).toMatchObject({
+      status: 'UPCOMING',
+      abandoned: false,
+      team1_score: null,
+      goals: [],
+      events: [],
+      current_minute: 0,
+    });
     expect(Object.values(fresh.squads).flatMap(({ starters }) => starters)).toEqual([]);
     expect(await league.ask(matchEndpoints.stats, apiPaths.matchStats(fresh.id))).toEqual({
       teamStats: {},

@@ -1,28 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   activeCompetitionsSchema,
   featuredSchema,
   recentMatchesSchema,
   type Featured,
+  type NextMatches,
   type Standing,
 } from '#contract/http/competition.ts';
-import { liveAndUpcomingSchema, liveStatusSchema, type LiveAndUpcoming } from '#contract/http/live.ts';
+import { liveAndUpcomingSchema, liveStatusSchema, weekendSchema, type LiveAndUpcoming } from '#contract/http/live.ts';
 import { latestNewsSchema, type LatestNews } from '#contract/http/news.ts';
 import { currentSeasonSchema } from '#contract/http/season.ts';
 import { teamsSchema, type Teams } from '#contract/http/team.ts';
+import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 
+const SETTINGS = { publicUrl: 'http://localhost:3000', trustedProxies: [] as string[], logLevel: 'silent' as const };
 let database: OpenDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await openLeagueDatabase(smallLeague());
   app = await buildApp({
-    settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
+    settings: SETTINGS,
     reader: database.reader,
     now: () => SMALL_LEAGUE_NOW,
   });
@@ -159,7 +162,7 @@ test('live status counts live matches', async () => {
 
 test('live and upcoming: the clock runs, an hour ahead and half an hour overdue are about to start', async () => {
   const answer = await ask<LiveAndUpcoming>('/api/matches/live-and-upcoming');
-  const { liveMatches, upcomingMatches } = liveAndUpcomingSchema.parse(answer);
+  const { liveMatches, upcomingMatches, laterMatches } = liveAndUpcomingSchema.parse(answer);
   expect(liveMatches).toMatchObject([
     {
       team1: { name: 'Балик' },
@@ -175,6 +178,39 @@ test('live and upcoming: the clock runs, an hour ahead and half an hour overdue 
     'Вихър Орловец',
     'Вихър Рилци',
   ]);
+  // The rest of today's are listed apart.
+  expect(laterMatches.map(({ team1, team2 }) => `${team1.name} ${team2.name}`)).toEqual(['Рилци Орловец']);
+});
+
+test('[WE3] the next matches of a competition, with day, hour and pitch', async () => {
+  const { matches } = await ask<NextMatches>(apiPaths.nextMatches(await ligaId()));
+  expect(matches.map(({ home_team, start_time, venue }) => [home_team?.name, start_time, venue])).toEqual([
+    ['Вихър', '2026-03-15T17:05:00.000Z', 'Терен Балик'],
+    ['Вихър', '2026-03-15T18:15:00.000Z', 'Терен Балик'],
+    ['Рилци', '2026-03-15T19:00:00.000Z', 'Терен Балик'],
+  ]);
+});
+
+describe('the weekend', () => {
+  test('[WE1] has all its matches, whatever their status', async () => {
+    const { matches, ...rest } = weekendSchema.parse(await ask(apiPaths.weekend));
+    expect(rest).toEqual({ from: '2026-03-13', to: '2026-03-15', next: [] });
+    expect(matches.map(({ status, score, competition }) => [status, score, competition.name])).toEqual([
+      ['LIVE', { home: 5, away: 0 }, 'Делта Лига'],
+      ['UPCOMING', null, 'Делта Лига'],
+      ['UPCOMING', null, 'Делта Лига'],
+      ['UPCOMING', null, 'Делта Лига'],
+    ]);
+  });
+
+  test('[WE2] without matches names the next days that have some', async () => {
+    const now = () => new Date('2026-02-16T10:00:00Z');
+    const before = await buildApp({ settings: SETTINGS, reader: database.reader, now });
+    onTestFinished(() => before.close());
+    const answer = weekendSchema.parse((await before.inject({ url: apiPaths.weekend })).json());
+    expect(answer).toMatchObject({ from: '2026-02-20', to: '2026-02-22', matches: [] });
+    expect(answer.next.map(({ home_team }) => home_team?.name)).toEqual(['Вихър', 'Вихър', 'Рилци']);
+  });
 });
 
 test('latest news: published ones only', async () => {

@@ -184,8 +184,9 @@ test('a match whose teams are not known yet', async () => {
   expect(await ask(apiPaths.matchNews(id('unknown')))).toEqual({ news: [] });
 });
 
-test('an abandoned match has no score to show', async () => {
-  expect(await details('abandoned')).toMatchObject({ status: 'POSTPONED', team1_score: null, team1: { score: null } });
+test('[SD7] an abandoned match is POSTPONED with the score of that moment', async () => {
+  const scored = { status: 'POSTPONED', abandoned: true, team1_score: 1, team2_score: 0, team1: { score: 1 } };
+  expect(await details('abandoned')).toMatchObject(scored);
 });
 
 describe('a live match', () => {

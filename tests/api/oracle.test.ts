@@ -209,7 +209,7 @@ describe('the World Cup of 2022', () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
   });
 
-  test('three gameweeks for the groups, then four rounds', async () => {
+  test('three gameweeks for the groups, then four rounds and the match for third place', async () => {
     const { gameweeks } = await site.ask<Gameweeks>(apiPaths.gameweeks(site.competition.id));
     expect(gameweeks.map((week) => [week.number, week.elimination_round])).toEqual([
       [1, null],
@@ -218,13 +218,14 @@ describe('the World Cup of 2022', () => {
       [4, 'round_of_16'],
       [5, 'quarter_final'],
       [6, 'semi_final'],
-      [7, 'final'],
+      [7, 'third_place'],
+      [8, 'final'],
     ]);
   });
 
   test('the bracket, from the top of the tree: winners meet in the next round', async () => {
     const answer = await site.ask<{ matches: EliminationMatch[] }>(apiPaths.eliminationMatches(site.competition.id));
-    const rounds = ['round_of_16', 'quarter_final', 'semi_final', 'final'];
+    const rounds = ['round_of_16', 'quarter_final', 'semi_final', 'third_place', 'final'];
     const bracket = answer.matches
       .toSorted(
         (a, b) =>
@@ -254,9 +255,8 @@ describe('the World Cup of 2022', () => {
       ['quarter_final', 'Morocco', 1, 0, 'Portugal', null],
       ['semi_final', 'Argentina', 3, 0, 'Croatia', null],
       ['semi_final', 'France', 2, 0, 'Morocco', null],
+      ['third_place', 'Croatia', 2, 1, 'Morocco', null],
       ['final', 'Argentina', 3, 3, 'France', '4–2'],
-      // Played beside the final, and shown below it.
-      ['final', 'Croatia', 2, 1, 'Morocco', null],
     ]);
   });
 

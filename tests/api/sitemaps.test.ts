@@ -83,6 +83,7 @@ describe('the pages', () => {
       '/',
       '/news',
       '/live-matches',
+      '/weekend',
       '/results/matches',
       '/totw',
       '/contacts',

@@ -166,12 +166,12 @@ describe('Playoffs', () => {
     quarter_final: 'Quarter-final',
     semi_final: 'Semi-final',
     final: 'Final',
+    third_place: 'Third-place match',
   };
 
-  test('are a bracket of all ties whose teams are known', async () => {
+  test('are a bracket of all ties, also of those whose teams are not known yet', async () => {
     const { id } = withFormat('KNOCKOUT');
-    const { matches } = await ask<{ matches: EliminationMatch[] }>(apiPaths.eliminationMatches(id));
-    const shown = matches.filter(({ home_team, away_team }) => home_team && away_team);
+    const { matches: shown } = await ask<{ matches: EliminationMatch[] }>(apiPaths.eliminationMatches(id));
     const { page } = await visit(browser());
     await open(page, address(id, '?tab=playoffs&lang=en'));
     const rounds = [...new Set(shown.map(({ gameweek }) => gameweek.elimination_round))];
@@ -183,8 +183,8 @@ describe('Playoffs', () => {
     expect(await page.locator('main a[href^="/match-details/"]').count()).toBe(shown.length);
     for (const tie of shown) {
       const text = (await row(page, tie.id).innerText()).replaceAll(/\s+/g, ' ');
-      const seed = tie.home_team!.seed === null ? '' : ` [${tie.home_team!.seed}]`;
-      expect(text).toContain(`${tie.home_team!.name}${seed} ${tie.home_score ?? '–'}`);
+      const { name, seed } = tie.home_team ?? { name: '', seed: null };
+      expect(text).toContain(`${name}${seed === null ? '' : ` [${seed}]`} ${tie.home_score ?? '–'}`.trim());
       if (tie.penalty_score) expect(text).toContain(`${tie.away_score} (${tie.penalty_score.team2})`);
     }
   });
@@ -194,12 +194,11 @@ describe('Playoffs', () => {
     const { page } = await visit(browser(), { viewport: PHONE });
     await open(page, address(id, '?tab=playoffs'));
     const names = await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allTextContents();
-    for (const name of names) expect(['Осминафинали', 'Четвъртфинали', 'Полуфинали', 'Финал']).toContain(name);
+    for (const name of names)
+      expect(['Осминафинали', 'Четвъртфинали', 'Полуфинали', 'Финал', 'Мач за третото място']).toContain(name);
     const { matches } = await ask<{ matches: EliminationMatch[] }>(apiPaths.eliminationMatches(id));
-    const unplayed = matches.find(
-      ({ status, home_team, away_team }) => home_team && away_team && status !== 'FINISHED' && status !== 'AWARDED',
-    );
-    const inView = unplayed ?? matches.findLast(({ home_team, away_team }) => home_team && away_team)!;
+    const unplayed = matches.find(({ status }) => status !== 'FINISHED' && status !== 'AWARDED');
+    const inView = unplayed ?? matches.at(-1)!;
     const { x = -1 } = (await row(page, inView.id).boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x).toBeLessThan(PHONE.width / 2);

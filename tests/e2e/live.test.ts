@@ -98,7 +98,7 @@ describe('the page', () => {
 
     const live = (await cardOf(page, site.matchId('m5')).innerText()).replaceAll(/\s+/g, ' ');
     expect(live).toMatch(/Делта Лига Gameweek 3 \d\d’/);
-    expect(live).toMatch(/Started at \d\d:\d\d Second half \d\d:\d\d$/);
+    expect(live).toMatch(/Scheduled for \d\d:\d\d Second half \d\d:\d\d$/);
     const cup = (await cardOf(page, site.matchId('cup')).innerText()).replaceAll(/\s+/g, ' ');
     expect(cup).toMatch(/Купа Делта Gameweek 3 STARTING SOON/);
     expect(cup.replaceAll(' ', '')).toMatch(/1\dm\d{1,2}s/);

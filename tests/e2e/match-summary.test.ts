@@ -92,6 +92,7 @@ describe('the summary', () => {
       week,
       '2025/2026',
       slashedDateTime(start),
+      'Терен Балик',
       'Стоян Динев',
     ]);
     expect(await page.locator('main dt').allInnerTexts()).toContain(referee);
@@ -99,7 +100,7 @@ describe('the summary', () => {
 
   test('unknown facts are N/A, and the referee is shown only if there is one', async () => {
     const { page } = await visit(browser);
-    const nothing = { competition: null, gameweek: null, season: null, start_time: null, referee: null };
+    const nothing = { competition: null, gameweek: null, season: null, start_time: null, venue: null, referee: null };
     await goToMatch(page, site.url, site.matchId('derby'), {
       answer: matchButFor(site.url, site.matchId('derby'), nothing),
     });

@@ -74,6 +74,7 @@ describe('fixtures and results', () => {
       [{ status: 'LIVE', score: { home: 1, away: 0 } }, /LIVE 1 - 0$/],
       [{ status: 'AWARDED' }, /AWARDED$/],
       [{ status: 'POSTPONED' }, /POSTPONED$/],
+      [{ status: 'POSTPONED', abandoned: true, score: { home: 1, away: 0 } }, /ABANDONED 1 - 0$/],
       [{ status: 'CANCELLED' }, /CANCELLED$/],
       [{ status: 'SUSPENDED' }, /SUSPENDED$/],
       [{ startTime: null, isHomeTeam: false, homeTeam: null }, /^Date TBD GW 3 @ \? To be decided/],

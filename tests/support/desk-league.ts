@@ -92,8 +92,8 @@ const KEYED = ['matches', 'players', 'teams', 'competitions', 'referees', 'seaso
 export type DeskLeague = Awaited<ReturnType<typeof openDeskLeague>>;
 
 /** The desk and the public site beside it on one database, with a clock that only the test moves. */
-export async function openDeskLeague() {
-  const database = await openLeagueDatabase(deskLeague());
+export async function openDeskLeague(league = deskLeague()) {
+  const database = await openLeagueDatabase(league);
   const ids = new Map<string, number>();
   for (const table of KEYED) {
     const { rows } = await database.pool.query<{ key: string; id: number }>(`select key, id from ${table}`);

@@ -8,7 +8,15 @@ const SITE = ['web/entry-client.tsx', 'web/pages/home/home-page.tsx'];
 
 /** Pages of one kind: a visitor of one is likely to open another. */
 const PROFILES = ['match', 'competition', 'team', 'player', 'referee', 'totw'].map((name) => `${name}/${name}`);
-const OTHERS = ['news/news', 'news/article', 'live/live', 'results/hub', 'results/competition-results', 'about/about'];
+const OTHERS = [
+  'news/news',
+  'news/article',
+  'live/live',
+  'weekend/weekend',
+  'results/hub',
+  'results/competition-results',
+  'about/about',
+];
 
 /** Large, and used by few pages. */
 const ONLY_WHERE_NEEDED = /d3-|\/ui\/charts/;

@@ -14,6 +14,13 @@ export async function prefetchQuery<Data>(client: QueryClient, query: ApiQuery<D
   }
 }
 
+/** For endpoints that only our own server has. */
+export const prefetchOwn = <Data>(client: QueryClient, query: ApiQuery<Data>): Promise<Data | undefined> =>
+  isOwnBackend(client) ? prefetchQuery(client, query) : Promise.resolve(undefined);
+
+export const isOwnBackend = (client: QueryClient): boolean =>
+  client.getDefaultOptions().queries?.meta?.isOwnBackend === true;
+
 /** The parameters of a page's address. */
 export interface PageLocation {
   params: Params;

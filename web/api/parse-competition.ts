@@ -1,5 +1,4 @@
 import { ELIMINATION_ROUNDS, type EliminationRound } from '#domain/match/round.ts';
-import { MATCH_STATUSES } from '#domain/match/status.ts';
 import type {
   CompetitionSeason,
   EnteredTeam,
@@ -9,7 +8,15 @@ import type {
 } from '#web/football/competition-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { parseLeader } from './parse-featured.ts';
-import { bilingual, parseGameweekName, parseIdAndName, parseNamedTeam, parseScore, parseTeam } from './parse-shared.ts';
+import {
+  bilingual,
+  parseGameweekName,
+  parseIdAndName,
+  parseNamedTeam,
+  parseScore,
+  parseStatus,
+  parseTeam,
+} from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export const parseSeasons = (response: unknown): CompetitionSeason[] =>
@@ -64,9 +71,11 @@ const parseTie =
     if (id === null) return null;
     return {
       id,
-      status: oneOf(MATCH_STATUSES, tie.status) ?? (number(tie.home_score) === null ? 'UPCOMING' : 'FINISHED'),
+      status: parseStatus(tie)?.status ?? (number(tie.home_score) === null ? 'UPCOMING' : 'FINISHED'),
       round: parseGameweekName(tie.gameweek).round ?? listRound,
       slot: number(tie.bracket_slot),
+      startTime: text(tie.start_time),
+      venue: text(tie.venue),
       home: parseSeeded(tie.home_team),
       away: parseSeeded(tie.away_team),
       homeScore: number(tie.home_score),

@@ -1,3 +1,4 @@
+import { HALF_MINUTES } from '#domain/match/event-section.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { PITCH_SECTIONS, type PitchSection } from '#domain/lineup/team-of-the-week.ts';
 import type { Score } from '#domain/match/score.ts';
@@ -120,5 +121,7 @@ function summaryOf(match: PlayedMatch, team: Named<Team> | null, score: Score | 
     penalties: null,
     clock: null,
     phase: null,
+    halfMinutes: HALF_MINUTES,
+    venue: null,
   };
 }

@@ -19,6 +19,7 @@ import {
   parseClock,
   parseCompetition,
   parseGameweekName,
+  parseKickOff,
   parseNamedTeam,
   parseScore,
   parseStatus,
@@ -38,6 +39,7 @@ const EMPTY_PROGRESS: MatchProgress = {
   penaltyWinner: null,
   startTime: null,
   previousStartTime: null,
+  kickedOffAt: null,
   referee: null,
   awardReason: null,
   liveVideo: null,
@@ -59,6 +61,7 @@ export function parseMatchDetails(response: unknown): MatchDetails {
   const nameOf = namesIn(parseLineups(live.matchSquads ?? live.squads ?? match.squads));
   return {
     ...EMPTY_PROGRESS,
+    kickedOffAt: parseKickOff(current),
     ...parseProgress(current),
     id,
     home: parseSide(match.team1, match.team1_id),
@@ -99,6 +102,7 @@ export function parseProgress(match: Fields): Partial<MatchProgress> {
     penaltyWinner: ifDefined(match.penalty_winner, number),
     startTime: ifDefined(match.start_time, text),
     previousStartTime: ifDefined(match.previous_start_time, text),
+    kickedOffAt: ifDefined(match.kicked_off_at, text),
     referee: ifDefined(match.referee, parseReferee),
     awardReason: ifDefined(match.award_reason, (reason) =>
       text(reason) === null ? null : bilingual(reason, match.award_reason_bg),

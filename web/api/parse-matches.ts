@@ -1,3 +1,4 @@
+import { HALF_MINUTES } from '#domain/match/event-section.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import { MATCH_PHASES, type MatchStatus } from '#domain/match/status.ts';
 import type { LiveListMatch, MatchSummary } from '#web/football/model.ts';
@@ -5,6 +6,7 @@ import {
   parseClock,
   parseCompetition,
   parseGameweekName,
+  parseKickOff,
   parseNamedTeam,
   parseScore,
   parseStatus,
@@ -26,13 +28,16 @@ export const parseMatchSummary = (defaultStatus: MatchStatus) => (value: unknown
 export interface LiveAndUpcoming {
   live: LiveListMatch[];
   upcoming: LiveListMatch[];
+  /** The rest of today's; another backend sends none. */
+  later: LiveListMatch[];
 }
 
 export function parseLiveAndUpcoming(response: unknown): LiveAndUpcoming {
-  const { liveMatches, upcomingMatches } = fields(response);
+  const { liveMatches, upcomingMatches, laterMatches } = fields(response);
   return {
     live: parseEach(list(liveMatches), parseLiveListMatch('LIVE')),
     upcoming: parseEach(list(upcomingMatches), parseLiveListMatch('UPCOMING')),
+    later: parseEach(list(laterMatches ?? []), parseLiveListMatch('UPCOMING')),
   };
 }
 
@@ -58,7 +63,7 @@ const parseLiveListMatch =
       away: summary.away,
       competition,
       gameweek: parseGameweekName(match.gameweek),
-      venue: text(match.venue),
+      kickedOffAt: parseKickOff(match),
       revision: number(match.revision),
     };
   };
@@ -84,5 +89,7 @@ export function parseMatchBetween(
     penalties: parseScore(match.penalty_score),
     clock: parseClock(match),
     phase: oneOf(MATCH_PHASES, match.match_phase),
+    halfMinutes: number(match.half_minutes) ?? HALF_MINUTES,
+    venue: text(match.venue),
   };
 }

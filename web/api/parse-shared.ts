@@ -54,6 +54,13 @@ export function parseGameweekName(value: unknown): GameweekName {
   return { number: number(gameweek.number), round: oneOf(ELIMINATION_ROUNDS, gameweek.elimination_round) };
 }
 
+/** Another backend has nothing but the scheduled time, which counts once it has passed. */
+export function parseKickOff({ kicked_off_at, start_time }: Fields): string | null {
+  if (kicked_off_at !== undefined) return text(kicked_off_at);
+  const scheduled = text(start_time);
+  return scheduled !== null && Date.parse(scheduled) <= Date.now() ? scheduled : null;
+}
+
 export function parseIdAndName(value: unknown): { id: number; name: string } | null {
   const id = number(fields(value).id);
   const name = text(fields(value).name);
@@ -85,11 +92,14 @@ export function parseStatus({
   status,
   isLive,
   isFinished,
+  abandoned,
 }: Fields): { status: ShownStatus; statusText: string } | null {
   const received = text(status);
   const known =
     oneOf(MATCH_STATUSES, received) ??
     (isLive === true ? 'LIVE' : received === null && isFinished === true ? 'FINISHED' : null);
+  // [SD7]
+  if (known === 'POSTPONED' && abandoned === true) return { status: 'ABANDONED', statusText: 'ABANDONED' };
   if (known !== null) return { status: known, statusText: known };
   return received === null ? null : { status: 'OTHER', statusText: received };
 }

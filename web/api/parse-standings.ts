@@ -47,7 +47,14 @@ function parseRow(value: unknown): StandingRow | null {
     goalDifference: number(row.goal_difference) ?? count('goals_scored') - count('goals_conceded'),
     points: count('points'),
     form: parseEach(Array.isArray(row.form) ? row.form : [], parseResult).slice(-FORM_LENGTH),
+    withdrawn: parseWithdrawn(row.withdrawn),
   };
+}
+
+function parseWithdrawn(value: unknown): StandingRow['withdrawn'] {
+  const { on, annulled } = fields(value);
+  const day = text(on);
+  return day === null ? null : { on: day, annulled: annulled === true };
 }
 
 const parseResult = (value: unknown): ResultLetter | null => oneOf(['W', 'D', 'L'], value);

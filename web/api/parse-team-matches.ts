@@ -1,6 +1,6 @@
 import { resultLetter, type ResultLetter, type Score } from '#domain/match/score.ts';
 import type { CompetitionMatches, TeamMatch } from '#web/football/team-model.ts';
-import { parseNamedCompetition, parseNamedTeam, toScore } from './parse-shared.ts';
+import { parseNamedCompetition, parseNamedTeam, parseStatus, toScore } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export const parseTeamFixtures = (response: unknown): CompetitionMatches[] =>
@@ -35,9 +35,10 @@ const parseMatch =
       id,
       startTime: text(match.startTime),
       gameweek: number(match.gameweek) ?? number(fields(match.gameweek).number),
-      status: text(match.status) ?? defaultStatus,
+      status: parseStatus(match)?.statusText ?? defaultStatus,
       isHome,
       opponent: parseNamedTeam(isHome ? match.awayTeam : match.homeTeam),
+      venue: text(match.venue),
       score,
       result: oneOf<ResultLetter>(['W', 'D', 'L'], match.result) ?? (score && resultOf(score, isHome)),
     };

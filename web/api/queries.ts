@@ -58,6 +58,9 @@ export const featured = (competitionId: number, season: number | null = null) =>
 export const recentMatches = (competitionId: number) =>
   apiQuery(apiPaths.recentMatches(competitionId), parseRecentMatches);
 
+export const nextMatches = (competitionId: number) =>
+  apiQuery(apiPaths.nextMatches(competitionId), parseGameweekMatches);
+
 export const competitionsByStatus = apiQuery(apiPaths.competitionsByStatus, parseCompetitionsByStatus);
 
 export const competition = (id: number) => apiQuery(apiPaths.competition(id), parseOneCompetition);

@@ -9,6 +9,8 @@ const tie = (id: number, round: Tie['round'], slot: number, change: Partial<Tie>
   status: 'FINISHED',
   round,
   slot,
+  startTime: '2026-03-22T17:00:00Z',
+  venue: 'Терен Балик',
   home: seeded(1, 'Орловец'),
   away: seeded(8, 'Вихър'),
   homeScore: 5,
@@ -38,8 +40,31 @@ describe('the bracket', () => {
     expect(visibleText(open)).toContain('Орловец [1] –');
   });
 
-  it('[BR2] leaves out a tie that lacks a team', () => {
-    expect(visibleText(bracket(tie(1, 'semi_final', 1), tie(2, 'final', 1, { away: null })))).not.toContain('Финал');
+  it('[BR2] shows the tree before the teams are known: what each waits for, with date and place', () => {
+    const open = { status: 'UPCOMING', homeScore: null, awayScore: null } as const;
+    const semis = [tie(1, 'semi_final', 1), tie(2, 'semi_final', 2, open)];
+    const text = visibleText(bracket(...semis, tie(3, 'final', 1, { ...open, away: null })));
+    expect(text).toContain('1/2 финал 2 · 22.03, 19:00 · Терен Балик');
+    expect(text).toMatch(/Финал 22.03, 19:00 · Терен Балик .*Орловец \[1\] – \? Победител от 1\/2 финал 2 –$/);
+    const english = renderMarkup(
+      <Bracket ties={[tie(1, 'semi_final', 1), tie(3, 'final', 1, { ...open, home: null })]} />,
+      'en',
+    );
+    expect(visibleText(english)).toContain('Winner of semi-final 1');
+  });
+
+  it('[BR8] shows the third-place match apart, with the losers that it waits for', () => {
+    const open = { status: 'UPCOMING', homeScore: null, awayScore: null, home: null, away: null } as const;
+    const text = visibleText(bracket(tie(1, 'semi_final', 1), tie(2, 'final', 1), tie(3, 'third_place', 1, open)));
+    expect(text).toMatch(/Мач за третото място .*Загубил от 1\/2 финал 1 – .*Загубил от 1\/2 финал 2 –$/);
+  });
+
+  it('[BR7] [BR9] shows both legs of a tie and their sum, and fades who lost it', () => {
+    const second = { home: seeded(8, 'Вихър'), away: seeded(1, 'Орловец'), homeScore: 1, awayScore: 0 };
+    const markup = bracket(tie(1, 'final', 1, { homeScore: 2, awayScore: 0 }), tie(2, 'final', 1, second));
+    expect(visibleText(markup)).toMatch(/Орловец \[1\] 2 0 2 .*Вихър \[8\] 0 1 1/);
+    expect(markup).toContain('href="/match-details/2"');
+    expect(markup).toMatch(/data-lost="true">.*Вихър/);
   });
 
   it('[BR3] places a tie beside the two before it, also past a gap', () => {

@@ -1,99 +1,189 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { buildBracket, connectRounds, ROUND_NAMES, type BracketRound } from '#domain/bracket/build-bracket.ts';
-import { ELIMINATION_ROUNDS, type EliminationRound } from '#domain/match/round.ts';
+import {
+  awaitedTie,
+  buildBracket,
+  ROUND_NAMES,
+  thirdPlaceTie,
+  type BracketRound,
+  type BracketTie,
+  type Legs,
+} from '#domain/bracket/build-bracket.ts';
+import { aggregate, decideTie } from '#domain/bracket/decide-tie.ts';
+import { clockTime, dayAndMonth, parseDate } from '#domain/formatting/date.ts';
+import { BRACKET_ROUNDS, type BracketRoundName } from '#domain/match/round.ts';
+import { otherSide, type Score, type Side } from '#domain/match/score.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import styles from './bracket.module.css';
-import type { SeededTeam, Tie } from './competition-model.ts';
+import type { Tie } from './competition-model.ts';
 
 /** Columns of rounds, each tie level with the two before it. On narrow screens the current round is scrolled into view. */
 export function Bracket({ ties }: { ties: Tie[] }) {
   const { t } = useLanguage();
   const rounds = buildBracket(ties);
-  const links = connectRounds(rounds);
+  const third = thirdPlaceTie(ties);
   const currentRound = useRef<HTMLElement>(null);
   useEffect(() => {
     const section = currentRound.current;
     if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft;
   }, []);
   return (
-    <div
-      className={styles.bracket}
-      style={{ '--rounds': rounds.length, '--ties': rowsOf(rounds) } as CSSProperties}
-      data-alone={rounds.length === 1 || undefined}
-    >
-      {rounds.map(({ round, matches }, index) => (
-        <section key={round} ref={index === roundInView(rounds) ? currentRound : undefined}>
-          <h3>{t(`bracket.${ROUND_NAMES[round]}`)}</h3>
-          <ol>
-            {matches.map(({ slot, match }) => (
-              <li
-                key={match.id}
-                style={{ '--slot': slot, '--span': spanOf(round, rounds) } as CSSProperties}
-                data-from={links.some(({ to, from }) => to === match && from.length > 0) || undefined}
-                data-to={
-                  links.some(({ from }) => from.includes(match)) ? (slot % 2 === 1 ? 'below' : 'above') : undefined
-                }
-              >
-                <TieLink tie={match} />
-              </li>
-            ))}
-          </ol>
+    <>
+      <div
+        className={styles.bracket}
+        style={{ '--rounds': rounds.length, '--ties': rowsOf(rounds) } as CSSProperties}
+        data-legs={rounds.some(({ ties: own }) => own.some(({ legs }) => legs[1])) || undefined}
+        data-alone={rounds.length === 1 || undefined}
+      >
+        {rounds.map(({ round, ties: own }, index) => (
+          <section key={round} ref={index === roundInView(rounds) ? currentRound : undefined}>
+            <h3>{t(`bracket.${ROUND_NAMES[round]}`)}</h3>
+            <ol>
+              {own.map((tie) => (
+                <li
+                  key={tie.legs[0].id}
+                  style={{ '--slot': tie.slot, '--span': spanOf(round, rounds) } as CSSProperties}
+                  data-from={feedersOf(tie).length > 0 || undefined}
+                  data-to={leadsOn(tie, rounds[index + 1]) ? (tie.slot % 2 === 1 ? 'below' : 'above') : undefined}
+                >
+                  <TieLink
+                    legs={tie.legs}
+                    label={tieName(round, tie.slot, t)}
+                    awaited={(side) => awaitedText(tie, side, t)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {third && (
+        <section className={styles.third} style={{ '--rounds': rounds.length } as CSSProperties}>
+          <h3>{t('bracket.thirdPlace')}</h3>
+          <TieLink legs={third} label={null} awaited={(side) => loserText(side, t)} />
         </section>
-      ))}
-    </div>
+      )}
+    </>
   );
 }
 
+const feedersOf = ({ from }: BracketTie<Tie>) => [from.home, from.away].filter((tie) => tie !== undefined);
+
+const leadsOn = (tie: BracketTie<Tie>, next: BracketRound<Tie> | undefined): boolean =>
+  next?.ties.some((later) => feedersOf(later).includes(tie)) === true;
+
 /** How many rows of the first round a tie spans. */
-function spanOf(round: EliminationRound, [first]: BracketRound<Tie>[]): number {
-  const at = (name: EliminationRound) => ELIMINATION_ROUNDS.indexOf(name);
+function spanOf(round: BracketRoundName, [first]: BracketRound<Tie>[]): number {
+  const at = (name: BracketRoundName) => BRACKET_ROUNDS.indexOf(name);
   return 2 ** (at(round) - at(first?.round ?? round));
 }
 
-/** Rows of a complete first round, since ties without a team are left out. */
+/** Rows of a complete first round, since teams with a bye have no tie in it. */
 const rowsOf = (rounds: BracketRound<Tie>[]): number =>
-  Math.max(1, ...rounds.flatMap(({ round, matches }) => matches.map(({ slot }) => slot * spanOf(round, rounds))));
+  Math.max(1, ...rounds.flatMap(({ round, ties }) => ties.map(({ slot }) => slot * spanOf(round, rounds))));
 
 /** The first round with an unfinished tie, else the last. */
 function roundInView(rounds: BracketRound<Tie>[]): number {
-  const open = rounds.findIndex(({ matches }) => matches.some(({ match }) => !isOver(match)));
+  const open = rounds.findIndex(({ ties }) => ties.some(({ legs }) => legs.some((leg) => leg && !isOver(leg))));
   return open < 0 ? rounds.length - 1 : open;
 }
 
 const isOver = ({ status }: Tie) => status === 'FINISHED' || status === 'AWARDED';
 
-function TieLink({ tie }: { tie: Tie }) {
-  const { home, away, homeScore, awayScore, penalties } = tie;
-  const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
+/** „1/2 финал 1“; the final needs no number. */
+const tieName = (round: BracketRoundName, slot: number, t: Translate): string | null =>
+  round === 'final' ? null : t(`bracket.tie.${ROUND_NAMES[round]}`, { number: slot });
+
+function awaitedText(tie: BracketTie<Tie>, side: Side, t: Translate): string {
+  const awaited = awaitedTie(tie, side);
+  const round = BRACKET_ROUNDS.find((name) => name === awaited?.legs[0].round);
+  const name = awaited && round ? tieName(round, awaited.slot, t) : null;
+  return name === null ? t('match.teamUnknown') : t('bracket.winnerOf', { tie: name });
+}
+
+const loserText = (side: Side, t: Translate) =>
+  t('bracket.loserOf', { tie: tieName('semi_final', side === 'home' ? 1 : 2, t) ?? '' });
+
+interface TieLinkProps {
+  legs: Legs<Tie>;
+  label: string | null;
+  /** What stands for a team that is not known yet. */
+  awaited: (side: Side) => string;
+}
+
+/** Of two legs the one that is on or comes next is linked, and the goals of both are shown. */
+function TieLink({ legs, label, awaited }: TieLinkProps) {
+  const { t } = useLanguage();
+  const [first, second] = legs;
+  const match = second && isOver(first) ? second : first;
+  const winner = decideTie(outcomeOf(first), second ? outcomeOf(second) : null);
+  const total = second && totalOf(first, second);
   return (
-    <a className={styles.tie} href={pagePaths.match(tie.id)} data-live={tie.status === 'LIVE' || undefined}>
-      <Side team={home} goals={homeScore} penalties={penalties?.home} lost={isOver(tie) && lead < 0} />
-      <Side team={away} goals={awayScore} penalties={penalties?.away} lost={isOver(tie) && lead > 0} />
+    <a className={styles.tie} href={pagePaths.match(match.id)} data-live={match.status === 'LIVE' || undefined}>
+      {!isOver(match) && <When parts={[label, ...whenAndWhere(match)]} />}
+      {match === first && second && <When parts={[t('bracket.return'), ...whenAndWhere(second)]} />}
+      {(['home', 'away'] as const).map((side) => (
+        <TieSide key={side} legs={legs} side={side} awaited={awaited} lost={winner !== null && winner !== side} />
+      ))}
+      {total && <span className="hidden">{t('bracket.aggregate', { ...total })}</span>}
     </a>
   );
 }
 
-interface SideProps {
-  team: SeededTeam | null;
-  goals: number | null;
-  penalties: number | undefined;
+const When = ({ parts }: { parts: (string | null)[] }) => (
+  <small className={styles.when}>{parts.filter(Boolean).join(' · ')}</small>
+);
+
+function whenAndWhere({ startTime, venue }: Tie): (string | null)[] {
+  const start = parseDate(startTime);
+  return [start.kind === 'known' ? `${dayAndMonth(start.date)}, ${clockTime(start.date)}` : null, venue];
+}
+
+const scoreOf = ({ homeScore, awayScore }: Tie): Score | null =>
+  homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore };
+
+const outcomeOf = (tie: Tie) => ({
+  status: tie.status,
+  score: scoreOf(tie),
+  extraTime: null,
+  penalties: tie.penalties,
+  official: tie.status === 'AWARDED' ? scoreOf(tie) : null,
+});
+
+/** From the sides of the first leg. */
+function totalOf(first: Tie, second: Tie): Score | null {
+  const [before, after] = [scoreOf(first), scoreOf(second)];
+  const total = before && after && aggregate(before, after);
+  return total && { home: total.away, away: total.home };
+}
+
+interface TieSideProps extends Pick<TieLinkProps, 'legs' | 'awaited'> {
+  side: Side;
   lost: boolean;
 }
 
-function Side({ team, goals, penalties, lost }: SideProps) {
-  if (!team) return null;
+function TieSide({ legs: [first, second], side, awaited, lost }: TieSideProps) {
+  const team = first[side];
+  const goals = [scoreOf(first)?.[side], second && scoreOf(second)?.[otherSide(side)]];
+  const total = second && totalOf(first, second)?.[side];
+  const penalties = (second ?? first).penalties?.[second ? otherSide(side) : side];
   return (
-    <span data-lost={lost || undefined}>
-      <Crest team={team} />
+    <span data-lost={lost || undefined} data-unknown={team === null || undefined}>
+      <Crest team={team ?? { badge: null, shortName: '?' }} />
       <span className={styles.name}>
-        <span title={team.shortName}>{team.name}</span>
-        {team.seed !== null && <small>[{team.seed}]</small>}
+        <span title={team?.shortName}>{team?.name ?? awaited(side)}</span>
+        {team !== null && team.seed !== null && <small>[{team.seed}]</small>}
       </span>
+      {second && goals[0] !== undefined && (
+        <small className={styles.legs}>
+          {goals[0]} {goals[1] ?? ''}
+        </small>
+      )}
       <b>
-        {goals ?? '–'}
-        {goals !== null && penalties !== undefined && ` (${penalties})`}
+        {(second ? total : goals[0]) ?? '–'}
+        {(second ? total : goals[0]) !== undefined && penalties !== undefined && ` (${penalties})`}
       </b>
     </span>
   );

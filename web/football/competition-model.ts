@@ -1,7 +1,7 @@
 import type { PitchSection } from '#domain/lineup/team-of-the-week.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
-import type { MatchStatus } from '#domain/match/status.ts';
+import type { ShownStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Bilingual, Competition, MatchSummary, Named, Player, Team } from './model.ts';
 import type { Story } from './news-model.ts';
@@ -39,9 +39,11 @@ export interface SeededTeam extends Named<Team> {
 /** A match of the bracket. */
 export interface Tie {
   id: number;
-  status: MatchStatus;
+  status: ShownStatus;
   round: EliminationRound | null;
   slot: number | null;
+  startTime: string | null;
+  venue: string | null;
   home: SeededTeam | null;
   away: SeededTeam | null;
   homeScore: number | null;

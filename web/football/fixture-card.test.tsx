@@ -19,6 +19,8 @@ const match = (change: Partial<LiveListMatch> = {}): LiveListMatch => ({
   competition: { id: 1, name: 'Делта Лига', logo: null },
   gameweek: { number: 16, round: null },
   venue: 'Терен Балик',
+  halfMinutes: 25,
+  kickedOffAt: '2026-03-15T11:27:00+02:00',
   revision: 4,
   ...change,
 });
@@ -29,9 +31,22 @@ const upcoming = (startTime: string | null) =>
 
 describe('the card of a live match', () => {
   it('shows competition, round, minute, score, start, phase and clock', () => {
-    expect(card()).toContain('Делта Лига 16. кръг 24’');
+    expect(card()).toContain('Делта Лига 16. кръг 25’');
     expect(card()).toContain('3 : 2');
-    expect(card()).toContain('Започна в 11:20 Първо полувреме 24:55');
+    expect(card()).toContain('Започна в 11:27 Първо полувреме 24:55');
+  });
+
+  it('[MM1] [MM2] [MM3] counts the first minute as 1, and stoppage apart; a break has no clock', () => {
+    const at = (minute: number, phase: LiveListMatch['phase']) =>
+      card({ clock: { minute, second: 5, running: true, receivedAt: null }, phase });
+    expect(at(0, 'FIRST_HALF')).toContain('16. кръг 1’');
+    expect(at(26, 'FIRST_HALF')).toContain('16. кръг 25+2’');
+    expect(at(26, 'HALF_TIME')).toMatch(/16\. кръг 25’.*Почивка$/);
+    expect(at(37, null)).toContain('16. кръг 38’');
+  });
+
+  it('says for when it was scheduled while it is not known when it started', () => {
+    expect(card({ kickedOffAt: null })).toContain('Насрочен за 11:20');
   });
 
   it('shows VS without a score and LIVE without a minute', () => {
@@ -62,6 +77,11 @@ describe('the card of an upcoming match', () => {
     expect(upcoming('2026-03-15T12:00:48+02:00')).toContain('48 с');
   });
 
+  it('once its time has passed, was scheduled', () => {
+    expect(upcoming('2026-03-15T11:00:00+02:00')).toContain('Насрочен за 11:00');
+    expect(upcoming('2026-03-15T11:00:00+02:00')).not.toContain('Започна');
+  });
+
   it('shows that it is starting at kick-off time', () => {
     expect(upcoming('2026-03-15T11:59:00+02:00')).toContain('Започва сега…');
   });
@@ -78,6 +98,6 @@ describe('the card of an upcoming match', () => {
   it('shows that the time is unknown or invalid', () => {
     expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни Терен Балик');
     expect(upcoming('soon')).toContain('VS ВИХ Вихър ВИХ Невалидна дата');
-    expect(card({ startTime: 'soon' })).toContain('Невалидна дата Първо полувреме');
+    expect(card({ startTime: 'soon', kickedOffAt: null })).toContain('Невалидна дата Първо полувреме');
   });
 });

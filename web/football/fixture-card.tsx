@@ -1,5 +1,6 @@
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, matchDateTime } from '#domain/formatting/date.ts';
+import { isPlayed } from '#domain/match/phase.ts';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -15,6 +16,8 @@ import styles from './fixture-card.module.css';
 import { gameweekText } from './gameweek-text.ts';
 import type { LiveListMatch, Named, Team } from './model.ts';
 import { phaseKey } from './phase-text.ts';
+import { minuteText } from './minute-text.ts';
+import { useMinute } from './use-minute.ts';
 
 type Clock = ReturnType<typeof useClock>;
 
@@ -25,6 +28,7 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
   const { status, startTime, home, away, competition } = match;
   const start = startTime === null ? null : new Date(startTime);
   const clock = useClock(status === 'UPCOMING' ? null : match.clock);
+  const minute = useMinute(match);
   const isOver = status !== 'UPCOMING' && status !== 'LIVE';
   const startsSoon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
   return (
@@ -36,7 +40,7 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
             {competition.name} <small>{gameweekText(match.gameweek, t)}</small>
           </span>
         </span>
-        <Label match={match} clock={clock} startsSoon={startsSoon} />
+        <Label match={match} minute={minute} startsSoon={startsSoon} />
       </span>
       <span className={styles.teams}>
         <span className={styles.sides}>
@@ -45,31 +49,29 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
           <Side team={away} />
         </span>
       </span>
-      {!isOver && <ClockProgress minute={clock?.minute ?? 0} />}
+      {!isOver && <ClockProgress minute={Math.min(clock?.minute ?? 0, minute?.minute ?? Infinity)} />}
       <span className={styles.foot}>
-        <span>{isOver && start ? matchDateTime(start, language) : startText(start, status !== 'UPCOMING', t)}</span>
+        <span>{isOver && start ? matchDateTime(start, language) : startText(match, start, now, t)}</span>
         <PhaseOrVenue match={match} clock={clock} />
       </span>
     </a>
   );
 }
 
-function Label({
-  match: { status, statusText },
-  clock,
-  startsSoon,
-}: {
+interface LabelProps {
   match: LiveListMatch;
-  clock: Clock;
+  minute: ReturnType<typeof useMinute>;
   startsSoon: boolean;
-}) {
+}
+
+function Label({ match, minute, startsSoon }: LabelProps) {
   const { t } = useLanguage();
-  switch (status) {
+  switch (match.status) {
     case 'LIVE':
       return (
         <span className={styles.minute}>
           <LiveDot />
-          {clock ? `${clock.minute}’` : t('match.live')}
+          {minute ? minuteText(minute) : t('match.live')}
         </span>
       );
     case 'FINISHED':
@@ -78,12 +80,14 @@ function Label({
       return <span>{t('match.awarded')}</span>;
     case 'POSTPONED':
       return <span>{t('match.postponed')}</span>;
+    case 'ABANDONED':
+      return <span>{t('match.abandoned')}</span>;
     case 'CANCELLED':
       return <span>{t('match.cancelled')}</span>;
     case 'UPCOMING':
       return startsSoon && <span className={styles.soon}>{t('match.startingSoon')}</span>;
     case 'OTHER':
-      return <span>{statusText}</span>;
+      return <span>{match.statusText}</span>;
   }
 }
 
@@ -94,15 +98,18 @@ function PhaseOrVenue({ match: { status, phase, venue }, clock }: { match: LiveL
   return (
     <span className={styles.progress}>
       {t(phaseKey[phase])}
-      {clock && <span>{clockText(clock)}</span>}
+      {clock && isPlayed(phase) && <span>{clockText(clock)}</span>}
     </span>
   );
 }
 
-function startText(start: Date | null, hasStarted: boolean, t: Translate): string {
+/** When the match really started, or for when it was scheduled. */
+function startText({ status, kickedOffAt }: LiveListMatch, start: Date | null, now: Date, t: Translate): string {
+  if (status === 'LIVE' && kickedOffAt !== null)
+    return t('match.startedAt', { time: clockTime(new Date(kickedOffAt)) });
   if (start === null) return t('match.dateUnknown');
   if (Number.isNaN(start.getTime())) return t('match.dateInvalid');
-  return t(hasStarted ? 'match.startedAt' : 'match.startsAt', { time: clockTime(start) });
+  return t(status === 'UPCOMING' && start > now ? 'match.startsAt' : 'match.scheduledFor', { time: clockTime(start) });
 }
 
 const Side = ({ team }: { team: Named<Team> }) => (

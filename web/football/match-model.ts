@@ -55,6 +55,8 @@ export interface MatchProgress {
   penaltyWinner: number | null;
   startTime: string | null;
   previousStartTime: string | null;
+  /** When the match really started, if known. */
+  kickedOffAt: string | null;
   referee: Person | null;
   awardReason: Bilingual | null;
   liveVideo: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownStatus } from '#domain/match/status.ts';
-import { MatchRows } from './match-row.tsx';
+import { MatchRows, pitchOf } from './match-row.tsx';
 import type { MatchSummary } from './model.ts';
 import { renderMarkup, team, visibleText } from './rendered.fixture.tsx';
 
@@ -16,6 +16,8 @@ const match = (status: ShownStatus, change: Partial<MatchSummary> = {}): MatchSu
   penalties: null,
   clock: null,
   phase: null,
+  halfMinutes: 25,
+  venue: null,
   ...change,
 });
 const row = (...of: Parameters<typeof match>) => renderMarkup(<MatchRows matches={[match(...of)]} />);
@@ -32,6 +34,7 @@ describe('a row of a match', () => {
   it.each([
     ['FINISHED', 'final', 'Край 15/03/26 Балик БАЛ 4 – 1'],
     ['AWARDED', 'awarded', 'Служебен 15/03/26 Балик БАЛ 4 – 1'],
+    ['ABANDONED', 'abandoned', 'Прекратен 15/03/26 Балик БАЛ 4 – 1'],
     ['POSTPONED', 'postponed', 'Отложен 15/03/26 Балик БАЛ –'],
     ['CANCELLED', 'cancelled', 'Отменен 15/03/26 Балик БАЛ –'],
     ['UPCOMING', 'upcoming', '20:00 Днес Балик БАЛ –'],
@@ -49,7 +52,7 @@ describe('a row of a match', () => {
 
   it('LIVE shows the minute and the score, or that it is live', () => {
     expect(visibleText(row('LIVE', { clock: { minute: 38, second: 4, running: true, receivedAt: null } }))).toContain(
-      '38’ 20:00 Балик БАЛ 4 – 1',
+      '39’ 20:00 Балик БАЛ 4 – 1',
     );
     expect(visibleText(row('LIVE'))).toContain('На живо');
   });
@@ -90,6 +93,7 @@ describe('a row of a match', () => {
     ['FINISHED', 'FT 20:00 Балик БАЛ 4 – 1'],
     ['AWARDED', 'AWARDED 20:00 Балик БАЛ 4 – 1'],
     ['LIVE', 'LIVE 20:00 Балик БАЛ 4 – 1'],
+    ['ABANDONED', 'ABANDONED 20:00 Балик БАЛ 4 – 1'],
     ['POSTPONED', 'POSTPONED 20:00 Балик БАЛ VS'],
     ['CANCELLED', 'CANCELLED 20:00 Балик БАЛ VS'],
     ['UPCOMING', '20:00 Балик БАЛ VS'],
@@ -97,6 +101,13 @@ describe('a row of a match', () => {
     expect(visibleText(renderMarkup(<MatchRows matches={[match(status)]} byDay />, 'en'))).toMatch(
       new RegExp(`^${text}`),
     );
+  });
+
+  it('names the pitch of a match that is still to be played', () => {
+    const at = (status: ShownStatus) =>
+      visibleText(renderMarkup(<MatchRows matches={[match(status, { venue: 'Терен 2' })]} byDay detailOf={pitchOf} />));
+    expect(at('UPCOMING')).toMatch(/Терен 2$/);
+    expect(at('FINISHED')).not.toContain('Терен 2');
   });
 
   it('without a day it shows the reason', () => {

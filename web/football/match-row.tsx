@@ -7,9 +7,10 @@ import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { useToday } from '#ui/now.ts';
-import { useClock, type ClockReading } from '#ui/use-clock.ts';
 import styles from './match-row.module.css';
 import type { MatchSummary, Named, Team } from './model.ts';
+import { minuteText } from './minute-text.ts';
+import { useMinute } from './use-minute.ts';
 
 interface MatchRowsProps<M> {
   matches: M[];
@@ -46,12 +47,17 @@ export function MatchRows<M extends MatchSummary>({
   );
 }
 
+/** Where a match will be played; once it is over that matters less. */
+export const pitchOf = ({ status, venue }: MatchSummary): string | null =>
+  status === 'FINISHED' || status === 'AWARDED' ? null : venue;
+
 const statusName: Record<ShownStatus, string> = {
   UPCOMING: 'upcoming',
   LIVE: 'live',
   FINISHED: 'final',
   AWARDED: 'awarded',
   POSTPONED: 'postponed',
+  ABANDONED: 'abandoned',
   CANCELLED: 'cancelled',
   OTHER: 'other',
 };
@@ -67,7 +73,7 @@ interface MatchRowProps {
 
 function MatchRow({ match, address, byDay, detail, today, t }: MatchRowProps) {
   const { status, home, away, homeScore, awayScore, penalties } = match;
-  const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED';
+  const scored = status === 'FINISHED' || status === 'LIVE' || status === 'AWARDED' || status === 'ABANDONED';
   const isOver = status === 'FINISHED' || status === 'AWARDED';
   const lead = (homeScore ?? 0) - (awayScore ?? 0) || (penalties?.home ?? 0) - (penalties?.away ?? 0);
   const homeLost = isOver && lead < 0;
@@ -120,6 +126,7 @@ const statusKey = {
   FINISHED: 'match.final',
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',
+  ABANDONED: 'match.abandoned',
   CANCELLED: 'match.cancelled',
 } satisfies Record<Exclude<ShownStatus, 'LIVE' | 'UPCOMING' | 'OTHER'>, Key>;
 
@@ -128,9 +135,9 @@ const statusLabel = ({ status, statusText }: MatchSummary, t: Translate): string
   status === 'LIVE' || status === 'UPCOMING' || status === 'OTHER' ? statusText : t(statusKey[status]);
 
 function StartOrStatus({ match, today, t }: { match: MatchSummary; today: string; t: Translate }) {
-  const { status, startTime, clock } = match;
+  const { status, startTime } = match;
   const start = parseDate(startTime);
-  if (status === 'LIVE') return <Live clock={clock} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
+  if (status === 'LIVE') return <Live match={match} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
   if (status !== 'UPCOMING')
     return (
       <Label
@@ -145,10 +152,10 @@ function StartOrStatus({ match, today, t }: { match: MatchSummary; today: string
 
 /** Without the date, which is in the day's heading. */
 function TimeOnly({ match, t }: { match: MatchSummary; t: Translate }) {
-  const { status, startTime, clock } = match;
+  const { status, startTime } = match;
   const start = parseDate(startTime);
   const time = start.kind === 'known' ? clockTime(start.date) : '';
-  if (status === 'LIVE') return <Live clock={clock} time={time} />;
+  if (status === 'LIVE') return <Live match={match} time={time} />;
   if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} date="" />;
   return <Label label={status === 'FINISHED' ? t('match.fullTime') : statusLabel(match, t)} date={time} />;
 }
@@ -156,14 +163,14 @@ function TimeOnly({ match, t }: { match: MatchSummary; t: Translate }) {
 const unknownDateText = ({ kind }: ParsedDate, t: Translate) =>
   t(kind === 'invalid' ? 'match.dateInvalid' : 'match.dateUnknown');
 
-function Live({ clock, time }: { clock: ClockReading | null; time: string }) {
+function Live({ match, time }: { match: MatchSummary; time: string }) {
   const { t } = useLanguage();
-  const running = useClock(clock);
+  const minute = useMinute(match);
   return (
     <span className={styles.when}>
       <b>
         <LiveDot />
-        {running ? `${running.minute}’` : t('match.live')}
+        {minute ? minuteText(minute) : t('match.live')}
       </b>
       {time}
     </span>

@@ -64,6 +64,8 @@ export interface StandingRow {
   points: number;
   /** Oldest first, at most five. */
   form: ResultLetter[];
+  /** Of a team that left the competition. */
+  withdrawn: { on: string; annulled: boolean } | null;
 }
 
 export interface TableGroup {
@@ -111,6 +113,14 @@ export interface MatchSummary {
   /** Only while the match is live. */
   clock: ClockReading | null;
   phase: MatchPhase | null;
+  halfMinutes: number;
+  venue: string | null;
+}
+
+/** In a list across competitions. */
+export interface FixtureListMatch extends MatchSummary {
+  competition: Named<Competition> | null;
+  gameweek: GameweekName;
 }
 
 export interface LiveListMatch extends MatchSummary {
@@ -118,7 +128,8 @@ export interface LiveListMatch extends MatchSummary {
   away: Named<Team>;
   competition: Competition;
   gameweek: GameweekName;
-  venue: string | null;
+  /** When the match really started, if known. */
+  kickedOffAt: string | null;
   /** Revision of the ledger; null for a backend without one. */
   revision: number | null;
 }

@@ -16,6 +16,7 @@ const row = (position: number, name: string, change: Partial<StandingRow> = {}):
   goalDifference: 0,
   points: 20,
   form: ['L', 'D', 'W'],
+  withdrawn: null,
   ...change,
 });
 const standings: Standings = {
@@ -89,5 +90,16 @@ describe('the standings', () => {
     const both = visibleText(renderMarkup(<StandingsTable caption="Купа" {...standings} groups={groups} />));
     expect(both).toContain('Група А Купа Група А #');
     expect(both.match(/Шампион/g)).toHaveLength(1);
+  });
+
+  it('[ST15] says of a team that left when it did and what became of its results', () => {
+    const left = (annulled: boolean) => {
+      const rows = [row(1, 'Орловец'), row(2, 'Рилци', { withdrawn: { on: '2026-03-12', annulled } })];
+      const groups = [{ name: null, rows }];
+      return visibleText(renderMarkup(<StandingsTable {...standings} groups={groups} adjustments={[]} caption="" />));
+    };
+    expect(left(true)).toContain('† Рилци се отказа от участие на 12 март 2026 г.: резултатите му са анулирани.');
+    expect(left(false)).toContain('останалите му мачове са служебни загуби с 0:3.');
+    expect(left(true).match(/†/g)).toHaveLength(2);
   });
 });

@@ -1,4 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
+import { longDate } from '#domain/formatting/date.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
+import { WITHDRAWAL_RULE } from '#domain/standings/settle-results.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
@@ -43,6 +46,7 @@ export function StandingsTable({ groups, zones, adjustments, ...options }: Stand
         <Group key={group.name} group={group} zones={zones} adjusted={adjusted} {...options} />
       ))}
       <Notes adjustments={adjusted} />
+      <Departures rows={rows} />
       <Legend zones={zones.filter((zone) => rows.some((row) => zoneOf(row, zones) === zone))} />
     </div>
   );
@@ -138,7 +142,7 @@ function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
         </span>
       </td>
       <td data-start>
-        <TeamCell team={team} />
+        <TeamCell team={team} hasLeft={row.withdrawn !== null} />
       </td>
       {figures.map(({ name, essential, of }) => (
         <td key={name} data-wide={!essential || undefined}>
@@ -158,7 +162,7 @@ function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
   );
 }
 
-function TeamCell({ team }: Pick<StandingRow, 'team'>) {
+function TeamCell({ team, hasLeft }: Pick<StandingRow, 'team'> & { hasLeft: boolean }) {
   const { t } = useLanguage();
   const name = team.name || t('team.unknown');
   const shortName = team.shortName || name.slice(0, 3);
@@ -169,6 +173,7 @@ function TeamCell({ team }: Pick<StandingRow, 'team'>) {
       <abbr className={styles.code} title={name}>
         {shortName}
       </abbr>
+      {hasLeft && <sup>†</sup>}
     </>
   );
   if (team.id === null) return <span className={styles.team}>{inside}</span>;
@@ -198,6 +203,24 @@ function Notes({ adjustments }: { adjustments: Adjustment[] }) {
       {reason[language] && ` (${reason[language]})`}
     </p>
   ));
+}
+
+/** [ST15] */
+function Departures({ rows }: { rows: StandingRow[] }) {
+  const { t, language } = useLanguage();
+  return rows.map(
+    ({ team, withdrawn }) =>
+      withdrawn && (
+        <p key={team.id ?? team.name} className={styles.note}>
+          †{' '}
+          {t(withdrawn.annulled ? 'table.leftAnnulled' : 'table.left', {
+            team: team.name,
+            date: longDate(instantOf(withdrawn.on, '12:00'), language),
+            goals: WITHDRAWAL_RULE.awardedGoals,
+          })}
+        </p>
+      ),
+  );
 }
 
 function Legend({ zones }: { zones: TableZone[] }) {

@@ -86,6 +86,7 @@ export interface TeamMatch {
   isHome: boolean;
   /** null until known, in a knockout. */
   opponent: Named<Team> | null;
+  venue: string | null;
   /** Home goals first. */
   score: Score | null;
   result: ResultLetter | null;

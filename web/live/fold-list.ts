@@ -21,6 +21,7 @@ function foldMatch(match: LiveListMatch, name: MessageName, payload: unknown): L
     phase = match.phase,
     clock = match.clock,
     startTime = match.startTime,
+    kickedOffAt = match.kickedOffAt,
   } = update.progress;
   const { score } = update.progress;
   return {
@@ -29,6 +30,7 @@ function foldMatch(match: LiveListMatch, name: MessageName, payload: unknown): L
     phase,
     clock,
     startTime,
+    kickedOffAt,
     ...(score !== undefined && { homeScore: score?.home ?? null, awayScore: score?.away ?? null }),
     revision: update.revision ?? match.revision,
   };

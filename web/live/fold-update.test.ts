@@ -194,6 +194,16 @@ describe('messages of another backend [D1]', () => {
     expect(lineups?.teams[AWAY]?.starters).toHaveLength(6);
   });
 
+  it('[SD7] may abandon the match, which keeps its score', () => {
+    const { details } = fold(foreign(), 'match_update', {
+      status: 'POSTPONED',
+      abandoned: true,
+      team1_score: 1,
+      team2_score: 0,
+    });
+    expect(details).toMatchObject({ status: 'ABANDONED', score: { home: 1, away: 0 } });
+  });
+
   it('may be invalid', () => {
     const before = foreign();
     expect(fold(before, 'timer_update', {})).toBe(before);

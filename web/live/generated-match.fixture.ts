@@ -76,6 +76,7 @@ export function kickOff(): Snapshot {
     info: {
       id: MATCH_ID,
       status: 'LIVE',
+      abandoned: false,
       isLive: true,
       isFinished: false,
       revision: 1,
@@ -88,6 +89,7 @@ export function kickOff(): Snapshot {
       half_time_score: null,
       start_time: '2026-03-15T19:00:00+02:00',
       previous_start_time: null,
+      kicked_off_at: null,
       venue: 'Дружба',
       half_minutes: 25,
       competition: { id: 1, name: 'Делта Лига', format: 'LEAGUE', logo_url: null },

@@ -59,7 +59,7 @@ export function matchData(site: Site, match: MatchDetails, title: string): Sport
 }
 
 function statusOf(status: ShownStatus, hasMoved: boolean) {
-  if (status === 'POSTPONED') return 'https://schema.org/EventPostponed';
+  if (status === 'POSTPONED' || status === 'ABANDONED') return 'https://schema.org/EventPostponed';
   if (status === 'CANCELLED') return 'https://schema.org/EventCancelled';
   return hasMoved ? 'https://schema.org/EventRescheduled' : 'https://schema.org/EventScheduled';
 }

@@ -5,6 +5,7 @@ import button from '#ui/button.module.css';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -25,6 +26,7 @@ export function Header() {
         <Logo />
         <nav className={styles.nav} aria-label={t('nav.main')}>
           <NavLink to={mainLinks.results} />
+          {useIsOwnBackend() && <NavLink to={mainLinks.weekend} />}
           <LeaguesMenu />
           <NavLink to={mainLinks.news} />
           <NavLink to={mainLinks.about} />

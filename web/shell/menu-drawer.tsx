@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import styles from './menu-drawer.module.css';
@@ -69,12 +70,15 @@ function DrawerLinks() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const competitions = useActiveCompetitions();
-  const { results, news, about } = mainLinks;
+  const { results, weekend, news, about } = mainLinks;
+  const first = useIsOwnBackend() ? [results, weekend] : [results];
   return (
     <nav className={styles.nav} aria-label={t('nav.main')}>
-      <a href={results.href} aria-current={ariaCurrentIn(results.area, pathname)}>
-        {t(results.label)}
-      </a>
+      {first.map(({ href, label, area }) => (
+        <a key={href} href={href} aria-current={ariaCurrentIn(area, pathname)}>
+          {t(label)}
+        </a>
+      ))}
       {competitions.length > 0 && (
         <details>
           <summary>

@@ -78,6 +78,12 @@ describe('the card of a match', () => {
     expect(cardOf(played(status), 'en').status).toBe(english);
   });
 
+  it('[SD7] that was abandoned shows the score of that moment, and nobody lost', () => {
+    const abandoned = played('POSTPONED', { abandoned: true });
+    expect(cardOf(abandoned)).toMatchObject({ score: { home: 3, away: 2 }, status: 'Прекратен', loser: null });
+    expect(cardOf(abandoned, 'en').status).toBe('ABANDONED');
+  });
+
   it.each([
     ['FIRST_HALF', 'Първо полувреме', 'First half'],
     ['HALF_TIME', 'Почивка', 'Half time'],

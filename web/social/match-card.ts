@@ -18,6 +18,7 @@ const statusKey = {
   FINISHED: 'match.final',
   AWARDED: 'match.awarded',
   POSTPONED: 'match.postponed',
+  ABANDONED: 'match.abandoned',
   CANCELLED: 'match.cancelled',
 } satisfies Partial<Record<ShownStatus, Key>>;
 

@@ -6,6 +6,7 @@ import { isShootout } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { canTransition } from '#domain/match/status-transition.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import { isLevel } from '#domain/match/winner.ts';
 import type { MatchAct } from './act.ts';
 import { checkContent } from './check-content.ts';
 import type { Desk } from './desk-match.ts';
@@ -92,7 +93,7 @@ function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
     if (phase !== 'FIRST_HALF') return notBegun(status);
     return status === 'UPCOMING' ? checkTime(desk) : refuse('wrong_status', `The match is ${status}`);
   }
-  const level = folded.score?.home === folded.score?.away;
+  const level = isLevel(folded.score, desk.firstLeg);
   if (phase === 'FULL_TIME' && level && needsWinner(desk))
     return refuse('level', 'The match is level and needs a winner');
   const may = nextPhases(folded.phase, { knockout: desk.knockout, extraTime: desk.extraTime, level });

@@ -2,7 +2,7 @@ import { foldClock } from '#domain/match/fold-clock.ts';
 import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import { decideMatch } from '#domain/match/winner.ts';
+import { isLevel } from '#domain/match/winner.ts';
 import type { DeskAct } from './act.ts';
 import { checkAct } from './check-act.ts';
 import { checkTarget } from './check-target.ts';
@@ -54,8 +54,8 @@ function newContradiction(desk: Desk, entry: NewEntry): Refusal | null {
 /** [DK3] A finished knockout match must keep a winner through later changes. */
 function checkWinner(desk: Desk, entry: NewEntry): Refusal | null {
   if (!desk.knockout) return null;
-  const isUndecided = (folded: FoldedMatch<number>) =>
-    folded.status === 'FINISHED' && decideMatch({ ...folded, official: null }) === null;
+  const isUndecided = ({ status, score, penalties }: FoldedMatch<number>) =>
+    status === 'FINISHED' && isLevel(score, desk.firstLeg) && penalties?.home === penalties?.away;
   if (isUndecided(desk.folded) || !isUndecided(foldLedger(entriesWith(desk, entry), desk.sides))) return null;
   return refuse('level', 'The match would be level and needs a winner: withdraw the final whistle first');
 }

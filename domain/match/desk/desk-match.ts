@@ -2,7 +2,7 @@ import type { MatchClock } from '#domain/match/clock.ts';
 import type { Lengths } from '#domain/match/fold-clock.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { Side, Sides } from '#domain/match/score.ts';
+import type { Score, Side, Sides } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { EntryDetails, MatchDate } from './act.ts';
 
@@ -11,7 +11,10 @@ export interface DeskMatch {
   status: MatchStatus;
   /** Null while a knockout match waits for its teams. */
   sides: Sides<number> | null;
+  /** Whether it needs a winner; the first of two legs does not. */
   knockout: boolean;
+  /** The goals of the first leg by the sides of this one; null unless it is the second. [BR9] */
+  firstLeg: Score | null;
   /** A knockout match that is level: extra time first, or straight to penalties. */
   extraTime: boolean;
   lengths: Lengths;

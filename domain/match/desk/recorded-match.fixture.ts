@@ -17,6 +17,7 @@ export const upcoming: DeskMatch = {
   status: 'UPCOMING',
   sides: SIDES,
   knockout: false,
+  firstLeg: null,
   extraTime: true,
   lengths: { halfMinutes: 25, extraTimeMinutes: 5 },
   date: { startTime: after(0).toISOString(), venue: 'Балик' },

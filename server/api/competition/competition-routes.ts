@@ -1,11 +1,14 @@
 import { competitionEndpoints } from '#contract/http/competition.ts';
+import { addMinutes } from '#domain/formatting/sofia-time.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
+import { STARTING_SOON } from '#domain/match/starting-soon.ts';
 import {
   listCompetitions,
   listCompetitionSeasons,
   listCompetitionTeams,
   type CompetitionStatus,
 } from '#server/db/queries/competition.ts';
+import { listNextMatches } from '#server/db/queries/fixtures.ts';
 import { countPlayedMatches } from '#server/db/queries/gameweek.ts';
 import { listRecentMatches } from '#server/db/queries/match.ts';
 import { listLeaders } from '#server/db/queries/statistics.ts';
@@ -17,10 +20,12 @@ import {
   presentFeatured,
   presentRecentMatch,
 } from './competition-presenter.ts';
+import { presentGameweekMatch } from './gameweek-presenter.ts';
 import { noCompetition, requireSeason } from './require-season.ts';
 
 const FEATURED_LEADERS = 10;
 const RECENT_MATCHES = 8;
+const NEXT_MATCHES = 8;
 
 export function competitionRoutes(api: Api) {
   serve(api, competitionEndpoints.active, async ({ reader, now, tag }) => {
@@ -75,6 +80,15 @@ export function competitionRoutes(api: Api) {
     const season = await requireSeason(context);
     const rows = await listRecentMatches(context.reader, season.competitionSeasonId, RECENT_MATCHES);
     return { matches: rows.map(presentRecentMatch) };
+  });
+
+  serve(api, competitionEndpoints.nextMatches, async (context) => {
+    const season = await requireSeason(context);
+    const due = addMinutes(context.now, -STARTING_SOON.overdueMinutes);
+    const rows = await listNextMatches(context.reader, season.competitionSeasonId, due, NEXT_MATCHES);
+    const [first] = rows;
+    if (first?.startTime) context.freshUntil(addMinutes(first.startTime, STARTING_SOON.overdueMinutes));
+    return { matches: rows.map(presentGameweekMatch) };
   });
 
   serve(api, competitionEndpoints.totalMatches, async (context) => {

@@ -1,4 +1,5 @@
 import type { EliminationMatch, GameweekInfo, GameweekMatch } from '#contract/http/competition.ts';
+import { isAbandoned } from '#domain/match/status.ts';
 import { markGameweeks } from '#domain/gameweeks/gameweeks.ts';
 import type {
   EliminationMatchRow,
@@ -23,11 +24,19 @@ export const presentGameweeks = (rows: GameweekRow[], today: string): GameweekIn
 const presentPenalties = ({ penaltiesHome, penaltiesAway }: ListedMatchRow) =>
   penaltiesHome === null || penaltiesAway === null ? null : { team1: penaltiesHome, team2: penaltiesAway };
 
+const presentScore = ({ homeGoals, awayGoals }: ListedMatchRow) =>
+  homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals };
+
+const presentStatus = (row: ListedMatchRow) => ({
+  status: row.status,
+  abandoned: isAbandoned(row.status, presentScore(row)),
+});
+
 export const presentGameweekMatch = (row: GameweekMatchRow): GameweekMatch => ({
   id: row.id,
-  status: row.status,
+  ...presentStatus(row),
   start_time: presentInstant(row.startTime),
-  score: row.homeGoals === null || row.awayGoals === null ? null : { home: row.homeGoals, away: row.awayGoals },
+  score: presentScore(row),
   penalty_score: presentPenalties(row),
   home_team: row.home && presentMatchTeam(row.home),
   away_team: row.away && presentMatchTeam(row.away),
@@ -36,7 +45,7 @@ export const presentGameweekMatch = (row: GameweekMatchRow): GameweekMatch => ({
 
 export const presentEliminationMatch = (row: EliminationMatchRow): EliminationMatch => ({
   id: row.id,
-  status: row.status,
+  ...presentStatus(row),
   start_time: presentInstant(row.startTime),
   gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
   bracket_slot: row.bracketSlot,
@@ -45,4 +54,5 @@ export const presentEliminationMatch = (row: EliminationMatchRow): EliminationMa
   home_score: row.homeGoals,
   away_score: row.awayGoals,
   penalty_score: presentPenalties(row),
+  venue: row.venue,
 });

@@ -1,10 +1,14 @@
-import { liveEndpoints, type LiveMatchInfo } from '#contract/http/live.ts';
+import { liveEndpoints, type FixtureListMatch, type LiveMatchInfo } from '#contract/http/live.ts';
 import { readClock } from '#domain/match/clock.ts';
-import { addMinutes } from '#domain/formatting/sofia-time.ts';
+import { addDays, addMinutes, dayAt, instantOf, nextMidnight } from '#domain/formatting/sofia-time.ts';
+import { weekendOf } from '#domain/gameweeks/weekend.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
+import { listMatchesBetween, listNextMatchDays, type FixtureListRow } from '#server/db/queries/fixtures.ts';
+import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
 import type { OpenMatchRow } from '#server/db/queries/match.ts';
 import { countLiveMatches, listOpenMatches } from '#server/db/queries/match.ts';
-import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
+import { presentInstant, presentKickOff, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 export function liveRoutes(api: Api) {
@@ -25,16 +29,37 @@ export function liveRoutes(api: Api) {
     async ({ reader, now, tag }) => {
       tag('live');
       const from = addMinutes(now, -STARTING_SOON.overdueMinutes);
-      const until = addMinutes(now, STARTING_SOON.aheadMinutes);
-      const matches = (await listOpenMatches(reader, from, until)).map((row) => presentOpenMatch(row, now));
+      const soon = addMinutes(now, STARTING_SOON.aheadMinutes);
+      const midnight = nextMidnight(now);
+      const rows = await listOpenMatches(reader, from, soon > midnight ? soon : midnight);
+      const isLater = ({ status, startTime }: OpenMatchRow) =>
+        status !== 'LIVE' && startTime !== null && startTime > soon;
+      const present = (row: OpenMatchRow) => presentOpenMatch(row, now);
       return {
-        liveMatches: matches.filter(({ isLive }) => isLive),
-        upcomingMatches: matches.filter(({ isLive }) => !isLive),
+        liveMatches: rows.filter(({ status }) => status === 'LIVE').map(present),
+        upcomingMatches: rows.filter((row) => row.status !== 'LIVE' && !isLater(row)).map(present),
+        laterMatches: rows.filter(isLater).map(present),
       };
     },
     { live: true },
   );
+
+  serve(api, liveEndpoints.weekend, async ({ reader, now, tag }) => {
+    tag('live', 'results', 'competitions');
+    const { from, to } = weekendOf(dayAt(now));
+    const matches = await listMatchesBetween(reader, instantOf(from, '00:00'), instantOf(addDays(to, 1), '00:00'));
+    const next = matches.length > 0 ? [] : await listNextMatchDays(reader, now);
+    return { from, to, matches: matches.map(presentFixture), next: next.map(presentFixture) };
+  });
 }
+
+const presentFixture = (row: FixtureListRow): FixtureListMatch => ({
+  ...presentGameweekMatch(row),
+  competition: presentCompetition(row.competition),
+  gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
+});
+
+const presentCompetition = ({ id, name, logo }: CompetitionRefRow) => ({ id, name, logo_url: logo });
 
 function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
   const { minute, second } = readClock({ seconds: row.clockSeconds, runningSince: row.clockRunningSince }, now);
@@ -44,6 +69,7 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
     status: isLive ? 'LIVE' : 'UPCOMING',
     isLive,
     start_time: presentInstant(row.startTime),
+    kicked_off_at: presentKickOff(row.ledger),
     match_phase: row.phase,
     current_minute: minute,
     current_second: second,
@@ -54,8 +80,9 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
     team2_score: row.awayScore,
     team1: presentTeam(row.home),
     team2: presentTeam(row.away),
-    competition: { id: row.competition.id, name: row.competition.name, logo_url: row.competition.logo },
+    competition: presentCompetition(row.competition),
     gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
     venue: row.venue,
+    half_minutes: row.halfMinutes,
   };
 }

@@ -2,9 +2,10 @@ import type { Match } from '#contract/http/match.ts';
 import { readClock } from '#domain/match/clock.ts';
 import type { Score } from '#domain/match/score.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
+import { isAbandoned } from '#domain/match/status.ts';
 import { decideMatch } from '#domain/match/winner.ts';
 import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
-import { presentInstant, presentPerson, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentKickOff, presentPerson, presentTeam } from '#server/api/presenters.ts';
 import { presentEvents } from './events-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';
 import { presentStats } from './match-stats-presenter.ts';
@@ -38,13 +39,15 @@ export function presentMatch(row: MatchDetailsRow, now: Date): Match {
 
 function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
   const { home, away, competition, gameweek, season } = row;
-  const counting = isUnplayed(row.status) ? null : (row.official ?? row.score);
+  const abandoned = isAbandoned(row.status, row.score);
+  const counting = isUnplayed(row.status) && !abandoned ? null : (row.official ?? row.score);
   const verdict = decideMatch(row);
   const wonBy = (by: 'extraTime' | 'penalties') =>
     verdict?.by === by ? ((verdict.winner === 'home' ? home : away)?.id ?? null) : null;
   return {
     id: row.id,
     status: row.status,
+    abandoned,
     isLive: row.status === 'LIVE',
     isFinished: row.status === 'FINISHED',
     revision: row.revision,
@@ -58,6 +61,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     half_time_score: presentScore(row.halfTime),
     start_time: presentInstant(row.startTime),
     previous_start_time: presentInstant(row.previousStartTime),
+    kicked_off_at: presentKickOff(row.ledger),
     venue: row.venue,
     half_minutes: row.halfMinutes,
     competition: {

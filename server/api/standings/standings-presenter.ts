@@ -18,9 +18,11 @@ export interface StandingsRows {
 /** One table for a league, one per group for group formats, none for a pure knockout. */
 export function presentStandings(rows: StandingsRows): Standings {
   if (rows.season.format === 'KNOCKOUT') return [];
+  const { struckOut } = settleTables(rows);
   const members = new Map(rows.teams.map((row) => [row.team.id, row]));
   const tables = buildTables(rows).map(
-    ({ group, rows: table }) => [group, table.flatMap((row) => presentRow(row, members.get(row.team)))] as const,
+    ({ group, rows: table }) =>
+      [group, table.flatMap((row) => presentRow(row, members.get(row.team), struckOut))] as const,
   );
   const [first] = tables;
   if (first?.[0] === null) return first[1];
@@ -31,16 +33,16 @@ const buildTables = (rows: StandingsRows) => buildGroupStandings(tableInput(rows
 
 export function tableInput({ season, teams, matches, cards, adjustments }: StandingsRows) {
   const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
-  const withdrawn = new Set(teams.filter((row) => row.withdrawn).map(({ team }) => team.id));
+  const settled = settleTables({ teams, matches });
   return {
     teams: teams.map((row) => ({
       id: row.team.id,
       name: row.team.name,
       group: row.groupName,
-      withdrawn: row.withdrawn,
+      withdrawn: row.withdrawnOn !== null,
       cardPoints: cardsOf.get(row.team.id) ?? 0,
     })),
-    results: settleResults(matches, withdrawn).results,
+    results: settled.results,
     adjustments: adjustments.map(({ team, points }) => ({ team: team.id, points })),
     rules: {
       points: { win: season.pointsWin, draw: season.pointsDraw, loss: season.pointsLoss },
@@ -49,7 +51,16 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Stand
   };
 }
 
-function presentRow(row: StandingsRow<number>, member: TableTeamRow | undefined): Standing[] {
+function settleTables({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) {
+  const left = teams.filter(({ withdrawnOn }) => withdrawnOn !== null);
+  return settleResults(matches, new Map(left.map(({ team, resultsAnnulled }) => [team.id, resultsAnnulled])));
+}
+
+function presentRow(
+  row: StandingsRow<number>,
+  member: TableTeamRow | undefined,
+  struckOut: ReadonlySet<number>,
+): Standing[] {
   if (!member) return [];
   return [
     {
@@ -67,6 +78,7 @@ function presentRow(row: StandingsRow<number>, member: TableTeamRow | undefined)
       points: row.points,
       points_adjustment: row.adjustment,
       form: row.form,
+      withdrawn: member.withdrawnOn === null ? null : { on: member.withdrawnOn, annulled: struckOut.has(row.team) },
     },
   ];
 }

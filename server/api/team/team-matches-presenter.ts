@@ -1,17 +1,21 @@
 import type { Fixtures, Results } from '#contract/http/team.ts';
 import { resultLetter } from '#domain/match/score.ts';
+import { isAbandoned } from '#domain/match/status.ts';
 import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
 import type { FixtureRow, ResultRow, TeamMatchRow } from '#server/db/queries/team-matches.ts';
 import { presentInstant } from '#server/api/presenters.ts';
 
 export const presentFixtures = (rows: FixtureRow[]): Fixtures => ({
   totalFixtures: rows.length,
-  fixtures: groupByCompetition(rows, (row) => ({ ...presentMatch(row), score: liveScore(row) })),
+  fixtures: groupByCompetition(rows, (row) => {
+    const score = scoreSoFar(row);
+    return { ...presentMatch(row), abandoned: isAbandoned(row.status, score), score };
+  }),
 });
 
-/** The score of an abandoned match does not count, so it is not shown. */
-function liveScore({ status, homeScore, awayScore }: FixtureRow) {
-  if (status !== 'LIVE' || homeScore === null || awayScore === null) return null;
+/** A cancelled match has no score, even if it had begun. */
+function scoreSoFar({ status, homeScore, awayScore }: FixtureRow) {
+  if (status === 'CANCELLED' || homeScore === null || awayScore === null) return null;
   return { home: homeScore, away: awayScore };
 }
 
@@ -19,6 +23,7 @@ export const presentResults = (rows: ResultRow[]): Results => ({
   totalResults: rows.length,
   results: groupByCompetition(rows, (row) => ({
     ...presentMatch(row),
+    abandoned: false,
     homeTeam: row.home,
     awayTeam: row.away,
     score: { home: row.homeGoals, away: row.awayGoals },
@@ -35,6 +40,7 @@ const presentMatch = (row: TeamMatchRow) => ({
   isHomeTeam: row.isHome,
   homeTeam: row.home,
   awayTeam: row.away,
+  venue: row.venue,
 });
 
 /** Keeps the order of the rows. */

@@ -35,6 +35,8 @@ export interface Answers extends SlotPlan {
   twice: boolean;
   groupCount: number;
   qualifiers: number;
+  twoLegs: boolean;
+  thirdPlace: boolean;
   halfMinutes: number;
   startsOn: string;
   endsOn: string;
@@ -52,6 +54,8 @@ export const NO_ANSWERS: Answers = {
   twice: false,
   groupCount: 0,
   qualifiers: 0,
+  twoLegs: false,
+  thirdPlace: false,
   weekdays: [],
   pace: 'week',
   firstDay: '',
@@ -79,11 +83,12 @@ export function groupsOf(answers: Answers): Group[] {
 }
 
 export function formatOf(answers: Answers): SeasonFormat {
-  const { format, twice, qualifiers } = answers;
+  const { format, twice, qualifiers, twoLegs, thirdPlace } = answers;
+  const knockout = { twoLegs, thirdPlace };
   const teams = answers.teams.map(teamId);
   return format === 'groups'
-    ? { kind: format, groups: groupsOf(answers), twice, qualifiers }
-    : { kind: format, teams, twice };
+    ? { kind: format, groups: groupsOf(answers), twice, qualifiers, knockout }
+    : { kind: format, teams, twice, knockout };
 }
 
 export const gameweeksOf = (answers: Answers): PlannedGameweek[] => planSeason(formatOf(answers), answers) ?? [];

@@ -25,6 +25,7 @@ export interface Question {
   read(text: string, known: Answers): Partial<Answers>;
 }
 
+const hasKnockout = ({ format, qualifiers }: Answers) => format === 'knockout' || qualifiers > 0;
 const hasTable = ({ format }: Answers) => format !== 'knockout';
 const earlier = (a: string, b: string) => (a < b ? a : b);
 const later = (a: string, b: string) => (a > b ? a : b);
@@ -109,6 +110,24 @@ export const QUESTIONS: readonly Question[] = [
     applies: hasTable,
     defaultAnswer: ({ format }) => (format === 'league' ? '2' : '1'),
     read: (text) => ({ twice: read.readNumber(text, 1, 2) === 2 }),
+  },
+  {
+    name: 'tie-legs',
+    placeholder: '1|2',
+    help: 'how many matches a knockout tie has, home and away changing over; the final has one. Otherwise 1',
+    prompt: 'How many matches has a knockout tie (1, 2)',
+    applies: hasKnockout,
+    defaultAnswer: () => '1',
+    read: (text) => ({ twoLegs: read.readNumber(text, 1, 2) === 2 }),
+  },
+  {
+    name: 'third-place',
+    placeholder: 'yes|no',
+    help: 'whether the losers of the semi-finals play for third place; otherwise no',
+    prompt: 'Is there a match for third place (yes, no)',
+    applies: hasKnockout,
+    defaultAnswer: () => 'no',
+    read: (text) => ({ thirdPlace: read.readChoice(text, ['yes', 'no']) === 'yes' }),
   },
   {
     name: 'weekdays',

@@ -1,40 +1,51 @@
 import { sql } from 'drizzle-orm';
 import type { Place } from '#domain/bracket/next-place.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
-import type { Score } from '#domain/match/score.ts';
+import { otherSide, type Side } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
+import type { Outcome } from '#domain/match/winner.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { scoreObject } from '#server/db/queries/fragments.ts';
 
-/** A knockout match with a place in its bracket. */
+interface Leg extends Outcome {
+  id: number;
+  status: MatchStatus;
+  home: number | null;
+  away: number | null;
+}
+
+/** The matches of a place in the bracket: one, or two legs in order. */
 export interface Tie {
   competitionSeasonId: number;
   round: EliminationRound;
   slot: number;
-  home: number;
-  away: number;
-  status: MatchStatus;
-  score: Score | null;
-  extraTime: Score | null;
-  penalties: Score | null;
-  official: Score | null;
+  legs: Leg[];
 }
 
-const score = (home: string, away: string) => sql.raw(scoreObject(home, away));
+/** [BR7] */
+const LEG_ORDER = 'g.number, m.id';
+
+/** The legs of a place of the bracket, which is given in SQL. */
+const legsOf = (season: string, round: string, slot: string) => `
+  (select coalesce(json_agg(leg), '[]') from (
+    select m.id, m.home_team_id as home, m.away_team_id as away, m.status,
+      ${scoreObject('m.home_score', 'm.away_score')} as score,
+      ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
+      ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
+      ${scoreObject('m.official_home', 'm.official_away')} as official
+    from matches m join gameweeks g on g.id = m.gameweek_id
+    where m.competition_season_id = ${season} and g.elimination_round = ${round} and m.bracket_slot = ${slot}
+    order by ${LEG_ORDER}) leg)`;
 
 /** Null for a match outside a bracket. */
 export async function findTie(tx: Queryable, matchId: number): Promise<Tie | null> {
   const { rows } = await tx.execute<Tie & Record<string, unknown>>(sql`
-    select m.competition_season_id as "competitionSeasonId", g.elimination_round as round, m.bracket_slot as slot,
-      m.home_team_id as home, m.away_team_id as away, m.status, ${score('m.home_score', 'm.away_score')} as score,
-      ${score('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
-      ${score('m.penalties_home', 'm.penalties_away')} as penalties, ${score('m.official_home', 'm.official_away')} as official
-    from matches m join gameweeks g on g.id = m.gameweek_id
-    where m.id = ${matchId} and m.bracket_slot is not null and g.elimination_round is not null`);
+    select own.competition_season_id as "competitionSeasonId", played.elimination_round as round, own.bracket_slot as slot,
+      ${sql.raw(legsOf('own.competition_season_id', 'played.elimination_round', 'own.bracket_slot'))} as legs
+    from matches own join gameweeks played on played.id = own.gameweek_id
+    where own.id = ${matchId} and own.bracket_slot is not null and played.elimination_round is not null`);
   return rows[0] ?? null;
 }
-
-const TEAMS = ['home_team_id', 'away_team_id'];
 
 interface Filled {
   id: number;
@@ -43,17 +54,35 @@ interface Filled {
 }
 
 /**
- * Puts a team, or null, into the place of a tie's winner, and returns the changed match. Only one of the tie's two teams is replaced:
- * a team that was put there by other means stays. A team never plays itself, even in a faulty bracket.
+ * Puts a team, or null, into the place of a tie's winner or loser, and returns the changed matches. Only one of the tie's two teams is
+ * replaced: a team that was put there by other means stays. A team never plays itself, even in a faulty bracket.
  */
-export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: number | null): Promise<Filled | null> {
-  const [column, other] = (place.side === 'home' ? TEAMS : TEAMS.toReversed()).map((name) => sql.identifier(name));
-  const { rows } = await tx.execute<Filled & Record<string, unknown>>(sql`
-    update matches m set ${column} = ${teamId}::int from gameweeks g
-    where g.id = m.gameweek_id and m.competition_season_id = ${tie.competitionSeasonId}
-      and g.elimination_round = ${place.round} and m.bracket_slot = ${place.slot} and m.status = 'UPCOMING'
-      and m.${column} is distinct from ${teamId}::int and (m.${column} is null or m.${column} in (${tie.home}, ${tie.away}))
-      and m.${other} is distinct from ${teamId ?? 0}::int
-    returning m.id, m.home_team_id as home, m.away_team_id as away`);
-  return rows[0] ?? null;
+export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: number | null): Promise<Filled[]> {
+  const { rows } = await tx.execute<{ legs: Leg[]; isAlone: boolean } & Record<string, unknown>>(sql`
+    select ${sql.raw(legsOf('here.season', 'here.round', 'here.slot'))} as legs,
+      not exists (select from matches m join gameweeks g on g.id = m.gameweek_id
+        where m.competition_season_id = here.season and g.elimination_round = ${tie.round}
+          and m.bracket_slot = ${siblingOf(tie.slot)}) as "isAlone"
+    from (select ${tie.competitionSeasonId}::int as season, ${place.round}::text as round, ${place.slot}::int as slot) here`);
+  const { legs = [], isAlone = false } = rows[0] ?? {};
+  const filled: Filled[] = [];
+  for (const [index, leg] of legs.entries()) {
+    const side = sideToFill(leg, tie, index === 0 ? place.side : otherSide(place.side), isAlone);
+    if (side === null || leg[side] === teamId || (teamId !== null && leg[otherSide(side)] === teamId)) continue;
+    if (leg.status !== 'UPCOMING') continue;
+    const column = sql.identifier(`${side}_team_id`);
+    await tx.execute(sql`update matches set ${column} = ${teamId}::int where id = ${leg.id}`);
+    filled.push({ id: leg.id, home: leg.home, away: leg.away, [side]: teamId });
+  }
+  return filled;
+}
+
+const siblingOf = (slot: number) => (slot % 2 === 1 ? slot + 1 : slot - 1);
+
+/** [BR6] Where the bye of another team has taken the side, the other one is free. */
+function sideToFill(leg: Leg, { legs }: Tie, side: Side, isAlone: boolean): Side | null {
+  const isFree = (team: number | null) =>
+    team === null || legs.some(({ home, away }) => home === team || away === team);
+  if (isFree(leg[side])) return side;
+  return isAlone && isFree(leg[otherSide(side)]) ? otherSide(side) : null;
 }

@@ -1,3 +1,4 @@
+ALTER TABLE "gameweeks" DROP CONSTRAINT "gameweek_round_known";--> statement-breakpoint
 ALTER TABLE "player_match_stats" DROP CONSTRAINT "on_target_within_shots";--> statement-breakpoint
 ALTER TABLE "player_match_stats" ALTER COLUMN "minutes_played" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "player_match_stats" ALTER COLUMN "minutes_played" DROP NOT NULL;--> statement-breakpoint
@@ -74,7 +75,10 @@ ALTER TABLE "referee_season_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;-->
 ALTER TABLE "referee_season_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "team_season_stats" ALTER COLUMN "yellow_cards" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "team_season_stats" ALTER COLUMN "red_cards" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "competition_teams" ADD COLUMN "results_annulled" boolean;--> statement-breakpoint
 ALTER TABLE "teams" ADD COLUMN "former_names" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX "players_picture_id_index" ON "players" USING btree ("picture_id");--> statement-breakpoint
 ALTER TABLE "squad_memberships" ADD CONSTRAINT "membership_once" UNIQUE("team_id","player_id","joined_on");--> statement-breakpoint
+ALTER TABLE "competition_teams" ADD CONSTRAINT "only_withdrawn_results_are_annulled" CHECK ("competition_teams"."results_annulled" is null or "competition_teams"."withdrawn_on" is not null);--> statement-breakpoint
+ALTER TABLE "gameweeks" ADD CONSTRAINT "gameweek_round_known" CHECK ("gameweeks"."elimination_round" in ('round_of_16', 'quarter_final', 'semi_final', 'third_place', 'final'));--> statement-breakpoint
 ALTER TABLE "player_match_stats" ADD CONSTRAINT "on_target_within_shots" CHECK (coalesce("player_match_stats"."shots_on_target", 0) + coalesce("player_match_stats"."shots_off_target", 0) + coalesce("player_match_stats"."shots_blocked", 0) <= "player_match_stats"."shots");

@@ -49,11 +49,11 @@ export interface ListedMatchRow {
   penaltiesAway: number | null;
 }
 
-/** The score of a live, finished or decided match; an official result voids the shoot-out. */
+/** The score of a match that has begun or was decided; an official result voids the shoot-out. */
 export const listedMatchColumns = `
   m.id, m.status, m.start_time as "startTime",
-  case when m.status in ('LIVE', 'FINISHED', 'AWARDED') then coalesce(m.official_home, m.home_score) end as "homeGoals",
-  case when m.status in ('LIVE', 'FINISHED', 'AWARDED') then coalesce(m.official_away, m.away_score) end as "awayGoals",
+  case when m.status not in ('UPCOMING', 'CANCELLED') then coalesce(m.official_home, m.home_score) end as "homeGoals",
+  case when m.status not in ('UPCOMING', 'CANCELLED') then coalesce(m.official_away, m.away_score) end as "awayGoals",
   case when m.official_home is null then m.penalties_home end as "penaltiesHome",
   case when m.official_home is null then m.penalties_away end as "penaltiesAway"`;
 
@@ -84,6 +84,7 @@ export interface EliminationMatchRow extends ListedMatchRow {
   gameweek: number;
   eliminationRound: EliminationRound;
   bracketSlot: number | null;
+  venue: string | null;
   home: SeededTeamRow | null;
   away: SeededTeamRow | null;
 }
@@ -99,7 +100,7 @@ export async function listEliminationMatches(
 ): Promise<EliminationMatchRow[]> {
   const { rows } = await reader.query<EliminationMatchRow>(
     `select ${listedMatchColumns}, g.number as gameweek, g.elimination_round as "eliminationRound",
-       m.bracket_slot as "bracketSlot", ${seededTeam('h', 'he')} as home, ${seededTeam('a', 'ae')} as away
+       m.bracket_slot as "bracketSlot", m.venue, ${seededTeam('h', 'he')} as home, ${seededTeam('a', 'ae')} as away
      from gameweeks g
      join matches m on m.gameweek_id = g.id
      left join teams h on h.id = m.home_team_id
@@ -107,7 +108,7 @@ export async function listEliminationMatches(
      left join competition_teams he on he.competition_season_id = $1 and he.team_id = h.id
      left join competition_teams ae on ae.competition_season_id = $1 and ae.team_id = a.id
      where g.competition_season_id = $1 and g.elimination_round is not null
-     order by array_position($2::text[], g.elimination_round), m.bracket_slot, g.number, m.start_time, m.id`,
+     order by array_position($2::text[], g.elimination_round), m.bracket_slot, g.number, m.id`,
     [competitionSeasonId, ELIMINATION_ROUNDS],
   );
   return rows;

@@ -1,7 +1,8 @@
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { pictureAddress, teamObject } from './fragments.ts';
+import { entryColumns, pictureAddress, teamObject } from './fragments.ts';
 
 export interface RecentMatchRow {
   id: number;
@@ -43,6 +44,9 @@ export interface OpenMatchRow {
   phase: MatchPhase;
   startTime: Date | null;
   venue: string | null;
+  halfMinutes: number;
+  /** The entries that say when it started. */
+  ledger: LedgerEntry<number>[];
   homeScore: number | null;
   awayScore: number | null;
   clockSeconds: number;
@@ -59,11 +63,14 @@ export interface OpenMatchRow {
 /** Live matches, and those that kick off between the two instants. */
 export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
   const { rows } = await reader.query<OpenMatchRow>(
-    `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, m.home_score as "homeScore", m.away_score as "awayScore",
+    `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
        m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
        ${teamObject('h')} as home, ${teamObject('a')} as away,
        json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) as competition,
-       g.number as gameweek, g.elimination_round as "eliminationRound"
+       g.number as gameweek, g.elimination_round as "eliminationRound",
+       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
+         select ${entryColumns()} from match_ledger e
+         where e.match_id = m.id and m.status = 'LIVE' and e.kind in ('PHASE', 'RESCHEDULE', 'WITHDRAWAL')) entry) as ledger
      from matches m
      join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
      join gameweeks g on g.id = m.gameweek_id

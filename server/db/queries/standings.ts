@@ -6,12 +6,15 @@ import { teamObject } from './fragments.ts';
 export interface TableTeamRow {
   team: TeamRow;
   groupName: string | null;
-  withdrawn: boolean;
+  withdrawnOn: string | null;
+  /** The organiser's choice. */
+  resultsAnnulled: boolean | null;
 }
 
 export async function listTableTeams(reader: Reader, competitionSeasonId: number): Promise<TableTeamRow[]> {
   const { rows } = await reader.query<TableTeamRow>(
-    `select ${teamObject('t')} as team, g.name as "groupName", ct.withdrawn_on is not null as withdrawn
+    `select ${teamObject('t')} as team, g.name as "groupName", ct.withdrawn_on as "withdrawnOn",
+       ct.results_annulled as "resultsAnnulled"
      from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
      where ct.competition_season_id = $1`,
     [competitionSeasonId],

@@ -12,6 +12,7 @@ export interface TeamMatchRow {
   /** A knockout match may be known before both its teams are. */
   home: TeamRow | null;
   away: TeamRow | null;
+  venue: string | null;
   competition: CompetitionRefRow;
 }
 
@@ -21,7 +22,7 @@ export interface FixtureRow extends TeamMatchRow {
 }
 
 const matchColumns = `
-  m.id, m.start_time as "startTime", g.number as gameweek, m.status, m.home_team_id is not distinct from $1 as "isHome",
+  m.id, m.start_time as "startTime", g.number as gameweek, m.status, m.home_team_id is not distinct from $1 as "isHome", m.venue,
   case when h.id is not null then ${teamObject('h')} end as home, case when a.id is not null then ${teamObject('a')} end as away,
   ${competitionObject('c')} as competition`;
 

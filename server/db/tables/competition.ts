@@ -111,11 +111,14 @@ export const competitionTeams = pgTable(
     groupId: integer().references(() => groups.id),
     seed: integer(),
     withdrawnOn: date(),
+    /** The organiser's choice for a team that left; null leaves it to the rules of the tables. */
+    resultsAnnulled: boolean(),
   },
   (t) => [
     primaryKey({ columns: [t.competitionSeasonId, t.teamId] }),
     unique('seed_once').on(t.competitionSeasonId, t.seed),
     check('seed_is_positive', sql`${t.seed} > 0`),
+    check('only_withdrawn_results_are_annulled', sql`${t.resultsAnnulled} is null or ${t.withdrawnOn} is not null`),
     index().on(t.teamId),
   ],
 );

@@ -35,6 +35,7 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   group: ['група'],
   seed: ['поставен', 'поставяне', 'seeding'],
   withdrawn_on: ['отказал се на', 'отказване', 'дата на отказване'],
+  results_annulled: ['анулирани резултати', 'анулирани'],
   points: ['точки'],
   reason_bg: ['причина', 'причина на български'],
   reason_en: ['причина на английски'],

@@ -112,7 +112,7 @@ const matchRows = (
 ) =>
   matches.map((match): Row => {
     const which = eliminationRound
-      ? [eliminationRound.replaceAll('_', '-'), match.bracketSlot]
+      ? [eliminationRound.replaceAll('_', '-'), match.bracketSlot, ...(match.leg === 2 ? ['return'] : [])]
       : [match.home, match.away];
     return {
       key: [slug(here.competition), here.season, ...which].join('-'),

@@ -8,6 +8,7 @@ const ROUNDS: Record<EliminationRound, string> = {
   round_of_16: 'Round of 16',
   quarter_final: 'Quarter-finals',
   semi_final: 'Semi-finals',
+  third_place: 'Match for third place',
   final: 'Final',
 };
 

@@ -1,5 +1,5 @@
 import type { EliminationRound } from '#domain/match/round.ts';
-import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import { BRACKET_ROUNDS, ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { OperatorError } from '#server/errors.ts';
 import type { ListedMatch } from './openfootball-file.ts';
 
@@ -14,10 +14,9 @@ const ROUND_NAMES: [name: RegExp, round: EliminationRound][] = [
   [/^(round of 16|last 16|1\/8|eighth-? ?finals?)/i, 'round_of_16'],
   [/^(quarter-? ?finals?|1\/4)/i, 'quarter_final'],
   [/^(semi-? ?finals?|1\/2)/i, 'semi_final'],
+  [/third[ -]place|3rd place/i, 'third_place'],
   [/^finals?$/i, 'final'],
 ];
-/** In the round of the final, below it. */
-const THIRD_PLACE = /third[ -]place|3rd place/i;
 const OTHER_KNOCKOUT = /round of \d+|last \d+|1\/\d|play-?offs?|prelim|qualif/i;
 
 /** Gameweeks and brackets from the names of the rounds. */
@@ -27,14 +26,14 @@ export function placeMatches(matches: readonly ListedMatch[]): PlacedMatch[] {
   const gameweeks = numberGameweeks(regular);
   const last = Math.max(0, ...gameweeks.values());
   const played = ELIMINATION_ROUNDS.filter((round) => matches.some((match) => rounds.get(match) === round));
-  const slots = drawBracket(played.map((round) => matches.filter((match) => rounds.get(match) === round)));
+  const slots = drawBracket(BRACKET_ROUNDS.map((round) => matches.filter((match) => rounds.get(match) === round)));
   return matches.map((match) => {
     const eliminationRound = rounds.get(match) ?? null;
     return {
       match,
       gameweek: eliminationRound ? last + played.indexOf(eliminationRound) + 1 : (gameweeks.get(match) ?? 1),
       eliminationRound,
-      bracketSlot: slots.get(match) ?? null,
+      bracketSlot: eliminationRound === 'third_place' ? 1 : (slots.get(match) ?? null),
     };
   });
 }
@@ -42,7 +41,6 @@ export function placeMatches(matches: readonly ListedMatch[]): PlacedMatch[] {
 function knockoutRound(name: string): EliminationRound | null {
   const known = ROUND_NAMES.find(([pattern]) => pattern.test(name))?.[1];
   if (known) return known;
-  if (THIRD_PLACE.test(name)) return 'final';
   if (!OTHER_KNOCKOUT.test(name)) return null;
   throw new OperatorError(`The round "${name}" has no place in a bracket, which begins with the round of 16.`);
 }
@@ -73,20 +71,24 @@ function drawBracket(rounds: ListedMatch[][]): Map<ListedMatch, number> {
   const slots = new Map<ListedMatch, number>();
   let later: ListedMatch[] = [];
   for (const round of rounds.toReversed()) {
-    const left = round.toSorted((a, b) => Number(isThirdPlace(a)) - Number(isThirdPlace(b)) || byTime(a, b));
+    const left = round
+      .toSorted(byTime)
+      .filter((match, at, all) => at === all.findIndex((one) => isSamePair(one, match)));
     const placed: ListedMatch[] = [];
     for (const team of later.flatMap(({ team1, team2 }) => [team1, team2])) {
       const at = left.findIndex(({ team1, team2 }) => team1 === team || team2 === team);
       if (at >= 0) placed.push(...left.splice(at, 1));
     }
     placed.push(...left);
-    for (const [index, match] of placed.entries()) slots.set(match, index + 1);
-    later = placed.filter((match) => !isThirdPlace(match));
+    // The second leg of a tie has the slot of the first.
+    for (const match of round) slots.set(match, placed.findIndex((one) => isSamePair(one, match)) + 1);
+    later = placed;
   }
   return slots;
 }
 
-const isThirdPlace = ({ round }: ListedMatch) => THIRD_PLACE.test(round);
+const isSamePair = (one: ListedMatch, other: ListedMatch) =>
+  [one.team1, one.team2].toSorted().join('\0') === [other.team1, other.team2].toSorted().join('\0');
 
 const byTime = (a: ListedMatch, b: ListedMatch) =>
   a.date.localeCompare(b.date) || (a.time ?? '').localeCompare(b.time ?? '');

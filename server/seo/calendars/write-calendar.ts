@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts';
 import { inLanguage, pagePaths } from '#contract/paths.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { calendarStatus } from '#domain/match/calendar-status.ts';
+import { isAbandoned } from '#domain/match/status.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -68,6 +69,8 @@ function writeEvent(match: CalendarMatchRow, site: string, language: Language): 
 export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, t: Translate): string {
   const unknown = t('match.teamUnknown');
   const match = `${home ?? unknown} – ${away ?? unknown}`;
+  if (score && isAbandoned(status, score))
+    return t('calendar.abandoned', { result: t('calendar.result', { match, ...score }) });
   if (status === 'POSTPONED') return t('calendar.postponed', { match });
   if (status === 'CANCELLED') return t('calendar.cancelled', { match });
   if (!score || (status !== 'FINISHED' && status !== 'AWARDED')) return match;

@@ -19,6 +19,7 @@ export const FIXED_PAGES: readonly string[] = [
   pagePaths.home,
   pagePaths.news,
   pagePaths.liveMatches,
+  pagePaths.weekend,
   pagePaths.results,
   pagePaths.teamOfTheWeek,
   pagePaths.about,

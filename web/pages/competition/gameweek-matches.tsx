@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { gameweekMatches } from '#web/api/queries.ts';
-import { MatchRows } from '#web/football/match-row.tsx';
+import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import styles from './gameweek-matches.module.css';
 
 const REFRESH_MS = 30_000;
@@ -39,7 +39,7 @@ export function GameweekMatches({ competitionId, gameweekId, none }: GameweekMat
             <h3>
               {day === null ? t('match.dateUnknown') : dayHeading(new Date(items[0]?.startTime ?? day), language)}
             </h3>
-            <MatchRows matches={items} byDay />
+            <MatchRows matches={items} byDay detailOf={pitchOf} />
           </section>
         ),
       )}

@@ -10,12 +10,15 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
+import { nextMatches } from '#web/api/queries.ts';
+import { NextMatches } from '#web/football/next-matches.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './home-tab.module.css';
 import { MoreCharts } from './more-charts.tsx';
 import type { TabProps } from './tab-props.ts';
 
 const DEFAULT_COUNTRY = 'Bulgaria';
+const NEXT = 4;
 
 /** A failed number is shown as a dash. */
 export function HomeTab(tab: TabProps) {
@@ -24,10 +27,17 @@ export function HomeTab(tab: TabProps) {
     <div className="stack">
       <h2 className="hidden">{t('competition.tab.home')}</h2>
       <Details {...tab} />
+      <Next {...tab} />
       <Goals {...tab} />
       <MoreCharts {...tab} />
     </div>
   );
+}
+
+/** Only the current season has matches to come. */
+function Next({ edition, season }: TabProps) {
+  const { data = [] } = useQuery({ ...nextMatches(edition.id), enabled: useIsOwnBackend() });
+  return season?.isCurrent === false ? null : <NextMatches matches={data.slice(0, NEXT)} />;
 }
 
 function Details({ edition, competition, season }: TabProps) {

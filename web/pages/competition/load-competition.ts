@@ -12,10 +12,10 @@ import {
   type CompetitionEdition,
 } from '#web/api/competition-queries.ts';
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
-import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
+import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
 import { competitionCharts } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
-import { featured, gameweekMatches, gameweeks } from '#web/api/queries.ts';
+import { featured, gameweekMatches, gameweeks, nextMatches } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
@@ -51,7 +51,8 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, enteredTeams(edition)),
       prefetchQuery(client, totalMatches(edition)),
       prefetchQuery(client, gameweekGoals(edition)),
-      prefetchQuery(client, competitionCharts(edition)),
+      prefetchOwn(client, competitionCharts(edition)),
+      prefetchOwn(client, nextMatches(edition.id)),
     ]),
   standings: () => Promise.resolve(),
   statistics: (client, edition) =>

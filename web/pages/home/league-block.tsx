@@ -6,9 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { activeCompetitions, featured, recentMatches } from '#web/api/queries.ts';
+import { activeCompetitions, featured, nextMatches, recentMatches } from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
 import type { Competition } from '#web/football/model.ts';
+import { NextMatches } from '#web/football/next-matches.tsx';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { LeadersTrio } from './leaders-trio.tsx';
 import styles from './league-block.module.css';
 import { RecentCard } from './recent-card.tsx';
@@ -58,6 +60,11 @@ function LeagueOverview({ competition }: { competition: Competition }) {
   const { t } = useLanguage();
   const league = useQuery({ ...featured(competition.id), placeholderData: keepPreviousData });
   const recent = useQuery({ ...recentMatches(competition.id), placeholderData: keepPreviousData });
+  const next = useQuery({
+    ...nextMatches(competition.id),
+    placeholderData: keepPreviousData,
+    enabled: useIsOwnBackend(),
+  });
   if (league.isError)
     return (
       <EmptyState
@@ -72,10 +79,13 @@ function LeagueOverview({ competition }: { competition: Competition }) {
         <SkeletonRows rows={8} label={t('state.loading')} />
       </Card>
     );
+  const coming = next.data ?? [];
+  const standings = <StandingsCard competition={competition} standings={league.data} full={coming.length > 0} />;
   return (
     <div className={`stack ${styles.block}`} aria-busy={league.isPlaceholderData}>
+      {coming.length > 0 && <div className="pair">{standings}</div>}
       <div className="pair">
-        <StandingsCard competition={competition} standings={league.data} />
+        {coming.length > 0 ? <NextMatches matches={coming} /> : standings}
         <RecentCard matches={recent.data ?? []} />
       </div>
       <LeadersTrio league={league.data} />

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '#web/api/load.ts';
-import { activeCompetitions, featured, latestNews, liveAndUpcoming, recentMatches, teams } from '#web/api/queries.ts';
+import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
+import {
+  activeCompetitions,
+  featured,
+  latestNews,
+  liveAndUpcoming,
+  nextMatches,
+  recentMatches,
+  teams,
+} from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
 
 export const loadHome = (client: QueryClient): Promise<unknown> =>
@@ -15,6 +23,10 @@ async function loadLeague(client: QueryClient): Promise<unknown> {
   const competition = homeLeague((await prefetchQuery(client, activeCompetitions)) ?? []);
   return (
     competition &&
-    Promise.all([prefetchQuery(client, featured(competition.id)), prefetchQuery(client, recentMatches(competition.id))])
+    Promise.all([
+      prefetchQuery(client, featured(competition.id)),
+      prefetchQuery(client, recentMatches(competition.id)),
+      prefetchOwn(client, nextMatches(competition.id)),
+    ])
   );
 }

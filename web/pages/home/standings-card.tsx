@@ -9,8 +9,15 @@ import { StandingsTable } from '#web/football/standings-table.tsx';
 
 const ROWS = 8;
 
+interface StandingsCardProps {
+  competition: Competition;
+  standings: Standings;
+  /** Alone in its row, it has room for all columns. */
+  full: boolean;
+}
+
 /** The top of each group's table. */
-export function StandingsCard({ competition, standings }: { competition: Competition; standings: Standings }) {
+export function StandingsCard({ competition, standings, full }: StandingsCardProps) {
   const { t } = useLanguage();
   const groups = standings.groups.filter(({ rows }) => rows.length > 0);
   const rowsEach = Math.max(1, Math.floor(ROWS / groups.length));
@@ -29,6 +36,7 @@ export function StandingsCard({ competition, standings }: { competition: Competi
       ) : (
         <StandingsTable
           caption={competition.name}
+          full={full}
           groups={groups.map(({ name, rows }) => ({ name, rows: rows.slice(0, rowsEach) }))}
           zones={standings.zones}
           adjustments={standings.adjustments}

@@ -19,12 +19,12 @@ export const head: HeadOf = ({ t, language }) => ({
 });
 
 const REFRESH_MS = 30_000;
-const NO_MATCHES: LiveAndUpcoming = { live: [], upcoming: [] };
+const NO_MATCHES: LiveAndUpcoming = { live: [], upcoming: [], later: [] };
 
 export function Page() {
   const { t } = useLanguage();
   const query = useQuery({ ...liveAndUpcoming, refetchInterval: REFRESH_MS, staleTime: REFRESH_MS });
-  const { live, upcoming } = query.data ?? NO_MATCHES;
+  const { live, upcoming, later } = query.data ?? NO_MATCHES;
   useLiveList(live);
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -39,7 +39,7 @@ export function Page() {
       </div>
       <ScoreAnnouncer matches={live} />
       {query.data ? (
-        <Matches live={live} upcoming={upcoming} />
+        <Matches live={live} upcoming={upcoming} later={later} />
       ) : query.isPending ? (
         <MatchSectionSkeleton title={t('live.now')} />
       ) : (
@@ -53,14 +53,16 @@ export function Page() {
   );
 }
 
-function Matches({ live, upcoming }: LiveAndUpcoming) {
+function Matches({ live, upcoming, later }: LiveAndUpcoming) {
   const { t } = useLanguage();
-  if (live.length === 0 && upcoming.length === 0)
-    return <EmptyState title={t('live.empty.title')} text={t('live.empty.text')} framed />;
   return (
     <>
+      {live.length === 0 && upcoming.length === 0 && (
+        <EmptyState title={t('live.empty.title')} text={t('live.empty.text')} framed />
+      )}
       {live.length > 0 && <MatchSection title={t('live.now')} matches={live} />}
       {upcoming.length > 0 && <MatchSection title={t('live.soon')} matches={upcoming} />}
+      {later.length > 0 && <MatchSection title={t('live.later')} matches={later} />}
     </>
   );
 }

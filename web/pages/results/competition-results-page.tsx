@@ -16,7 +16,7 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { competition, gameweekMatches, gameweeks } from '#web/api/queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
-import { MatchRows } from '#web/football/match-row.tsx';
+import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import type { Gameweek, ListedCompetition } from '#web/football/model.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
@@ -145,7 +145,7 @@ function Matches({ competitionId, gameweekId }: { competitionId: number; gamewee
   if (!matches || matches.length === 0) return null;
   return (
     <div className={`${card.card} ${styles.matches}`}>
-      <MatchRows matches={matches} />
+      <MatchRows matches={matches} detailOf={pitchOf} />
     </div>
   );
 }

@@ -33,7 +33,14 @@ export function Page() {
     <div className={`wrap page ${styles.page}`}>
       <div className="heading">
         <h1>{t('nav.results')}</h1>
-        <LiveButton />
+        <div className={styles.actions}>
+          <LiveButton />
+          {useIsOwnBackend() && (
+            <a className={button.button} href={pagePaths.weekend}>
+              {t('nav.weekend')}
+            </a>
+          )}
+        </div>
       </div>
       <div className={hasSide ? `split ${styles.columns}` : undefined}>
         <div className="stack">

@@ -18,7 +18,8 @@ import { defaultChoice } from './standings-choice.ts';
 import type { TeamTab } from './team-tabs.ts';
 
 const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknown>> = {
-  Summary: (client, id) => prefetchQuery(client, teamStatistics(id)),
+  Summary: (client, id) =>
+    Promise.all([prefetchQuery(client, teamStatistics(id)), prefetchQuery(client, teamFixtures(id))]),
   Squad: (client, id) => prefetchQuery(client, teamSquad(id, { competition: null, season: 'current' })),
   Fixtures: (client, id) => prefetchQuery(client, teamFixtures(id)),
   Results: (client, id) => prefetchQuery(client, teamResults(id)),

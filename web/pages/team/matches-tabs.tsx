@@ -9,8 +9,7 @@ import { failureText } from '#web/api/errors.ts';
 import { teamFixtures, teamResults } from '#web/api/team-queries.ts';
 import { CalendarLink } from '#web/football/calendar-link.tsx';
 import type { CompetitionMatches, TeamProfile } from '#web/football/team-model.ts';
-import styles from './matches-tabs.module.css';
-import { TeamMatchRow } from './team-match-row.tsx';
+import { TeamMatchRows } from './team-match-row.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -60,13 +59,7 @@ function Groups({ groups, none }: { groups: CompetitionMatches[]; none: string }
             </>
           }
         >
-          <ul className={styles.matches}>
-            {matches.map((match) => (
-              <li key={match.id}>
-                <TeamMatchRow match={match} />
-              </li>
-            ))}
-          </ul>
+          <TeamMatchRows matches={matches} />
         </Card>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { parseDate } from '#domain/formatting/date.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { Card } from '#ui/card.tsx';
 import { PieChart } from '#ui/charts/pie-chart.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -6,14 +8,49 @@ import { FactList, type Fact } from '#ui/fact-list.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { useToday } from '#ui/now.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { failureText } from '#web/api/errors.ts';
-import { teamStatistics } from '#web/api/team-queries.ts';
+import { teamFixtures, teamStatistics } from '#web/api/team-queries.ts';
+import { NextCard } from '#web/football/next-matches.tsx';
 import { signedNumber } from '#web/football/signed-number.ts';
 import type { TeamStatistics, TeamPeriod, TeamProfile } from '#web/football/team-model.ts';
 import styles from './summary-tab.module.css';
+import { TeamMatchRows } from './team-match-row.tsx';
 
 export function SummaryTab({ team }: { team: TeamProfile }) {
+  return (
+    <div className="stack">
+      <Next team={team} />
+      <Statistics team={team} />
+    </div>
+  );
+}
+
+const NEXT = 3;
+
+/** The soonest matches of all competitions. */
+function Next({ team }: { team: TeamProfile }) {
+  const { data = [] } = useQuery(teamFixtures(team.id));
+  const today = useToday();
+  const coming = data
+    .flatMap(({ matches }) => matches)
+    .filter(({ status, startTime }) => status === 'LIVE' || (status === 'UPCOMING' && isFrom(today, startTime)))
+    .toSorted((a, b) => Date.parse(a.startTime ?? '') - Date.parse(b.startTime ?? ''));
+  if (coming.length === 0) return null;
+  return (
+    <NextCard>
+      <TeamMatchRows matches={coming.slice(0, NEXT)} />
+    </NextCard>
+  );
+}
+
+function isFrom(day: string, startTime: string | null): boolean {
+  const start = parseDate(startTime);
+  return start.kind === 'known' && dayAt(start.date) >= day;
+}
+
+function Statistics({ team }: { team: TeamProfile }) {
   const { t } = useLanguage();
   const query = useQuery(teamStatistics(team.id));
   // A team without matches may have no statistics; that is not a failure.

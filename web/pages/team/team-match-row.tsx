@@ -9,10 +9,20 @@ import { Tag } from '#ui/tag.tsx';
 import type { TeamMatch } from '#web/football/team-model.ts';
 import styles from './team-match-row.module.css';
 
+export const TeamMatchRows = ({ matches }: { matches: TeamMatch[] }) => (
+  <ul className={styles.matches}>
+    {matches.map((match) => (
+      <li key={match.id}>
+        <TeamMatchRow match={match} />
+      </li>
+    ))}
+  </ul>
+);
+
 /** From the view of the page's team. */
-export function TeamMatchRow({ match }: { match: TeamMatch }) {
+function TeamMatchRow({ match }: { match: TeamMatch }) {
   const { t } = useLanguage();
-  const { id, gameweek, isHome, opponent, score, result, status } = match;
+  const { id, gameweek, isHome, opponent, venue, score, result, status } = match;
   return (
     <a className={styles.match} href={pagePaths.match(id)}>
       <span className={styles.when}>
@@ -22,7 +32,10 @@ export function TeamMatchRow({ match }: { match: TeamMatch }) {
       <span className={styles.opponent}>
         <abbr title={t(isHome ? 'team.home.label' : 'team.away.label')}>{t(isHome ? 'team.home' : 'team.away')}</abbr>
         <Crest team={opponent ?? { badge: null, shortName: '?' }} />
-        <span>{opponent?.name ?? t('match.teamUnknown')}</span>
+        <span>
+          {opponent?.name ?? t('match.teamUnknown')}
+          {venue !== null && result === null && <small>{venue}</small>}
+        </span>
       </span>
       <Status status={status} />
       {score && (
@@ -30,7 +43,7 @@ export function TeamMatchRow({ match }: { match: TeamMatch }) {
           {score.home} - {score.away}
         </b>
       )}
-      {result !== null && status !== 'LIVE' && <ResultBadge result={result} />}
+      {result !== null && status !== 'LIVE' && status !== 'ABANDONED' && <ResultBadge result={result} />}
     </a>
   );
 }
@@ -65,6 +78,8 @@ function Status({ status }: { status: string }): ReactNode {
       return <Tag>{t('match.awarded')}</Tag>;
     case 'POSTPONED':
       return <Tag>{t('match.postponed')}</Tag>;
+    case 'ABANDONED':
+      return <Tag>{t('match.abandoned')}</Tag>;
     case 'CANCELLED':
       return <Tag>{t('match.cancelled')}</Tag>;
     default:

@@ -129,9 +129,16 @@ export const competitionTables: readonly TableFile[] = [
       group,
       column('seed', integer(1), 'its place in the draw'),
       column('withdrawn_on', day, 'when it left the competition'),
+      column(
+        'results_annulled',
+        flag,
+        'whether its results are annulled then; empty: if it had played less than half of its matches',
+      ),
     ],
     unique: [['competition', 'season', 'seed']],
     reinsertsChanged: true,
+    check: ({ withdrawn_on: left, results_annulled: annulled }) =>
+      annulled !== null && left === null ? ['results_annulled', 'only of a team that left the competition'] : null,
   },
   {
     name: 'point-adjustments',

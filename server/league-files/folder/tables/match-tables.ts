@@ -64,7 +64,7 @@ const matches: TableFile = {
     derived(
       'status',
       choice(MATCH_STATUSES),
-      'its status',
+      'its status; `POSTPONED` with a score is an abandoned match',
       {
         description: '`FINISHED` with a score, otherwise `UPCOMING`',
         of: (row) => (row['home_score'] === null ? 'UPCOMING' : 'FINISHED'),

@@ -8,6 +8,8 @@ import { useClock } from '#ui/use-clock.ts';
 import { clockText } from '#web/football/clock-text.ts';
 import { Countdown } from '#web/football/countdown.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
+import { minuteText } from '#web/football/minute-text.ts';
+import { useMinute } from '#web/football/use-minute.ts';
 import styles from './match-progress.module.css';
 import { statusText } from './status-text.ts';
 
@@ -29,14 +31,16 @@ export function MatchProgress({ match }: { match: MatchDetails }) {
 }
 
 /** Screen readers get only the minute, not every second. */
-function Clock({ match: { status, phase, clock } }: { match: MatchDetails }) {
+function Clock({ match }: { match: MatchDetails }) {
+  const { status, phase, clock } = match;
   const reading = useClock(clock);
+  const minute = useMinute(match);
   if (!reading || (phase !== null && !isPlayed(phase))) return null;
   const line = statusLine(status, phase, reading.minute);
   return (
     <span className={styles.clock} role="timer">
       <b aria-hidden="true">{clockText(reading)}</b>
-      {line.kind === 'phase' && line.minute !== null && <span className="hidden">{line.minute}’</span>}
+      {line.kind === 'phase' && line.minute !== null && <span className="hidden">{minute && minuteText(minute)}</span>}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
 }
 
 function Bars({ match, hasExtraTime }: { match: MatchDetails; hasExtraTime: boolean }) {
-  const clock = useClock(match.status === 'LIVE' ? match.clock : null);
+  const clock = useClock(match.status === 'LIVE' || match.status === 'ABANDONED' ? match.clock : null);
   const bars = progressSegments({ ...match, minute: clock?.minute ?? 0, hasExtraTime });
   return (
     <span

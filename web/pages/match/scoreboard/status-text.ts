@@ -1,5 +1,5 @@
 import { statusLine } from '#domain/match/status-display.ts';
-import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
+import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 
@@ -23,8 +23,9 @@ const statusKey = {
   FINISHED: 'matchPage.status.finished',
   AWARDED: 'matchPage.status.awarded',
   POSTPONED: 'matchPage.status.postponed',
+  ABANDONED: 'matchPage.status.abandoned',
   CANCELLED: 'matchPage.status.cancelled',
-} satisfies Record<MatchStatus, Key>;
+} satisfies Record<Exclude<ShownStatus, 'OTHER'>, Key>;
 
 /** The line under the score; an unknown status as received. */
 export function statusText({ status, statusText: received, phase }: MatchDetails, t: Translate): string {

@@ -36,7 +36,7 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
   );
 }
 
-function factsOf({ competition, gameweek, season, startTime, referee }: MatchDetails, t: Translate): Fact[] {
+function factsOf({ competition, gameweek, season, startTime, venue, referee }: MatchDetails, t: Translate): Fact[] {
   const start = parseDate(startTime);
   const unknown = t('matchPage.info.unknown');
   return [
@@ -47,6 +47,7 @@ function factsOf({ competition, gameweek, season, startTime, referee }: MatchDet
     { label: t('matchPage.info.gameweek'), value: weekText(gameweek, t) ?? unknown },
     { label: t('matchPage.info.season'), value: season ? seasonName(season) : unknown },
     { label: t('matchPage.info.start'), value: start.kind === 'known' ? slashedDateTime(start.date) : unknown },
+    ...(venue === null ? [] : [{ label: t('matchPage.info.pitch'), value: venue }]),
     ...(referee
       ? [
           {
