@@ -15,7 +15,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmptyLeague(db))) return false;
   await db.transaction(async (tx) => {
-    const options = { prune: false, onProgress, mapCell: moveDates(now) };
+    const options = { prune: false, onProgress, mapCell: moveDates(now), now };
     const result = await importInto(tx, DEMO_FOLDER, options);
     if ('problems' in result) throw new Error(`demo/league has mistakes: ${JSON.stringify(result.problems)}`);
     await markAsDemo(tx, now);

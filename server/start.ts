@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { league } from '#league.config';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { buildSite, CACHE_BYTES } from './app.ts';
@@ -116,7 +117,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
     : '';
   process.stdout.write(`The desk is at ${urlOf(desk, deskAddress(settings))}${token}\n`);
-  process.stdout.write(`Delta League is at ${urlOf(app, siteAddress(settings))}\n`);
+  process.stdout.write(`${league.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 
 /** Pages rendered from another backend's API: no database and no desk. */
@@ -125,7 +126,7 @@ async function startWithRemoteApi(running: Running, settings: Settings, vite: Vi
   running.app = (await buildSite({ settings, renderThreads, ...(vite && { vite }) })).app;
   await listen(running.app, siteAddress(settings));
   const url = urlOf(running.app, siteAddress(settings));
-  process.stdout.write(`Delta League is at ${url}, with the league of ${settings.publicApiUrl}\n`);
+  process.stdout.write(`${league.name.en} is at ${url}, with the league of ${settings.publicApiUrl}\n`);
 }
 
 /** To the site's log, or to the terminal before there is one. */

@@ -1,4 +1,5 @@
 import { OperatorError } from '#server/errors.ts';
+import { isUnavailable, queryFailure } from '#server/db/pg-errors.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
@@ -37,9 +38,17 @@ the server may be running. Settings are described in docs/OPERATING.md.`;
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+
+/** Queries are for developers; who runs a command needs to know what to do. */
+function describeFailure(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  if (isUnavailable(error)) return 'The database cannot be reached just now. Check that it runs, and try again.';
+  const reason = queryFailure(error);
+  if (reason === null || process.env['LOG_LEVEL'] === 'debug') throw error;
+  return `The database refused: ${reason}. This is a fault of the program; LOG_LEVEL=debug shows more to report it.`;
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

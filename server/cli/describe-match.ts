@@ -1,20 +1,24 @@
+import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
+import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { findWithdrawn } from '#domain/match/settle-ledger.ts';
 import type { DeskMatchRow } from '#server/db/queries/desk.ts';
+import type { MatchNotes } from '#server/db/queries/match-notes.ts';
 
 type Entry = DeskMatchRow['ledger'][number];
 
-/** A match for the terminal: its state, who may play, and every entry that can be corrected. */
-export function describeMatch(match: DeskMatchRow, now: Date): string {
+/** A match for the terminal: its state, when and where, who may play, and every entry that can be corrected. */
+export function describeMatch(match: DeskMatchRow, notes: MatchNotes, now: Date): string {
   const { home, away, status, phase } = match;
   const { minute, second } = readClock({ seconds: match.clockSeconds, runningSince: match.clockRunningSince }, now);
   const clock = status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
   const score = match.homeScore === null ? '–' : `${match.homeScore}:${match.awayScore}`;
   return [
     `${home?.name ?? '?'} ${score} ${away?.name ?? '?'} (${status}, ${phase}${clock})`,
+    [dateText(match.startTime), notes.venue ?? 'no pitch yet', notes.competition].join(', '),
     ...[home, away].flatMap((team) => [team?.name ?? '?', ...squadOf(match, team?.id)]),
     'Ledger',
-    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, entry)}`),
+    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, notes, entry)}`),
   ].join('\n');
 }
 
@@ -26,7 +30,7 @@ const squadOf = ({ players }: DeskMatchRow, teamId: number | undefined) =>
         `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
     );
 
-function describeEntry(match: DeskMatchRow, entry: Entry): string {
+function describeEntry(match: DeskMatchRow, { details }: MatchNotes, entry: Entry): string {
   const { kind, phase, minute, extraTime, team, player, otherPlayer, target, reason } = entry;
   const teamName = [match.home, match.away].find((one) => one !== null && one.id === team)?.name;
   const nameOf = (id: number | null) => match.players.find((one) => one.id === id)?.name;
@@ -38,10 +42,29 @@ function describeEntry(match: DeskMatchRow, entry: Entry): string {
     [teamName, nameOf(player), nameOf(otherPlayer)].filter((name) => name !== undefined).join(', '),
     entry.ownGoal && '(own goal)',
     entry.penalty && '(penalty)',
+    describeDetails(details[entry.revision]),
     fateOf(match.ledger, entry),
     reason !== null && `– ${reason}`,
   ];
   return words.filter((word) => typeof word === 'string' && word !== '').join(' ');
+}
+
+/** What an award or a new date says; line-ups and statistics are on the pages of the match. */
+function describeDetails(details: EntryDetails | undefined): string {
+  if (!details) return '';
+  if ('reasonBg' in details)
+    return `${details.home}:${details.away}, ${[...new Set([details.reasonBg, details.reasonEn])].join(' / ')}`;
+  if (!('from' in details)) return '';
+  const { startTime, venue, from } = details;
+  const place = venue !== null && venue !== from.venue ? `, ${venue}` : '';
+  const before = [dateText(from.startTime), ...(place && from.venue ? [from.venue] : [])].join(', ');
+  return `to ${dateText(startTime)}${place} (before: ${before})`;
+}
+
+export function dateText(instant: string | null): string {
+  if (instant === null) return 'no date';
+  const at = new Date(instant);
+  return `${dayAt(at)} ${timeAt(at)}`;
 }
 
 function fateOf(ledger: readonly Entry[], { revision }: Entry): string {

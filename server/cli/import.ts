@@ -72,7 +72,10 @@ function refuse(values: Values, names: (keyof Values)[], of: string) {
 
 async function importLeague(folder: string, values: Values): Promise<number> {
   const { 'dry-run': dryRun = false, prune = false, json = false } = values;
-  const onProgress = reportProgress('Importing the league', json ? process.stderr : process.stdout);
+  const onProgress = reportProgress(
+    dryRun ? 'Comparing the files with the league' : 'Importing the league',
+    json ? process.stderr : process.stdout,
+  );
   const result = await withDatabase(async (database) => {
     const imported = await importFolder(database, folder, { dryRun, prune, onProgress });
     await warnOfDemo(database);

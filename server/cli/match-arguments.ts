@@ -99,6 +99,51 @@ export function toAct(words: string[], values: OptionValues, match: DeskMatchRow
   }
 }
 
+/** The option or word that a part of the act comes from. */
+const SOURCES: Readonly<Record<string, string>> = {
+  team: '--team',
+  player: '--player',
+  assist: '--assist',
+  playerIn: '--in',
+  playerOut: '--out',
+  minute: '--minute',
+  extraTime: '--extra-time',
+  starters: '--starters',
+  substitutes: '--substitutes',
+  captain: '--captain',
+  home: '--home',
+  away: '--away',
+  reasonBg: '--reason-bg',
+  reasonEn: '--reason-en',
+  startTime: '--start',
+  venue: '--venue',
+  reason: '--reason',
+  at: '--at',
+  card: 'the card',
+  result: 'the result',
+  phase: 'the phase',
+  revision: 'the number of the entry',
+};
+
+/** What is wrong with an act, in the words in which it was typed. */
+export function describeIssue(words: readonly string[], issue: Issue | undefined): string {
+  const parts = issue?.path.map(String) ?? [];
+  const name = parts.findLast((part) => Object.hasOwn(SOURCES, part));
+  if (!issue || name === undefined) {
+    const act = words[0] === 'correct' ? words[2] : words[0];
+    return parts.at(-1) === 'act' ? `There is no act "${act ?? ''}"` : `That is not an act: ${issue?.message ?? ''}`;
+  }
+  const source = SOURCES[name] ?? '';
+  return /received (undefined|NaN)$/.test(issue.message)
+    ? `${source} is needed, or not readable`
+    : `${source}: ${issue.message}`;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
 const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** A time as in league files, in Sofia time or with an offset. Anything else is left for the contract to refuse. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { actRequestSchema } from '#contract/desk.ts';
 import { idText } from '#contract/http/shared.ts';
-import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
 import type { DeskMatchRow } from '#server/db/queries/desk.ts';
 import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
+import { readMatchNotes } from '#server/db/queries/match-notes.ts';
 import { ApiError, OperatorError } from '#server/errors.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import type { Command } from './command.ts';
-import { describeMatch } from './describe-match.ts';
-import { parseMatchArguments, readInstant, toAct, type OptionValues } from './match-arguments.ts';
+import { dateText, describeMatch } from './describe-match.ts';
+import { describeIssue, parseMatchArguments, readInstant, toAct, type OptionValues } from './match-arguments.ts';
 import { withLeague } from './with-database.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -52,15 +52,21 @@ Options
       if (idWord === undefined) {
         const rows = await listDeskMatches(db, new Date(Date.now() - DAY), new Date(Date.now() + DAY));
         const line = ({ id, status, startTime, home, away, competition }: (typeof rows)[number]) =>
-          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${sofiaTime(startTime)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
+          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${dateText(startTime).padEnd(16)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
         return print(values, { matches: rows }, rows.map(line).join('\n') || NONE_NEAR);
       }
       const { success, data: matchId } = idText.safeParse(idWord);
       if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
       const match = await findDeskMatch(db, matchId);
       if (!match) throw new OperatorError(`There is no match ${matchId} (delta match lists them).`);
-      if (words.length === 0) return print(values, match, describeMatch(match, new Date()));
-      const recorded = await recordAct(db, { matchId, ...readAct(words, values, match) }, new Date()).catch(inWords);
+      if (words.length === 0) {
+        const notes = await readMatchNotes(db, matchId);
+        return print(values, { ...match, ...notes }, describeMatch(match, notes, new Date()));
+      }
+      const act = readAct(words, values, match);
+      const recorded = await recordAct(db, { matchId, ...act }, new Date()).catch((error: unknown) =>
+        inWords(error, match),
+      );
       const { revision, status, phase, score } = recorded;
       const standing = score ? `${score.home}:${score.away}` : 'not begun';
       return print(values, recorded, `Entry ${revision}: ${status}, ${phase}, ${standing}.`);
@@ -75,25 +81,24 @@ function readAct(words: string[], values: OptionValues, match: DeskMatchRow) {
     reason: values.reason,
   });
   if (!success) {
-    const { path, message } = error.issues[0] ?? { path: [], message: 'unreadable' };
-    throw new OperatorError(`That is not an act (${path.join('.')}: ${message}). delta match --help lists the acts.`);
+    throw new OperatorError(`${describeIssue(words, error.issues[0])} (delta match --help lists the acts).`);
   }
   const { act, at, reason } = data;
   return { act, at: at === undefined ? undefined : new Date(at), reason, key: values.key ?? randomUUID() };
 }
 
-/** A refusal by the rules is an answer for the user, not a failure of the program. */
-function inWords(error: unknown): never {
-  throw error instanceof ApiError ? new OperatorError(`${error.message}.`, { cause: error }) : error;
+/** A refusal by the rules is an answer for the user, not a failure of the program. Players are named, not numbered by us. */
+function inWords(error: unknown, { players }: DeskMatchRow): never {
+  if (!(error instanceof ApiError)) throw error;
+  const named = error.message.replaceAll(/\bPlayer (\d+)\b/g, (_, id: string) => {
+    const player = players.find((one) => one.id === Number(id));
+    if (!player) return `Player #${id}`;
+    return player.shirtNumber === null ? player.name : `${player.name} (${player.shirtNumber})`;
+  });
+  throw new OperatorError(`${named}.`, { cause: error });
 }
 
 function print({ json }: OptionValues, data: object, text: string): number {
   process.stdout.write(`${json ? JSON.stringify(data) : text}\n`);
   return 0;
-}
-
-function sofiaTime(instant: string | Date | null): string {
-  if (instant === null) return 'no date         ';
-  const at = new Date(instant);
-  return `${dayAt(at)} ${timeAt(at)}`;
 }

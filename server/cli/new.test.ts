@@ -131,6 +131,7 @@ test('the help names every option', () => {
     'pace',
     'first-day',
     'days-off',
+    'extra-time',
     'half-minutes',
     'pitches',
     'times',

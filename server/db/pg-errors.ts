@@ -10,12 +10,28 @@ const CONNECTION_FAILURE = '08006';
 const UNAVAILABLE = /^(57P0[1-3]|53300|08\w{3})$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** The constraint that a statement violated, as PostgreSQL describes it; null for any other failure. */
-export function violatedConstraint(error: unknown): string | null {
+/** A constraint that a statement violated. */
+export interface Violation {
+  table: string;
+  constraint: string;
+  /** As PostgreSQL describes it: "Key (id)=(3) is still referenced from table …". */
+  detail: string;
+  /** The table whose row could not be removed because others refer to it. */
+  referredTable: string | null;
+}
+
+/** Null for any other failure. */
+export function violationOf(error: unknown): Violation | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError) || !cause.code?.startsWith(INTEGRITY_VIOLATION)) return null;
-  return [cause.table, cause.constraint, cause.detail].filter(Boolean).join(': ');
+  const { table = '', constraint = '', detail = '', message } = cause;
+  const [, referredTable = null] = /^update or delete on table "(\w+)"/.exec(message) ?? [];
+  return { table, constraint, detail, referredTable };
 }
+
+/** What the database says about a failed query, without the query; null for any other failure. */
+export const queryFailure = (error: unknown): string | null =>
+  error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause.message : null;
 
 export const isCheckViolation = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === CHECK_VIOLATION || isCheckViolation(error.cause));

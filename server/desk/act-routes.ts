@@ -8,9 +8,9 @@ import { recordAct } from '#server/ledger/record-act.ts';
 
 export function actRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
   app.post<{ Params: { matchId: string } }>(deskPaths.acts(':matchId'), async (request): Promise<ActResponse> => {
-    const matchId = read(idText, request.params.matchId, 'the id of the match');
-    const key = read(idempotencyKeySchema, request.headers['idempotency-key'], 'the header Idempotency-Key');
-    const { act, at, reason } = read(actRequestSchema, request.body, 'the act');
+    const matchId = read(idText, request.params.matchId, 'The id of the match');
+    const key = read(idempotencyKeySchema, request.headers['idempotency-key'], 'The header Idempotency-Key');
+    const { act, at, reason } = read(actRequestSchema, request.body, 'The act');
     return recordAct(db, { matchId, key, act, at: at === undefined ? undefined : new Date(at), reason }, now());
   });
 }
@@ -19,5 +19,5 @@ function read<Schema extends z.ZodType>(schema: Schema, input: unknown, what: st
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
   const wrong = error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
-  throw new ApiError('bad_request', `Malformed ${what} (${wrong.slice(0, 3).join('; ')})`);
+  throw new ApiError('bad_request', `${what} is not valid (${wrong.slice(0, 3).join('; ')})`);
 }

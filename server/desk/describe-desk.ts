@@ -23,7 +23,7 @@ export function describeDesk() {
   });
   const failure = (description: string) => json(description, errorSchema);
   const failures = {
-    400: failure('Something in the request is malformed'),
+    400: failure('Something in the request is not valid'),
     401: failure('The token is missing or wrong'),
     404: failure('There is no such match'),
     429: failure('Ten wrong tokens: the address is refused for a while'),

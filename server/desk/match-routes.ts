@@ -19,7 +19,7 @@ export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Databas
 
   app.get<{ Params: { matchId: string } }>(deskPaths.match(':matchId'), async (request): Promise<DeskMatch> => {
     const { success, data: matchId } = idText.safeParse(request.params.matchId);
-    if (!success) throw new ApiError('bad_request', 'Malformed id of a match');
+    if (!success) throw new ApiError('bad_request', 'The id of the match is not valid');
     const row = await findDeskMatch(db, matchId);
     if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
     const { homeScore, awayScore, clockSeconds, clockRunningSince, ledger, ...match } = row;

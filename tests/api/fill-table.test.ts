@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { violatedConstraint } from '#server/db/pg-errors.ts';
+import { violationOf } from '#server/db/pg-errors.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { insertColumns } from '#server/db/league-tables/insert-columns.ts';
 import { dropIndexes } from '#server/db/league-tables/drop-indexes.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const structure = async () => (await database.pool.query(STRUCTURE)).rows as { of: string; name: string }[];
-const refusal = async (work: Promise<unknown>) => violatedConstraint(await work.catch((error: unknown) => error));
+const refusal = async (work: Promise<unknown>) => violationOf(await work.catch((error: unknown) => error))?.detail;
 
 describe('a table without its indexes while it is filled', () => {
   test.each(['matches', 'lineups', 'match_ledger', 'player_match_stats', 'players', 'seasons', 'news'])(

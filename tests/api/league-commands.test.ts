@@ -101,6 +101,9 @@ test('export, import, dry run and tables, with exit codes and JSON', async () =>
     code: 0,
     changes: { dryRun: true, changes: { teams: { added: 4, changed: 0, removed: 0 } } },
   });
+  const inWords = await runDelta(into.url, 'import', folder, '--dry-run');
+  expect(inWords.out).toMatch(/^Comparing the files with the league: 0%\n/);
+  expect(inWords.out).not.toContain('Importing');
   const done = await runDelta(into.url, 'import', folder);
   expect(done).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^teams +4 added$/m) as string });
   expect((await runDelta(into.url, 'import', folder)).out).toMatch(/The league already matches the folder\.\n$/);

@@ -85,7 +85,7 @@ describe('an existing league', () => {
     edit('players.csv', (text) => text.replace(/^hidden,.*\n/m, ''));
     for (const file of ['squads.csv', 'player-statistics.csv']) rmSync(join(folder, file));
     await expect(importFrom(database, folder, { prune: true })).rejects.toThrow(
-      /refuses this league .*Nothing was changed/,
+      /^This cannot be imported: players\.csv leaves out "hidden", but (squads|player-statistics)\.csv still refers to it\. Nothing was changed\.$/,
     );
     expect(await query(`select key from players where key = 'hidden'`)).toHaveLength(1);
   });
@@ -147,6 +147,42 @@ describe('an existing league', () => {
     expect((await problems())[0]).toMatch(
       /^teams.csv:2 key: there is more than one "Балик 2009" \("balik"; "balik-2"\)/,
     );
+  });
+
+  test('[DK21] the result of a match months ahead is refused, of one days ahead it is questioned', async () => {
+    folder = folders.next();
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const result = (date: string) =>
+      `key,competition,season,gameweek,home,away,start_time,home_score,away_score\nm6,liga,2025,3,vihar,riltsi,${date} 20:00,2,1\n`;
+    write({ 'matches.csv': result(day(120)) });
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /^matches.csv:2 start_time: the match has a result, but is 1(19|20) days ahead; is the date right\?$/,
+      ),
+    ]);
+    write({ 'matches.csv': result(day(5)) });
+    const questioned = await importFrom(database, folder, { dryRun: true });
+    expect(questioned).toHaveProperty('changes');
+    expect(questioned.notes.map(problemText)).toEqual([
+      expect.stringMatching(/^matches.csv:2 start_time: the match has a result, but is [45] days ahead/),
+    ]);
+  });
+
+  test('a dry run changes nothing, not even what the next row will be numbered', async () => {
+    const sequences = () =>
+      query(`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`);
+    const before = await sequences();
+    edit('teams.csv', (text) => `${text}new,Нов,,,НОВ${','.repeat(text.split('\n')[0]!.split(',').length - 6)},5000\n`);
+    write({ 'referees.csv': 'name\nНов Съдия\n', 'groups.csv': 'competition,season,name\nliga,2025,А\n' });
+    expect(await changes({ dryRun: true })).toMatchObject({
+      teams: { added: 1 },
+      referees: { added: 1 },
+      groups: { added: 1 },
+    });
+    expect(await changes({ dryRun: true, prune: true })).toHaveProperty('teams');
+    expect(await sequences()).toEqual(before);
+    await changes();
+    expect(await sequences()).not.toEqual(before);
   });
 
   test('columns that a file leaves out stay as they are; a score makes a match finished', async () => {

@@ -92,7 +92,7 @@ describe('times are local to Sofia, or have an offset', () => {
     const { code, err } = await delta(await idOf('s5'), 'reschedule', '--start', 'on Sunday');
     expect({ code, err }).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^That is not an act \(act\.startTime: /) as string,
+      err: expect.stringMatching(/^--start: .*\(delta match --help lists the acts\)\.$/m) as string,
     });
   });
 });
@@ -104,4 +104,66 @@ test('counts that cannot be read are refused in one line', async () => {
     ['README.md', 'is not JSON'],
   ] as const)
     expect(await delta(id, 'statistics', '--file', file)).toEqual({ code: 1, out: '', err: `${file} ${why}.\n` });
+});
+
+test('a match shows its day and pitch, and what an award and a new date say', async () => {
+  const id = await idOf('s7');
+  expect((await recorded(id)).split('\n')[1]).toBe('2026-03-15 20:00, Терен Балик, Делта Лига');
+  await recorded(id, 'reschedule', '--start', '2026-03-22 18:00', '--venue', 'Друг терен');
+  await recorded(id, 'award', '--home', '3', '--away', '0', '--reason-bg', 'Неявяване', '--reason-en', 'No show');
+  const text = await recorded(id);
+  expect(text.split('\n')[1]).toBe('2026-03-22 18:00, Друг терен, Делта Лига');
+  expect(text.slice(text.indexOf('Ledger')).split('\n').slice(1)).toEqual([
+    '    1 RESCHEDULE to 2026-03-22 18:00, Друг терен (before: 2026-03-15 20:00, Терен Балик)',
+    '    2 AWARD 3:0, Неявяване / No show',
+  ]);
+});
+
+describe('answers are in the words of the person', () => {
+  test.each([
+    [
+      'a player of the other team',
+      ['goal', '--team', 'home', '--player', '#PETAR'],
+      'Петър Желев (7) does not play for the home team.',
+    ],
+    ['nobody', ['goal', '--team', 'home', '--player', '77'], 'Nobody with number 77 plays for the home team.'],
+    [
+      'no player',
+      ['card', 'yellow', '--team', 'home'],
+      '--player is needed, or not readable (delta match --help lists the acts).',
+    ],
+    ['no act', ['gaol', '--team', 'home'], 'There is no act "gaol" (delta match --help lists the acts).'],
+    ['no card', ['card', 'green', '--team', 'home', '--player', '9'], /^the card: .*yellow/],
+  ])('%s', async (_what, args, message) => {
+    const petar = (await league.pool.query<{ id: number }>(`select id from players where key = 'petar'`)).rows[0]?.id;
+    const id = await idOf('s2');
+    if (args[0] === 'goal') await delta(id, 'kick-off');
+    const { code, err } = await delta(id, ...args.map((arg) => arg.replace('PETAR', String(petar))));
+    expect({ code, err: err.trim() }).toEqual({
+      code: 1,
+      err: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+    });
+  });
+});
+
+test('[DK21] a match that is months ahead does not kick off', async () => {
+  await league.pool.query(`update matches set start_time = now() + interval '100 days' where key = 's6'`);
+  const { code, err } = await delta(await idOf('s6'), 'kick-off');
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringMatching(/^The match is (99|100) days ahead: give it a new date first\.$/m) as string,
+  });
+});
+
+test('a failure of the database is one line without its query', async () => {
+  await league.pool.query('alter table matches rename column venue to place');
+  try {
+    const { code, err } = await delta(await idOf('s6'));
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'The database refused: column m.venue does not exist. This is a fault of the program; LOG_LEVEL=debug shows more to report it.\n',
+    });
+  } finally {
+    await league.pool.query('alter table matches rename column place to venue');
+  }
 });

@@ -111,6 +111,7 @@ describe('a new season on the site', () => {
     const pairs = rounds.flatMap(({ matches }) => matches.map(({ home, away }) => `${home} ${away}`));
     expect(new Set(pairs).size).toBe(6 * 5);
     expect(standings).toHaveLength(6);
+    expect(readFileSync(join(folder, 'competitions.csv'), 'utf8')).toBe('\uFEFFname,rank\nДелта Лига,1\n');
     // After summer time ends, the kick-off is still at ten in Sofia.
     expect(rounds[0]?.matches[0]?.at).toBe('2026-09-06T07:00:00.000Z');
     expect(rounds[9]?.matches[0]?.at).toBe('2026-11-08T08:00:00.000Z');
@@ -152,7 +153,8 @@ describe('a new season on the site', () => {
   });
 
   test('knockout with byes', async () => {
-    const { folder } = await make(NAMES.slice(0, 6), '--format', 'knockout');
+    const { folder } = await make(NAMES.slice(0, 6), '--format', 'knockout', '--extra-time', 'no');
+    expect(readFileSync(join(folder, 'competition-seasons.csv'), 'utf8')).toMatch(/,no,25\n$/);
     const { rounds, bracket } = await showSeason(folder);
     expectHonestSlots(rounds);
     const shown = bracket.map(({ gameweek, bracket_slot: slot, home_team: home, away_team: away }) =>

@@ -31,7 +31,7 @@ function readTables(): Tables {
   const tables = LEAGUE_TABLES.map((table): [TableName, Fields[]] => {
     const instants = new Set(table.columns.filter(({ kind }) => kind === instant).map(({ name }) => name));
     const source = openSource(DEMO_FOLDER, table, report, { sheets: new Map() });
-    const rows = source ? [...readRows(table, source, registry, report, true)] : [];
+    const rows = source ? [...readRows(table, source, registry, report, { wasChecked: true })] : [];
     for (const row of rows) registry.add(table.name, row);
     const toFields = (row: Fields) =>
       Object.fromEntries(

@@ -1,3 +1,4 @@
+import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import { periodOf } from '#domain/match/match-minute.ts';
@@ -91,7 +92,13 @@ function checkPhase(desk: Desk, phase: MatchPhase): Refusal | null {
   const { status, folded } = desk;
   if (status !== 'LIVE') {
     if (phase !== 'FIRST_HALF') return notBegun(status);
-    return status === 'UPCOMING' ? checkTime(desk) : refuse('wrong_status', `The match is ${status}`);
+    if (status !== 'UPCOMING') return refuse('wrong_status', `The match is ${status}`);
+    return isFarAhead(desk.date.startTime, desk.at)
+      ? refuse(
+          'too_early',
+          `The match is ${daysAhead(desk.date.startTime, desk.at)} days ahead: give it a new date first`,
+        )
+      : checkTime(desk);
   }
   const level = isLevel(folded.score, desk.firstLeg);
   if (phase === 'FULL_TIME' && level && needsWinner(desk))

@@ -33,6 +33,12 @@ const awarded = record(upcoming, { act: 'award', home: 3, away: 0, reasonBg: 'Н
 const live = record(upcoming, kickOff);
 
 describe('the course of a match', () => {
+  test('[DK21] a match that is more than a month ahead gets a new date before it kicks off', () => {
+    const on = (startTime: string) => ({ ...upcoming, date: { startTime, venue: null } });
+    expect(refusalOf(on('2026-07-15T18:00:00Z'), { act: 'kick-off' })).toBe('too_early');
+    expect(refusalOf(on('2026-03-22T18:00:00Z'), { act: 'kick-off' })).toBeNull();
+  });
+
   test('[DK1] nothing is recorded of a match without teams', () => {
     const unknown = { ...upcoming, sides: null };
     for (const act of ['kick-off', 'postpone', 'cancel'] as const)

@@ -37,6 +37,7 @@ export interface Answers extends SlotPlan {
   qualifiers: number;
   twoLegs: boolean;
   thirdPlace: boolean;
+  extraTime: boolean;
   halfMinutes: number;
   startsOn: string;
   endsOn: string;
@@ -60,6 +61,7 @@ export const NO_ANSWERS: Answers = {
   pace: 'week',
   firstDay: '',
   daysOff: [],
+  extraTime: true,
   halfMinutes: 25,
   pitches: [],
   times: [],

@@ -168,6 +168,15 @@ export const QUESTIONS: readonly Question[] = [
     read: (text) => ({ daysOff: read.readDaysOff(text) }),
   },
   {
+    name: 'extra-time',
+    placeholder: 'yes|no',
+    help: 'whether a level knockout match has extra time before penalties; otherwise yes',
+    prompt: 'Does a level knockout match have extra time before penalties (yes, no)',
+    applies: hasKnockout,
+    defaultAnswer: () => 'yes',
+    read: (text) => ({ extraTime: read.readChoice(text, ['yes', 'no']) === 'yes' }),
+  },
+  {
     name: 'half-minutes',
     placeholder: 'N',
     help: 'length of a half; otherwise 25',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { violatedConstraint } from '#server/db/pg-errors.ts';
+import { violationOf } from '#server/db/pg-errors.ts';
 import type { Row } from '#server/db/league-tables/league-table.ts';
 import { isReferenced, mergeLeague, type Progress } from '#server/db/league-tables/merge-league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
@@ -9,6 +9,7 @@ import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';
+import { describeViolation } from './describe-violation.ts';
 import { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import { collectProblems, type Problem } from './problems.ts';
@@ -26,6 +27,8 @@ interface MergeOptions {
   dryRun?: boolean;
   /** Changes cells before they are read: the demo moves its dates. */
   mapCell?: MapCell;
+  /** When it is, if the cells are moved to another time. */
+  now?: Date;
 }
 
 export interface ImportOptions extends MergeOptions {
@@ -55,14 +58,12 @@ export async function importFolder(
         // A dry run writes too, to see what would change; the transaction is rolled back.
         if ('problems' in result || options.dryRun) throw new RollBack();
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (error instanceof RollBack) return;
-        const constraint = violatedConstraint(error);
-        throw constraint
-          ? new OperatorError(`The database refuses this league (${constraint}). Nothing was changed.`, {
-              cause: error,
-            })
-          : error;
+        const violation = violationOf(error);
+        if (!violation) throw error;
+        const reason = await describeViolation(db, violation);
+        throw new OperatorError(`This cannot be imported: ${reason}. Nothing was changed.`, { cause: error });
       });
   });
   return result;
@@ -85,15 +86,14 @@ export async function importInto(tx: Queryable, folder: string, options: MergeOp
   return { changes: await mergeFolder(tx, folder, sizes, sources, options), notes };
 }
 
-interface CheckOptions {
-  prune: boolean;
+interface CheckOptions extends Pick<MergeOptions, 'prune' | 'now'> {
   sources: SourceOptions;
   registry: KeyRegistry;
   report: Report;
 }
 
 /** Reports everything that is wrong, before anything is written. Returns how many rows each file has. */
-async function checkFolder(tx: Queryable, folder: string, { prune, sources, registry, report }: CheckOptions) {
+async function checkFolder(tx: Queryable, folder: string, { prune, now, sources, registry, report }: CheckOptions) {
   const sizes = new Map<TableName, number>();
   for (const table of LEAGUE_TABLES) {
     const reportSource: Report = (problem) => {
@@ -104,7 +104,7 @@ async function checkFolder(tx: Queryable, folder: string, { prune, sources, regi
     await registerStored(tx, table, registry, prune && source !== null);
     if (!source) continue;
     let size = 0;
-    for (const _row of registered(readRows(table, source, registry, report), table, registry)) size += 1;
+    for (const _row of registered(readRows(table, source, registry, report, { now }), table, registry)) size += 1;
     sizes.set(table.name, size);
   }
   return sizes;
@@ -125,7 +125,7 @@ async function mergeFolder(
   folder: string,
   sizes: ReadonlyMap<TableName, number>,
   sources: SourceOptions,
-  { prune, dryRun = false, onProgress }: MergeOptions,
+  { prune, dryRun = false, now, onProgress }: MergeOptions,
 ): Promise<Map<TableName, Merged>> {
   const registry = new KeyRegistry();
   const changedBetween: Report = ({ file, isNote }) => {
@@ -137,7 +137,11 @@ async function mergeFolder(
     const source = size === undefined ? null : openSource(folder, table, changedBetween, sources);
     await registerStored(tx, table, registry, prune && source !== null);
     if (size === undefined || !source) return null;
-    const rows = registered(readRows(table, source, registry, changedBetween, true), table, registry);
+    const rows = registered(
+      readRows(table, source, registry, changedBetween, { wasChecked: true, now }),
+      table,
+      registry,
+    );
     return { size, present: providedColumns(table, source), rows };
   };
   const size = [...sizes.values()].reduce((sum, rows) => sum + rows, 0);

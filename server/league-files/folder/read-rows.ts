@@ -21,7 +21,7 @@ export function* readRows(
   source: Source,
   registry: KeyRegistry,
   report: Report,
-  wasChecked = false,
+  { wasChecked = false, now = new Date() }: { wasChecked?: boolean; now?: Date | undefined } = {},
 ): Generator<Row> {
   const position = new Map(source.header.map((name, at) => [name, at]));
   const columns = table.columns.map((column) => ({
@@ -35,7 +35,7 @@ export function* readRows(
   const open = columns.filter(({ column, at }) => column.fallback && (at < 0 || column.empty === null));
   const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
   const duplicateOf = wasChecked ? () => null : findDuplicates(table);
-  const context = createContext(registry);
+  const context = createContext(registry, now);
   const identify = hasNames(table) ? identifier(table, registry) : null;
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
@@ -91,8 +91,12 @@ export function* readRows(
         reportError(last, error);
       }
     }
-    const objection = broken.size === 0 ? (table.check?.(row, context) ?? duplicateOf(row, record)) : null;
-    if (objection) reportCell(...objection);
+    if (broken.size === 0) {
+      const [column, message = '', weight] = table.check?.(row, context) ?? duplicateOf(row, record) ?? [];
+      if (column !== undefined && weight === 'note')
+        report({ file: record.file, line: record.line, column, message, isNote: true });
+      else if (column !== undefined) reportCell(column, message);
+    }
     if (broken.size > 0) registry.addBroken(table.name, row);
     else yield row;
   }
@@ -144,9 +148,10 @@ function cellReader({ kind, refers }: Column, registry: KeyRegistry): (cell: str
   };
 }
 
-function createContext(registry: KeyRegistry): RowContext {
+function createContext(registry: KeyRegistry, now: Date): RowContext {
   const numbers = new Map<string, number>();
   return {
+    now,
     factsOf: (name, identity) => registry.factsOf(name, identity),
     isKnown: (name, identity) => registry.isKnown(name, identity),
     numberWithin: (group) => {

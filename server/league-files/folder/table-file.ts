@@ -38,6 +38,7 @@ export interface RowContext {
   factsOf(table: TableName, identity: readonly Value[]): Row | undefined;
   /** Whether there is such a row, or would be without mistakes that were reported. */
   isKnown(table: TableName, identity: readonly Value[]): boolean;
+  now: Date;
   /** 1, 2, 3 … for the rows of this file that belong together, such as the line-up of one team in one match. */
   numberWithin(group: string): number;
 }
@@ -57,7 +58,8 @@ export interface TableFile extends LeagueTable {
 /** Whether its rows are people, clubs or competitions, which may be referred to by name. */
 export const hasNames = ({ facts }: Pick<TableFile, 'facts'>): boolean => facts?.includes('name_latin') ?? false;
 
-export type RowProblem = readonly [column: string, message: string];
+/** A note is worth a look and stops nothing. */
+export type RowProblem = readonly [column: string, message: string, weight?: 'note'];
 
 export interface Column extends TableColumn {
   kind: Kind;

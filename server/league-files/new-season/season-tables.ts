@@ -13,6 +13,7 @@ export interface NewSeason {
   startsOn: string;
   endsOn: string;
   format: CompetitionFormat;
+  extraTime: boolean;
   halfMinutes: number;
   /** In the order of their seeds; with a key if the league has the team. */
   teams: readonly { id: string; name: string; typed: string; key: string | null; group: string | null }[];
@@ -56,6 +57,7 @@ export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
           format: season.format,
           starts_on: days[0] ?? startsOn,
           ends_on: days.at(-1) ?? endsOn,
+          extra_time: season.format === 'LEAGUE' || season.format === 'GROUP_STAGE' ? null : season.extraTime,
           half_minutes: season.halfMinutes,
         },
       ],

@@ -1,5 +1,6 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { choice, decimal, flag, instant, integer, text, type Kind } from '#server/league-files/folder/cells.ts';
@@ -15,6 +16,7 @@ import {
   withDefault,
   type Column,
   type RowContext,
+  type RowProblem,
   type TableFile,
 } from '#server/league-files/folder/table-file.ts';
 import { key, joinedKey, number } from './shared-columns.ts';
@@ -104,7 +106,7 @@ const matches: TableFile = {
   check: checkMatch,
 };
 
-function checkMatch(row: Row): [string, string] | null {
+function checkMatch(row: Row, context: RowContext): RowProblem | null {
   const { home, away, status } = row;
   if (home !== null && home === away) return ['away', 'a team plays itself'];
   for (const name of pairs) {
@@ -124,7 +126,16 @@ function checkMatch(row: Row): [string, string] | null {
     if (row['half_time_home'] !== null && Number(row[`half_time_${side}`]) > Number(row[`${side}_score`]))
       return [`half_time_${side}`, 'more goals at half-time than at the end'];
   }
-  return null;
+  return isPlayed ? checkDate(row, context) : null;
+}
+
+/** [DK21] */
+function checkDate({ start_time: start }: Row, { now }: RowContext): RowProblem | null {
+  const startTime = start === null ? null : asText(start);
+  const days = daysAhead(startTime, now);
+  if (days === 0) return null;
+  const message = `the match has a result, but is ${days === 1 ? 'a day' : `${days} days`} ahead; is the date right?`;
+  return isFarAhead(startTime, now) ? ['start_time', message] : ['start_time', message, 'note'];
 }
 
 const match = reference('match', 'matches', 'key of the match', { required: true });
