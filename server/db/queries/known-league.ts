@@ -46,3 +46,12 @@ export async function readKnownLeague(db: Queryable): Promise<KnownLeague> {
   if (!row) throw new Error('The database did not answer what it holds');
   return { ...row.known, teams: await listKnownTeams(db) };
 }
+
+/** What people know a row of any table by. */
+export async function findKey(db: Queryable, table: string, id: number): Promise<string | null> {
+  const { rows } = await db.execute<{ key: string | null }>(
+    sql`select coalesce(to_jsonb(t)->>'key', to_jsonb(t)->>'name', to_jsonb(t)->>'number') as key
+        from ${sql.identifier(table)} t where id = ${id}`,
+  );
+  return rows[0]?.key ?? null;
+}

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Violation } from '#server/db/pg-errors.ts';
+import { findKey } from '#server/db/queries/known-league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 
@@ -9,7 +9,7 @@ export async function describeViolation(db: Queryable, violation: Violation): Pr
   const [, id] = /^Key \(id\)=\((\d+)\)/.exec(detail) ?? [];
   if (referredTable !== null && id !== undefined) {
     const key = await findKey(db, referredTable, Number(id));
-    return `${fileOf(referredTable)} leaves out ${key}, but ${fileOf(table)} still ${table === referredTable ? 'needs' : 'refers to'} it`;
+    return `${fileOf(referredTable)} leaves out ${key === null ? 'a row' : `"${key}"`}, but ${fileOf(table)} still ${table === referredTable ? 'needs' : 'refers to'} it`;
   }
   const [, columns] = /^Key \(([^)]+)\)=.* already exists/.exec(detail) ?? [];
   if (columns !== undefined)
@@ -18,11 +18,3 @@ export async function describeViolation(db: Queryable, violation: Violation): Pr
 }
 
 const fileOf = (table: string) => `${LEAGUE_TABLES.find((file) => file.table === table)?.name ?? table}.csv`;
-
-async function findKey(db: Queryable, table: string, id: number): Promise<string> {
-  const { rows } = await db.execute<{ key: string | null }>(
-    sql`select coalesce(to_jsonb(t)->>'key', to_jsonb(t)->>'name', to_jsonb(t)->>'number') as key
-        from ${sql.identifier(table)} t where id = ${id}`,
-  );
-  return rows[0]?.key ? `"${rows[0].key}"` : 'a row';
-}
