@@ -63,11 +63,11 @@ async function measureCachedPages(databaseUrl: string): Promise<BurstFigure[]> {
 async function measureSockets(databaseUrl: string): Promise<BurstFigure> {
   const matchId = await bringMatch(databaseUrl);
   const alone = p99((await measureOurs(databaseUrl, matchId, { sockets: SOCKETS })).times);
-  const busy = async (url: string, done: AbortSignal) => {
-    const pages = autocannon({ url, connections: 16, overallRate: PAGES_A_SECOND, duration: 600 });
-    done.addEventListener('abort', () => pages.stop());
-    await pages;
-  };
+  const busy = (url: string, done: AbortSignal) =>
+    new Promise((resolve) => {
+      const pages = autocannon({ url, connections: 16, overallRate: PAGES_A_SECOND, duration: 600 }, resolve);
+      done.addEventListener('abort', () => pages.stop());
+    });
   const together = p99((await measureOurs(databaseUrl, matchId, { sockets: SOCKETS, busy })).times);
   return {
     what: `a goal to the last of ${SOCKETS} sockets, p99, with ${PAGES_A_SECOND} pages a second, ms`,

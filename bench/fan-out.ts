@@ -47,7 +47,7 @@ export const p99 = (times: readonly number[]) =>
 export async function measureOurs(
   databaseUrl: string,
   matchId: number,
-  { sockets = SOCKETS, busy = async (_url: string, _done: AbortSignal): Promise<unknown> => {} } = {},
+  { sockets = SOCKETS, busy = async (_url: string, _done: AbortSignal): Promise<unknown> => null } = {},
 ) {
   const site = startSiteWithDesk({ DATABASE_URL: databaseUrl });
   try {

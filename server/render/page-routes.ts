@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, apiPaths } from '#contract/paths.ts';
 import type { Language } from '#contract/language.ts';
@@ -47,7 +46,7 @@ export interface PageMaker {
 const HTML = 'text/html; charset=utf-8';
 const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
 /** Rendered for every unknown address. */
-const UNKNOWN_PAGES = { embedded: '/embed/unknown', site: '/unknown' };
+const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed/unknown' : '/unknown');
 
 /** Every URL without another route is a page; the page bundle decides whether it exists. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMaker {
@@ -94,7 +93,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   };
 
   async function findPage(address: Exclude<PageAddress, { kind: 'redirect' }>, language: Language): Promise<Page> {
-    if (address.kind === 'unknown') return getPage(UNKNOWN_PAGES[address.embedded ? 'embedded' : 'site'], language);
+    if (address.kind === 'unknown') return getPage(unknownPage(address), language);
     const { url, route, id } = address;
     const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
     if (isKnown || !route.subject || id === null || (await exists(route.subject, id))) return getPage(url, language);
@@ -136,26 +135,30 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   fastPath.addPages((request, response) => {
     const url = request.url ?? '';
     const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
-    if (!headers || !isPage(url)) return false;
+    // With an upgrade something else is meant.
+    if (!headers || request.headers.upgrade || !isPage(url)) return false;
     const language = pageLanguage(url, request.headers.cookie);
-    const page = peekPage(url, language, request);
-    if (!page || page.redirect !== null) return false;
-    sendResponse(request, response, page, headers);
-    return true;
+    // Most URLs are in the form of the key.
+    const cached = url.includes('?') ? null : peekPage(url, language);
+    if (cached) return send(cached);
+    const known = numbers?.peek();
+    if (!known) return false;
+    const address = parsePageAddress(url, known);
+    if (address.kind === 'redirect') {
+      response.writeHead(302, { ...headers, location: redirectTo(address.to, url) }).end();
+      return true;
+    }
+    const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
+    return page !== null && send(page);
+
+    function send(page: Page): boolean {
+      if (page.redirect !== null) return false;
+      sendResponse(request, response, page, headers as ResponseHeaders);
+      return true;
+    }
   });
 
-  function peekPage(url: string, language: Language, { headers }: IncomingMessage): Page | null {
-    // Most URLs are in the form of the key.
-    const cached = url.includes('?') ? null : (cache.peekRecent(keyOf(url, language)) as Page | null);
-    // With an upgrade or a body something else is meant.
-    if (cached || headers.upgrade) return cached;
-    const known = numbers?.peek() ?? null;
-    if (!known) return null;
-    const address = parsePageAddress(url, known);
-    if (address.kind === 'redirect') return null;
-    const own = address.kind === 'page' ? address.url : UNKNOWN_PAGES[address.embedded ? 'embedded' : 'site'];
-    return cache.peekRecent(keyOf(own, language)) as Page | null;
-  }
+  const peekPage = (url: string, language: Language) => cache.peekRecent(keyOf(url, language)) as Page | null;
 
   return {
     prepare: async (url, language) => void (await getPage(url, language, true)),

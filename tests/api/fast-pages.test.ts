@@ -103,6 +103,18 @@ test('a page that is known is answered with 304, and HEAD without a body', async
   ]);
 });
 
+test('an address that leads elsewhere, and an unknown one, are answered before the framework too', async () => {
+  await Promise.all(['/', '/nothing', '/nothing?lang=en'].map((path) => ask(path)));
+  const redirect = await routes('/results/anything?lang=en');
+  expect([redirect.status, redirect.headers.location, redirect.routed]).toEqual([
+    302,
+    '/results/matches?lang=en',
+    false,
+  ]);
+  const unknown = await routes('/nothing/else?lang=en');
+  expect([unknown.status, unknown.routed]).toEqual([404, false]);
+});
+
 test('made-up parameters and paths make no new page', async () => {
   await Promise.all(['/', '/competition/1', '/nothing'].map((path) => ask(path)));
   const { entries } = cache.size;
