@@ -75,7 +75,7 @@ describe('this weekend', () => {
   });
 
   test('on paper there is only the list', async () => {
-    const { page } = await visit(browser);
+    const { page } = await visit(browser, { alone: true });
     await open(page, `${site.url}${pagePaths.weekend}`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);

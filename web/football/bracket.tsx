@@ -27,7 +27,10 @@ export function Bracket({ ties }: { ties: Tie[] }) {
   const currentRound = useRef<HTMLElement>(null);
   useEffect(() => {
     const section = currentRound.current;
-    if (section?.parentElement) section.parentElement.scrollLeft = section.offsetLeft;
+    const bracket = section?.parentElement;
+    const [first] = bracket?.children ?? [];
+    // The space before the first round stays beside the current one.
+    if (bracket && first instanceof HTMLElement) bracket.scrollLeft = section.offsetLeft - first.offsetLeft;
   }, []);
   return (
     <>
