@@ -280,6 +280,16 @@ export const profiles = {
   'competition.previous': 'Назад',
   'competition.next': 'Напред',
 
+  // For the server's files; the first visit does not load them.
+  'feed.title': '{name}: новини',
+  'calendar.result': '{match} {home}:{away}',
+  'calendar.penalties': '{result} ({home}:{away} след дузпи)',
+  'calendar.awarded': '{result} (служебно)',
+  'calendar.postponed': '{match} (отложен)',
+  'calendar.abandoned': '{result} (прекратен)',
+  'calendar.cancelled': '{match} (отменен)',
+  'openSearch.description': 'Играчи, отбори, състезания и съдии в {league}',
+
   'weekend.head.title': 'Този уикенд. {league}',
   'weekend.head.description': 'Всички мачове този уикенд в {city}: по дни и терени, с час и състезание.',
   'weekend.title': 'Този уикенд',

@@ -295,15 +295,6 @@ export const site = {
   'state.loading': 'Зареждане',
   'state.retry': 'Опитай пак',
 
-  'feed.title': '{name}: новини',
-  'calendar.result': '{match} {home}:{away}',
-  'calendar.penalties': '{result} ({home}:{away} след дузпи)',
-  'calendar.awarded': '{result} (служебно)',
-  'calendar.postponed': '{match} (отложен)',
-  'calendar.abandoned': '{result} (прекратен)',
-  'calendar.cancelled': '{match} (отменен)',
-  'openSearch.description': 'Играчи, отбори, състезания и съдии в {league}',
-
   'notFound.title': 'Тази страница я няма',
   'notFound.text': 'Адресът е сгрешен или страницата е преместена.',
   'notFound.home': 'Към началото',

@@ -282,6 +282,16 @@ export const profiles: Translated<typeof source> = {
   'competition.previous': 'Previous',
   'competition.next': 'Next',
 
+  // For the server's files; the first visit does not load them.
+  'feed.title': '{name}: news',
+  'calendar.result': '{match} {home}:{away}',
+  'calendar.penalties': '{result} ({home}:{away} on penalties)',
+  'calendar.awarded': '{result} (awarded)',
+  'calendar.postponed': '{match} (postponed)',
+  'calendar.abandoned': '{result} (abandoned)',
+  'calendar.cancelled': '{match} (cancelled)',
+  'openSearch.description': 'Players, teams, competitions and referees of {league}',
+
   'weekend.head.title': 'This weekend. {league}',
   'weekend.head.description': 'All matches this weekend in {city}: by day and pitch, with hour and competition.',
   'weekend.title': 'This weekend',

@@ -297,15 +297,6 @@ export const site: Translated<typeof source> = {
   'state.loading': 'Loading',
   'state.retry': 'Try again',
 
-  'feed.title': '{name}: news',
-  'calendar.result': '{match} {home}:{away}',
-  'calendar.penalties': '{result} ({home}:{away} on penalties)',
-  'calendar.awarded': '{result} (awarded)',
-  'calendar.postponed': '{match} (postponed)',
-  'calendar.abandoned': '{result} (abandoned)',
-  'calendar.cancelled': '{match} (cancelled)',
-  'openSearch.description': 'Players, teams, competitions and referees of {league}',
-
   'notFound.title': 'There is no such page',
   'notFound.text': 'The address is wrong, or the page has moved.',
   'notFound.home': 'Back to the home page',
