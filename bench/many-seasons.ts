@@ -95,7 +95,7 @@ const statements = (seasons: number): string[] => [
 
   `insert into players (id, key, name, name_latin, birthdate, position) overriding system value
    select id, 'p' || id, ${list(GIVEN_NAMES)}[1 + id % 10] || ' ' || ${list(SURNAMES)}[1 + (id / 10) % 11], 'p' || id,
-     make_date(${NEWEST_YEAR} - ${seasons} + first_season - 18, 3, 1), ${position('(1 + (slot - 1) % ${SQUAD})')}
+     make_date(${NEWEST_YEAR} - ${seasons} + first_season - 18, 3, 1), ${position(`(1 + (slot - 1) % ${SQUAD})`)}
    from (select bench_player(slot, s) as id, slot, min(s) as first_season
          from generate_series(1, ${SQUADS}) slot cross join generate_series(1, ${seasons}) s group by 1, 2) careers`,
 

@@ -128,9 +128,10 @@ const SOURCES: Readonly<Record<string, string>> = {
 /** What is wrong with an act, in the words in which it was typed. */
 export function describeIssue(words: readonly string[], issue: Issue | undefined): string {
   const parts = issue?.path.map(String) ?? [];
-  const name = parts.findLast((part) => Object.hasOwn(SOURCES, part));
+  const act = words[0] === 'correct' ? words[2] : words[0];
+  if (issue && act === 'statistics') return `--file: ${parts.slice(1).join('.')}: ${issue.message}`;
+  const name = parts.find((part) => Object.hasOwn(SOURCES, part));
   if (!issue || name === undefined) {
-    const act = words[0] === 'correct' ? words[2] : words[0];
     return parts.at(-1) === 'act' ? `There is no act "${act ?? ''}"` : `That is not an act: ${issue?.message ?? ''}`;
   }
   const source = SOURCES[name] ?? '';

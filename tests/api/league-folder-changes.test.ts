@@ -362,7 +362,7 @@ describe('written by hand', () => {
     });
     expect(await problems()).toEqual([
       'transfer.csv: not a file of a league; did you mean transfers.csv?',
-      'teams.csv:3 key: spartak is already in line 2',
+      'teams.csv:3 key: spartak is already in line 2; if this is another, give each a key of its own',
       'players.csv:2 birthdate: "31.4.2001" is not a day such as 2026-03-15 or 15.3.2026',
       'players.csv:2 position: "GKK" is none of GK, DEF, CB, LB, RB, MID, CM, LM, RM, DM, FWD, ST, CF, LW, RW',
       'players.csv:3 name: the cell is empty',

@@ -163,14 +163,18 @@ function createContext(registry: KeyRegistry, now: Date): RowContext {
 }
 
 /** Finds rows that repeat the identity or another unique value of an earlier row. */
-function findDuplicates({ identity, unique = [] }: TableFile): (row: Row, record: SourceRecord) => RowProblem | null {
+function findDuplicates(table: TableFile): (row: Row, record: SourceRecord) => RowProblem | null {
+  const { identity, unique = [] } = table;
+  const isNamed = hasNames(table);
   const seen = [identity, ...unique].map((columns) => ({ columns, places: new Places(columns) }));
   return (row, { file, line }) => {
     for (const { columns, places } of seen) {
       const place = places.take(row, line ?? file);
       if (place === null) continue;
       const where = typeof place === 'number' ? `line ${place}` : place;
-      return [columns.at(-1) ?? '', `${columns.map((name) => asText(row[name])).join(', ')} is already in ${where}`];
+      const same = columns.map((name) => asText(row[name])).join(', ');
+      const hint = isNamed && columns === identity ? '; if this is another, give each a key of its own' : '';
+      return [columns.at(-1) ?? '', `${same} is already in ${where}${hint}`];
     }
     return null;
   };
