@@ -126,6 +126,8 @@ const matchInfoSchema = timerSchema.extend({
   team1_score: z.int().nullable(),
   team2_score: z.int().nullable(),
   half_time_score: penaltyScoreSchema.nullable(),
+  /** The goals of the first leg by the sides of this match, when it is a second leg. */
+  first_leg_score: penaltyScoreSchema.nullable(),
   start_time: instantSchema.nullable(),
   previous_start_time: instantSchema.nullable(),
   /** When it really started. */

@@ -26,5 +26,7 @@ test('[WN6] any other points out the winner, however he won', () => {
   expect(highlightedSide(match('FINISHED', { ...level, penaltyWinner: 2 }), null, sides)).toBe('away');
   expect(highlightedSide(match('FINISHED', { ...level, extraTimeWinner: 1 }), null, sides)).toBe('home');
   expect(highlightedSide(match('FINISHED', level), null, sides)).toBeNull();
+  // [WN7]
+  expect(highlightedSide(match('FINISHED', { penaltyWinner: 2 }), null, sides)).toBe('away');
   expect(highlightedSide(match('UPCOMING', { score: null }), null, sides)).toBeNull();
 });

@@ -21,6 +21,7 @@ function winnerOf<Id>(match: MarkedMatch<Id>, sides: Sides<Id>): Side | null {
   const { status, score, penalties, extraTimeWinner, penaltyWinner } = match;
   const official = status === 'AWARDED' ? score : null;
   const verdict = decideMatch({ status, score, extraTime: null, penalties, official });
-  if (verdict || status !== 'FINISHED') return verdict?.winner ?? null;
-  return sideOf(penaltyWinner ?? extraTimeWinner, sides);
+  if (status !== 'FINISHED') return verdict?.winner ?? null;
+  // [WN7] The shoot-out of a second leg may have been won by who lost the match.
+  return sideOf(penaltyWinner, sides) ?? verdict?.winner ?? sideOf(extraTimeWinner, sides);
 }

@@ -73,6 +73,10 @@ describe('the winner', () => {
   test('[WN3] wins on penalties when the goals are level', () => {
     const shootout = { ...over, score: level, extraTime: level, penalties: { home: 2, away: 3 } };
     expect(decideMatch(shootout)).toEqual({ winner: 'away', by: 'penalties' });
+    // [WN7]
+    const secondLeg = { ...shootout, score: { home: 2, away: 0 }, firstLeg: { home: 0, away: 2 } };
+    expect(decideMatch(secondLeg)).toEqual({ winner: 'away', by: 'penalties' });
+    expect(decideMatch({ ...secondLeg, firstLeg: { home: 1, away: 2 } })).toMatchObject({ winner: 'home' });
   });
 
   test('[WN4] is the one that the award names, whatever was played', () => {

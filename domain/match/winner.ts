@@ -10,6 +10,8 @@ export interface Outcome {
   penalties: Score | null;
   /** The awarded result. */
   official: Score | null;
+  /** The goals of the first leg by the sides of this match, when it is a second leg. */
+  firstLeg?: Score | null;
 }
 
 export interface Verdict {
@@ -17,10 +19,13 @@ export interface Verdict {
   by: 'regularTime' | 'extraTime' | 'penalties' | 'award';
 }
 
-/** [WN1] to [WN5] Who won and how; null for a draw and while the match is not over. */
-export function decideMatch({ status, score, extraTime, penalties, official }: Outcome): Verdict | null {
+/** [WN1] to [WN5] [WN7] Who won and how; null for a draw and while the match is not over. */
+export function decideMatch({ status, score, extraTime, penalties, official, firstLeg }: Outcome): Verdict | null {
   if (status !== 'FINISHED' && status !== 'AWARDED') return null;
   if (official || status === 'AWARDED') return verdict(official, 'award');
+  // [WN7] Whatever its own score, a shoot-out was needed.
+  const kicks = firstLeg && isLevel(score, firstLeg) ? verdict(penalties, 'penalties') : null;
+  if (kicks) return kicks;
   return verdict(score, extraTime ? 'extraTime' : 'regularTime') ?? verdict(penalties, 'penalties');
 }
 

@@ -426,6 +426,8 @@ export const profiles = {
   'matchPage.head.title': '{home} – {away}',
   'matchPage.head.result': '{home} – {away} {homeScore}:{awayScore}',
   'matchPage.head.description': '{occasion}. Резултат, събития, състави и статистика.',
+  'matchPage.aggregate': 'Общ резултат {home}–{away}',
+  'matchPage.firstLeg': 'Първи мач {home}–{away}',
   'matchPage.penalties': '({home}–{away} след дузпи)',
   'matchPage.hasPossession': '(владее повече топката)',
   'matchPage.isWinner': '(победител)',

@@ -428,6 +428,8 @@ export const profiles: Translated<typeof source> = {
   'matchPage.head.title': '{home} vs {away}',
   'matchPage.head.result': '{home} vs {away} {homeScore}-{awayScore}',
   'matchPage.head.description': '{occasion}. Score, events, lineups and statistics.',
+  'matchPage.aggregate': '{home}–{away} on aggregate',
+  'matchPage.firstLeg': 'First leg {home}–{away}',
   'matchPage.penalties': '({home}-{away} penalties)',
   'matchPage.hasPossession': '(more possession)',
   'matchPage.isWinner': '(winner)',

@@ -96,6 +96,11 @@ describe('a tie of two legs', () => {
     ] as const)
       await league.record('s2b', { act: 'shoot-out-kick', team, result });
     await league.record('s2b', whistle);
+    const { details } = await league.ask(matchEndpoints.details, apiPaths.matchDetails(league.id('matches', 's2b')));
+    expect(details.match).toMatchObject({
+      first_leg_score: { team1: 0, team2: 2 },
+      penalty_winner: league.id('teams', 'orlovets'),
+    });
     await play('s1b', 0, 1);
     await league.record('s1b', whistle);
   });

@@ -70,6 +70,7 @@ export function parseMatchDetails(response: unknown): MatchDetails {
     gameweek: parseGameweekName(match.gameweek),
     season: parseSeason(match.season),
     venue: text(match.venue),
+    firstLeg: parseScore(match.first_leg_score),
     halfMinutes: number(match.half_minutes) ?? HALF_MINUTES,
     goals: parseEach(list(live.matchGoals ?? match.goals ?? []), parseGoal(nameOf)),
     events: parseEach(list(live.matchEvents ?? match.events ?? []), parseEvent(nameOf)),

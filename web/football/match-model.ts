@@ -71,6 +71,8 @@ export interface MatchDetails extends MatchProgress {
   gameweek: GameweekName;
   season: { yearStart: number; yearEnd: number } | null;
   venue: string | null;
+  /** The goals of the first leg by the sides of this match, when it is a second leg. */
+  firstLeg: Score | null;
   halfMinutes: number;
   goals: Goal[];
   events: MatchEvent[];

@@ -90,6 +90,7 @@ export function kickOff(): Snapshot {
       start_time: '2026-03-15T19:00:00+02:00',
       previous_start_time: null,
       kicked_off_at: null,
+      first_leg_score: null,
       venue: 'Дружба',
       half_minutes: 25,
       competition: { id: 1, name: 'Делта Лига', format: 'LEAGUE', logo_url: null },

@@ -59,6 +59,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     team1_score: counting?.home ?? null,
     team2_score: counting?.away ?? null,
     half_time_score: presentScore(row.halfTime),
+    first_leg_score: presentScore(row.firstLeg),
     start_time: presentInstant(row.startTime),
     previous_start_time: presentInstant(row.previousStartTime),
     kicked_off_at: presentKickOff(row.ledger),

@@ -3,7 +3,7 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import { entryColumns } from '#server/db/queries/fragments.ts';
+import { entryColumns, firstLegScore } from '#server/db/queries/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends LedgerEntry<number> {
@@ -50,14 +50,10 @@ export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** [BR7] The leg of the same tie before or after match `m`. */
-const otherLeg = (direction: '<' | '>', columns = '') =>
-  sql.raw(`select ${columns} from matches o join gameweeks og on og.id = o.gameweek_id
-    where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
-      and og.elimination_round = g.elimination_round and (og.number, o.id) ${direction} (g.number, m.id)`);
-
-const FIRST_LEG_SCORE = `json_build_object(
-  'home', coalesce(o.official_away, o.away_score), 'away', coalesce(o.official_home, o.home_score))`;
+/** [BR9] Of two legs only the second needs a winner. */
+const laterLeg = sql.raw(`select from matches o join gameweeks og on og.id = o.gameweek_id
+  where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
+    and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)`);
 
 /** The match with its ledger and players. Lock it before writing. */
 export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
@@ -66,9 +62,8 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
-      g.elimination_round is not null and not exists (${otherLeg('>')}) as knockout,
-      (${otherLeg('<', FIRST_LEG_SCORE)}
-        and o.status in ('FINISHED', 'AWARDED') limit 1) as "firstLeg",
+      g.elimination_round is not null and not exists (${laterLeg}) as knockout,
+      ${sql.raw(firstLegScore)} as "firstLeg",
       cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
         select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as "idempotencyKey", e.body_digest as "bodyDigest",

@@ -16,6 +16,16 @@ export const teamObject = (team: string) =>
 export const scoreObject = (home: string, away: string) =>
   `case when ${home} is not null then json_build_object('home', ${home}, 'away', ${away}) end`;
 
+/** [BR9] The goals of the first leg by the sides of match `m`; null unless it is a second leg. */
+export const firstLegScore = `(
+  select json_build_object('home', coalesce(o.official_away, o.away_score), 'away', coalesce(o.official_home, o.home_score))
+  from gameweeks g
+  join matches o on o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
+  join gameweeks og on og.id = o.gameweek_id and og.elimination_round = g.elimination_round
+  where m.bracket_slot is not null and g.id = m.gameweek_id and (og.number, o.id) < (g.number, m.id)
+    and o.status in ('FINISHED', 'AWARDED')
+  order by og.number, o.id limit 1)`;
+
 /** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
 export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_player_id') =>
   `e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,

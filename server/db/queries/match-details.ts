@@ -5,7 +5,7 @@ import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { entryColumns, pictureAddress, scoreObject, teamObject } from './fragments.ts';
+import { entryColumns, firstLegScore, pictureAddress, scoreObject, teamObject } from './fragments.ts';
 import { latestAdult, personObject, publicPlayers, type PersonRow } from './public-players.ts';
 import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type LineupRow } from './match-lineups.ts';
 
@@ -33,6 +33,7 @@ export interface MatchDetailsRow {
   extraTime: Score | null;
   penalties: Score | null;
   official: Score | null;
+  firstLeg: Score | null;
   officialReasonBg: string | null;
   officialReasonEn: string | null;
   liveVideo: string | null;
@@ -72,7 +73,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
        ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.half_time_home', 'm.half_time_away')} as "halfTime",
        ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
        ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
-       ${scoreObject('m.official_home', 'm.official_away')} as official,
+       ${scoreObject('m.official_home', 'm.official_away')} as official, ${firstLegScore} as "firstLeg",
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
        m.live_video as "liveVideo", m.summary_video as "summaryVideo",
        (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,

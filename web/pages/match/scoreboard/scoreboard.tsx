@@ -5,6 +5,7 @@ import { clockTime, matchDateTime, parseDate } from '#domain/formatting/date.ts'
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import { leader } from '#domain/match/winner.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
@@ -44,6 +45,7 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
               {match.penalties && (
                 <p className={styles.penalties}>{t('matchPage.penalties', { ...match.penalties })}</p>
               )}
+              {match.firstLeg && <p className={styles.penalties}>{firstLegText(match.firstLeg, match.score, t)}</p>}
               <MatchProgress match={match} />
             </div>
             <TeamSide match={match} side="away" marked={marked === 'away'} />
@@ -55,6 +57,12 @@ export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
     </section>
   );
 }
+
+/** Both legs together, or the first while this one has no score. */
+const firstLegText = (firstLeg: Score, score: Score | null, t: Translate) =>
+  score
+    ? t('matchPage.aggregate', { home: score.home + firstLeg.home, away: score.away + firstLeg.away })
+    : t('matchPage.firstLeg', { ...firstLeg });
 
 function useMarkedSide(match: MatchDetails): Side | null {
   const { data: stats } = useQuery({ ...matchStats(match.id), enabled: match.status === 'LIVE' });
