@@ -30,7 +30,7 @@ export type JoinResponse = Revised | { error: string };
 export interface ClientEvents {
   join_match: (request: JoinRequest, acknowledge: (response: JoinResponse) => void) => void;
   request_match_status: (request: { matchId: number }, acknowledge?: (response: JoinResponse) => void) => void;
-  leave_match: (request: { matchId: number }) => void;
+  leave_match: (request: { matchId: number }, acknowledge?: (response: { matchId: number }) => void) => void;
 }
 
 export interface ServerEvents {

@@ -228,3 +228,50 @@ describe('a request that hangs', () => {
     expect(incomplete).toBe(true);
   });
 });
+
+describe('the order and the words of another backend [D1]', () => {
+  const years = [2023, 2025, 2024];
+  const fixture = (id: number, startTime: string | null, name: string) => ({ id, startTime, awayTeam: { name } });
+  const answers: Answers = {
+    '/api/competitions/5/seasons': years.map((year) => ({ id: year, name: `${year}/${year + 1}`, is_current: false })),
+    '/api/competitions/5/featured': { competition: league, standings: [] },
+    '/api/players/9': { id: 9, name: 'Чужд Играч', position: 'Goalkeeper' },
+    '/api/players/9/stats': years.map((year) => ({ season: { year_start: year, year_end: year + 1 } })),
+    '/api/teams/1': { id: 1, name: 'ФК Балик' },
+    '/api/teams/1/stats': { allSeasons: years.map((year) => ({ season: { year_start: year, year_end: year + 1 } })) },
+    '/api/teams/1/fixtures': [
+      {
+        competition: league,
+        matches: [
+          { ...fixture(5, '2026-01-01T17:00:00Z', 'Последен'), status: 'POSTPONED' },
+          fixture(3, null, 'Четвърти'),
+          fixture(2, '2026-04-03T17:00:00Z', 'Трети'),
+          fixture(1, '2026-04-01T17:00:00Z', 'Първи'),
+          fixture(4, '2026-04-02T17:00:00Z', 'Втори'),
+        ],
+      },
+    ],
+  };
+  const order = (text: string, words: string[]) => words.toSorted((a, b) => text.indexOf(a) - text.indexOf(b));
+
+  it.each(['/competition/5', '/player/9?tab=Stats', '/team/1?tab=Stats'])(
+    'has seasons newest first: %s',
+    async (url) => {
+      const { text } = await pageFrom(answers, url);
+      const seasons = [...text.matchAll(/20\d\d\/(?:20)?\d\d/g)].map(([season]) => season.slice(0, 4));
+      expect([...new Set(seasons)]).toEqual(['2025', '2024', '2023']);
+    },
+  );
+
+  it("has a team's fixtures in order of time", async () => {
+    const { text } = await pageFrom(answers, '/team/1?tab=Fixtures');
+    const names = ['Първи', 'Втори', 'Трети', 'Последен'];
+    expect(order(text, names.toReversed())).toEqual(names);
+  });
+
+  it('has positions as words, which are translated', async () => {
+    const { text } = await pageFrom(answers, '/player/9');
+    expect(text).toContain('Вратар');
+    expect(text).not.toContain('Goalkeeper');
+  });
+});

@@ -9,9 +9,9 @@ import {
   longDateTime,
   matchDateTime,
   parseDate,
+  numericDate,
+  numericDateTime,
   shortDate,
-  slashedDate,
-  slashedDateTime,
   timeOrDate,
 } from './date.ts';
 import { groupByDay } from './day-groups.ts';
@@ -21,13 +21,16 @@ const summerNight = new Date('2025-07-14T21:05:00Z');
 const newYear = new Date('2025-12-31T22:00:00Z');
 
 describe('dates of the league', () => {
-  it('[DF1] are written as numbers alike in both languages', () => {
-    expect(shortDate(evening)).toBe('01/03/25');
-    expect(dayAndMonth(evening)).toBe('01.03');
+  it.each([
+    ['bg', '01.03.25', '01.03', '01.03.2025'],
+    ['en', '01/03/25', '01/03', '01/03/2025'],
+  ] as const)('[DF1] are written as numbers of one kind in %s', (language, short, day, full) => {
+    expect(shortDate(evening, language)).toBe(short);
+    expect(dayAndMonth(evening, language)).toBe(day);
+    expect(numericDate(evening, language)).toBe(full);
+    expect(numericDateTime(evening, language)).toBe(`${full}, 19:30`);
     expect(clockTime(evening)).toBe('19:30');
-    expect(slashedDate(evening)).toBe('01/03/2025');
     expect(dottedDate(evening)).toBe('01.03.2025');
-    expect(slashedDateTime(evening)).toBe('01/03/2025, 19:30');
   });
 
   it('[DF2] are written in words as each language writes them', () => {
@@ -41,7 +44,7 @@ describe('dates of the league', () => {
 
   it('[DF3] are those of Sofia, summer time and midnight included', () => {
     expect(clockTime(summerNight)).toBe('00:05');
-    expect(dayAndMonth(summerNight)).toBe('15.07');
+    expect(dayAndMonth(summerNight, 'bg')).toBe('15.07');
     expect(dottedDate(newYear)).toBe('01.01.2026');
   });
 
@@ -89,8 +92,8 @@ describe('dates of the league', () => {
   });
 
   it('[DF6] are the time alone today, with the day on another', () => {
-    expect(timeOrDate(evening, new Date('2025-03-01T05:00:00Z'))).toBe('19:30');
-    expect(timeOrDate(evening, newYear)).toBe('01.03 19:30');
+    expect(timeOrDate(evening, new Date('2025-03-01T05:00:00Z'), 'bg')).toBe('19:30');
+    expect(timeOrDate(evening, newYear, 'bg')).toBe('01.03 19:30');
   });
 
   it('[DF7] gather what begins on one day in Sofia, earliest first, the undated last', () => {

@@ -49,28 +49,27 @@ export function parseDate(value: string | null | undefined): ParsedDate {
   return Number.isNaN(date.getTime()) ? { kind: 'invalid' } : { kind: 'known', date };
 }
 
-/** 01/03/25 */
-export function shortDate(date: Date): string {
+const SEPARATOR: Record<Language, string> = { bg: '.', en: '/' };
+
+/** 01.03.25 · 01/03/25 */
+export function shortDate(date: Date, language: Language): string {
   const { day, month, year } = inFigures(date);
-  return `${day}/${month}/${twoDigits(year % 100)}`;
+  return [day, month, twoDigits(year % 100)].join(SEPARATOR[language]);
 }
 
-/** 01/03/2025 */
-export function slashedDate(date: Date): string {
+/** 01.03.2025 · 01/03/2025 */
+export function numericDate(date: Date, language: Language): string {
   const { day, month, year } = inFigures(date);
-  return `${day}/${month}/${year}`;
+  return [day, month, year].join(SEPARATOR[language]);
 }
 
-/** 01.03.2025 */
-export function dottedDate(date: Date): string {
-  const { day, month, year } = inFigures(date);
-  return `${day}.${month}.${year}`;
-}
+/** 01.03.2025 in both languages, for transfers and awards. */
+export const dottedDate = (date: Date): string => numericDate(date, 'bg');
 
-/** 01.03 */
-export function dayAndMonth(date: Date): string {
+/** 01.03 · 01/03 */
+export function dayAndMonth(date: Date, language: Language): string {
   const { day, month } = inFigures(date);
-  return `${day}.${month}`;
+  return [day, month].join(SEPARATOR[language]);
 }
 
 /** 19:30 */
@@ -79,12 +78,13 @@ export function clockTime(date: Date): string {
   return `${twoDigits(hour)}:${minute}`;
 }
 
-/** 01/03/2025, 19:30 */
-export const slashedDateTime = (date: Date): string => `${slashedDate(date)}, ${clockTime(date)}`;
+/** 01.03.2025, 19:30 · 01/03/2025, 19:30 */
+export const numericDateTime = (date: Date, language: Language): string =>
+  `${numericDate(date, language)}, ${clockTime(date)}`;
 
 /** [DF6] 19:30 today, 01.03 19:30 on another day. */
-export const timeOrDate = (date: Date, now: Date): string =>
-  isSameDay(date, now) ? clockTime(date) : `${dayAndMonth(date)} ${clockTime(date)}`;
+export const timeOrDate = (date: Date, now: Date, language: Language): string =>
+  isSameDay(date, now) ? clockTime(date) : `${dayAndMonth(date, language)} ${clockTime(date)}`;
 
 /** 1 март 2025 г. · March 1, 2025 */
 export function longDate(date: Date, language: Language): string {
@@ -122,4 +122,4 @@ function ordinal(day: number): string {
   return `${day}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 }
 
-export const isSameDay = (a: Date, b: Date): boolean => slashedDate(a) === slashedDate(b);
+export const isSameDay = (a: Date, b: Date): boolean => dottedDate(a) === dottedDate(b);

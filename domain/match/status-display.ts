@@ -49,6 +49,9 @@ export function statusLine(status: string, phase: MatchPhase | null, minute: num
   return known ? { kind: 'status', status: known } : { kind: 'unknown', status };
 }
 
+/** [SD2] It is not played when it was planned, so the time is not shown either. */
+export const isOff = (status: string): boolean => status === 'POSTPONED' || status === 'CANCELLED';
+
 /** [SD6] */
 export const isUnplayed = (status: ShownStatus): boolean =>
   status === 'UPCOMING' || status === 'POSTPONED' || status === 'CANCELLED';

@@ -51,7 +51,7 @@ export interface Gateway {
 }
 
 type LeagueSocket = Socket<ClientEvents, ServerEvents>;
-type Respond = (response: JoinResponse) => void;
+type Respond = (response: JoinResponse | { matchId: number }) => void;
 
 const requestSchema = z.object({ matchId: idSchema, revision: z.int().min(0).exactOptional() });
 const roomOf = (matchId: number) => `match:${matchId}`;
@@ -118,7 +118,10 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     socket.on('request_match_status', listener(socket, sendStatus));
     socket.on(
       'leave_match',
-      listener(socket, async (_socket, { matchId }) => socket.leave(roomOf(matchId))),
+      listener(socket, async (_socket, { matchId }, respond) => {
+        await socket.leave(roomOf(matchId));
+        respond({ matchId });
+      }),
     );
   });
 

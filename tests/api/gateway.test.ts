@@ -214,8 +214,8 @@ test('rooms do not mix, and a client that has left gets nothing more', async () 
   expect((await ofOther.settle(live)).map(({ name }) => name)).toEqual([]);
   expect((await ofBoth.settle(live)).map(({ name }) => name)).toEqual(GOAL_MESSAGES);
   await ofLiveMatch.settle(live);
-  ofLiveMatch.socket.emit('leave_match', { matchId: live });
-  ofBoth.socket.emit('leave_match', { matchId: other });
+  expect(await ofLiveMatch.socket.emitWithAck('leave_match', { matchId: live })).toEqual({ matchId: live });
+  await ofBoth.socket.emitWithAck('leave_match', { matchId: other });
   await ofLiveMatch.settle(live);
   await ofBoth.settle(live);
   await record(goal());

@@ -44,7 +44,7 @@ describe('head-to-head', () => {
       expect(text).toContain(match.team2.name);
       expect(text).toContain(match.competition.name);
       if (match.status === 'FINISHED') {
-        expect(text).toContain(`Final\n${shortDate(new Date(match.start_time!))}`);
+        expect(text).toContain(`Final\n${shortDate(new Date(match.start_time!), 'en')}`);
         expect(text).toMatch(new RegExp(`\\b${match.team1_score}\\b[^]*\\b${match.team2_score}\\b`));
       }
     }

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { slashedDateTime } from '#domain/formatting/date.ts';
+import { numericDateTime } from '#domain/formatting/date.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDerbySite } from '#tests/support/derby-site.ts';
 import { askMatch, goToMatch, matchButFor, scoreboard } from '#tests/support/match-page.ts';
@@ -81,7 +81,7 @@ describe('the summary', () => {
   test.each([
     ['en', 'MATCH INFORMATION', 'Week 3', 'Referee'],
     ['bg', 'Информация за мача', '3', 'Съдия'],
-  ])('match information, %s', async (language, title, week, referee) => {
+  ] as const)('match information, %s', async (language, title, week, referee) => {
     const { page } = await visit(browser);
     await open(page, address('derby', `?lang=${language}`));
     await page.getByRole('button', { name: language === 'en' ? 'Match info' : 'Информация' }).click();
@@ -91,7 +91,7 @@ describe('the summary', () => {
       'Делта Лига',
       week,
       '2025/2026',
-      slashedDateTime(start),
+      numericDateTime(start, language),
       'Терен Балик',
       'Стоян Динев',
     ]);

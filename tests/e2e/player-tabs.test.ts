@@ -8,7 +8,7 @@ import type {
   Trending,
 } from '#contract/http/player.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { slashedDate } from '#domain/formatting/date.ts';
+import { numericDate } from '#domain/formatting/date.ts';
 import {
   fail,
   findPlayers,
@@ -101,7 +101,7 @@ describe('matches', () => {
         playerTeam.shortName,
         opponent.shortName,
         competition.name,
-        slashedDate(new Date(match.date!)),
+        numericDate(new Date(match.date!), 'en'),
         `${playerStats.minutesPlayed}’`,
       ])
         expect(text).toContain(word);

@@ -7,6 +7,11 @@ import { PROFILE_ANSWERS } from './foreign-profiles.ts';
 
 const balik = { id: 1, name: 'ФК Балик', short_name: 'БАЛ', logo: '/crests/balik.svg' };
 const vihar = { id: 2, name: 'ФК Вихър', short_name: 'ВИХ', logo_url: '/crests/vihar.svg' };
+/** In lists the documents name the teams of a match without ids. */
+const sides = {
+  home_team: { name: 'ФК Скитник', short_name: 'СКИ', badge: '/crests/balik.svg' },
+  away_team: { name: 'ФК Чергар', short_name: 'ЧЕР', logo_url: '/crests/vihar.svg' },
+};
 const league = { id: 5, name: 'Чужда лига', logo_url: null, city: 'Варна', country: 'BG', current_gameweek: 3 };
 const player = { id: 9, name: 'Иван Чужденов', picture: null };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -47,8 +52,7 @@ const ANSWERS: Record<string, () => unknown> = {
         start_time: '2026-03-01T17:00:00Z',
         team1_score: 2,
         team2_score: 1,
-        home_team: balik,
-        away_team: vihar,
+        ...sides,
       },
     ],
   }),
@@ -62,9 +66,9 @@ const ANSWERS: Record<string, () => unknown> = {
       status: 'FINISHED',
       start_time: '2026-03-08T17:00:00Z',
       score: { home: 4, away: 3 },
-      home_team: balik,
-      away_team: vihar,
+      ...sides,
     },
+    { id: 35, status: 'SUSPENDED', start_time: '2026-03-08T18:00:00Z', ...sides },
   ],
   '/api/competitions/5/gameweeks/50/matches': () => ({ matches: [] }),
   '/api/seasons/current': () => ({ success: true, data: { id: 1, year_start: 2025, year_end: 2026 } }),

@@ -13,6 +13,7 @@ import type {
   SeasonPerformance,
 } from '#web/football/competition-model.ts';
 import type { MatchSummary, Named, Team } from '#web/football/model.ts';
+import { parsePosition } from './parse-position.ts';
 import { parseNamedTeam, parsePlayer, toScore } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text, type Fields } from './parse.ts';
 
@@ -49,7 +50,7 @@ function parseBestSixPlayer<P>(
   return {
     ...player,
     shirtNumber: number(chosen.number) ?? number(chosen.jersey_number),
-    section: oneOf(PITCH_SECTIONS, chosen.section) ?? sectionOf(text(chosen.position)),
+    section: oneOf(PITCH_SECTIONS, chosen.section) ?? sectionOf(parsePosition(chosen.position)),
     team,
     performance,
   };

@@ -1,5 +1,6 @@
 import type { LineupPlayer, Lineups, TeamLineup } from '#web/football/match-model.ts';
 import { parsePrivate } from './parse-shared.ts';
+import { parsePosition } from './parse-position.ts';
 import { byTeamId, fields, list, number, parseEach, text } from './parse.ts';
 
 /** By team id, directly or under `lineups`. */
@@ -25,7 +26,7 @@ function parseLineupPlayer(value: unknown): LineupPlayer | null {
     id,
     name: text(player.name) ?? '',
     number: number(player.jersey_number) ?? number(player.number),
-    position: text(player.position),
+    position: parsePosition(player.position),
     picture: text(player.picture),
     ...parsePrivate(player),
     captain: player.captain === true,

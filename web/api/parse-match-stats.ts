@@ -2,6 +2,7 @@ import { statsByTeam } from '#domain/match/live-match.ts';
 import type { Sides } from '#domain/match/score.ts';
 import type { PlayerStats, TeamStats } from '#web/football/match-model.ts';
 import { parsePrivate } from './parse-shared.ts';
+import { parsePosition } from './parse-position.ts';
 import { byTeamId, fields, list, number, parseEach, text, type Fields } from './parse.ts';
 
 /** By team id, or as team1 and team2. */
@@ -44,7 +45,7 @@ function parsePlayerStatistics(value: unknown): PlayerStats | null {
     ...parsePrivate(player),
     team: number(player.team_id),
     teamName: text(player.team_name),
-    position: text(player.position),
+    position: parsePosition(player.position),
     minutes: number(player.minutes_played),
     rating: number(player.rating),
     ...parseCounts(player),

@@ -6,21 +6,23 @@ import type {
   PlayerSeason,
   PlayerTotals,
 } from '#web/football/player-model.ts';
-import { parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
+import { newestFirst, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
 import { parseEach, fields, list, number, text, type Fields } from './parse.ts';
 
 export const parsePlayerSeasons = (response: unknown): PlayerSeason[] =>
-  parseEach(list(response, 'stats', 'seasons', 'data'), (value) => {
-    const { season, totals, competitions } = fields(value);
-    const parsedSeason = parseSeasonYears(season);
-    return (
-      parsedSeason && {
-        ...parsedSeason,
-        totals: parseTotals(fields(totals)),
-        competitions: parseEach(Array.isArray(competitions) ? competitions : [], parseCompetitionStatistics),
-      }
-    );
-  });
+  newestFirst(parseEach(list(response, 'stats', 'seasons', 'data'), parsePlayerSeason));
+
+function parsePlayerSeason(value: unknown): PlayerSeason | null {
+  const { season, totals, competitions } = fields(value);
+  const parsedSeason = parseSeasonYears(season);
+  return (
+    parsedSeason && {
+      ...parsedSeason,
+      totals: parseTotals(fields(totals)),
+      competitions: parseEach(Array.isArray(competitions) ? competitions : [], parseCompetitionStatistics),
+    }
+  );
+}
 
 export function parseSeasonYears(value: unknown) {
   const { id, year_start, year_end, is_current, isCurrent } = fields(value);

@@ -73,8 +73,8 @@ describe('statistics of a player', () => {
       { matchId: null, opponent: 'Вихър', goals: 0, rating: null },
     ]);
     expect(parseSeasonGoals({ data: [{ season: '2025/26', goals: 3 }, { season: { name: '2024/25' } }, {}] })).toEqual([
-      { season: '2025/26', goals: 3 },
       { season: '2024/25', goals: 0 },
+      { season: '2025/26', goals: 3 },
     ]);
   });
 

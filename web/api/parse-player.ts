@@ -14,7 +14,8 @@ import type {
 } from '#web/football/player-model.ts';
 import { ApiError } from './errors.ts';
 import { parsePlayerAwards } from './parse-awards.ts';
-import { parseNamedTeam, parseTeam } from './parse-shared.ts';
+import { parsePosition } from './parse-position.ts';
+import { parseNamedTeam, parseTeam, yearOf } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export function parsePlayerProfile(response: unknown): PlayerProfile {
@@ -33,7 +34,7 @@ export function parsePlayerProfile(response: unknown): PlayerProfile {
     picture: text(player.photo) ?? text(player.picture),
     ...parseAge(player.birthdate, player.age),
     nation: parseNation(player.nationality, player.nationalityCode),
-    position: text(player.position),
+    position: parsePosition(player.position),
     team,
     shirtNumber: number(teamFields.number) ?? number(teamFields.jersey_number),
     transfers: Array.isArray(player.transfers) ? player.transfers.flatMap(parseTransfer) : null,
@@ -107,9 +108,10 @@ export const parseLastMatches = (response: unknown): LastMatch[] =>
     };
   });
 
+/** Oldest first, from left to right in the chart. */
 export const parseSeasonGoals = (response: unknown): SeasonGoals[] =>
   parseEach(list(response, 'seasonGoals', 'seasons', 'data'), (value) => {
     const { season, goals } = fields(value);
     const name = text(season) ?? text(fields(season).name);
     return name === null ? null : { season: name, goals: number(goals) ?? 0 };
-  });
+  }).toSorted((a, b) => yearOf({ name: a.season }) - yearOf({ name: b.season }));

@@ -12,7 +12,7 @@ import {
 } from '#web/football/team-model.ts';
 import { parseSeasonYears } from './parse-player-stats.ts';
 import { parseAge, parseNation } from './parse-player.ts';
-import { parseIdAndName, parseCompetition, parseNamedCompetition, parsePlayer } from './parse-shared.ts';
+import { newestFirst, parseIdAndName, parseCompetition, parseNamedCompetition, parsePlayer } from './parse-shared.ts';
 import { parseEach, fields, number, text, type Fields } from './parse.ts';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -23,7 +23,7 @@ export function parseTeamStatistics(response: unknown): TeamStatistics {
     currentSeason: parsePeriod(currentSeason),
     allTime: parsePeriod(allTime),
     competitions: parseEach(listOf(competitions), parseNamedCompetition),
-    seasons: parseEach(listOf(allSeasons), parseSeason),
+    seasons: newestFirst(parseEach(listOf(allSeasons), parseSeason)),
   };
 }
 
@@ -83,7 +83,7 @@ export function parseSquad(response: unknown): Squad {
   ) as Record<SquadLine, SquadPlayer[]>;
   return {
     competitions: parseEach(listOf(competitions), parseCompetition),
-    seasons: parseEach(listOf(seasons), parseIdAndName),
+    seasons: newestFirst(parseEach(listOf(seasons), parseIdAndName)),
     total: number(totalPlayers) ?? Object.values(lines).flat().length,
     lines,
   };

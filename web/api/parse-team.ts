@@ -9,7 +9,9 @@ import type {
 } from '#web/football/team-model.ts';
 import { ApiError } from './errors.ts';
 import { parseStory } from './parse-news.ts';
+import { parsePosition } from './parse-position.ts';
 import {
+  newestFirst,
   parseCompetition,
   parseIdAndName,
   parseNamedCompetition,
@@ -51,7 +53,12 @@ export const parseTeamCompetitions = (response: unknown): TeamCompetition[] =>
   parseEach(list(response, 'competitions'), (value) => {
     const competition: Competition | null = parseCompetition(value);
     const { seasons } = fields(value);
-    return competition && { ...competition, seasons: parseEach(Array.isArray(seasons) ? seasons : [], parseSeason) };
+    return (
+      competition && {
+        ...competition,
+        seasons: newestFirst(parseEach(Array.isArray(seasons) ? seasons : [], parseSeason)),
+      }
+    );
   });
 
 function parseSeason(value: unknown) {
@@ -93,7 +100,7 @@ function parseTransfer(value: unknown): TeamTransfer | null {
       picture: text(playerFields.picture),
       ...parsePrivate(playerFields),
     },
-    position: text(playerFields.position),
+    position: parsePosition(playerFields.position),
     from: parseNamedTeam(fromTeam),
     to: parseNamedTeam(toTeam),
   };

@@ -61,6 +61,11 @@ describe('the card of a live match', () => {
     expect(ended).toContain('3 : 2');
   });
 
+  it('shows nothing but the label if it is off [SD2]', () => {
+    expect(card({ status: 'POSTPONED', phase: null, clock: null })).toMatch(/ВИХ$/);
+    expect(card({ status: 'CANCELLED' })).toContain('Отменен');
+  });
+
   it('shows an unknown status as it was received', () => {
     expect(card({ status: 'OTHER', statusText: 'DELAYED' })).toContain('16. кръг DELAYED');
   });

@@ -2,6 +2,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { clockTime, matchDateTime } from '#domain/formatting/date.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
+import { isOff } from '#domain/match/status-display.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
@@ -51,7 +52,13 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
       </span>
       {!isOver && <ClockProgress minute={Math.min(clock?.minute ?? 0, minute?.minute ?? Infinity)} />}
       <span className={styles.foot}>
-        <span>{isOver && start ? matchDateTime(start, language) : startText(match, start, now, t)}</span>
+        <span>
+          {isOff(status)
+            ? null
+            : isOver && start
+              ? matchDateTime(start, language)
+              : startText(match, start, now, t)}
+        </span>
         <PhaseOrVenue match={match} clock={clock} />
       </span>
     </a>

@@ -32,11 +32,11 @@ describe('a row of a match', () => {
   });
 
   it.each([
-    ['FINISHED', 'final', 'Край 15/03/26 Балик БАЛ 4 – 1'],
-    ['AWARDED', 'awarded', 'Служебен 15/03/26 Балик БАЛ 4 – 1'],
-    ['ABANDONED', 'abandoned', 'Прекратен 15/03/26 Балик БАЛ 4 – 1'],
-    ['POSTPONED', 'postponed', 'Отложен 15/03/26 Балик БАЛ –'],
-    ['CANCELLED', 'cancelled', 'Отменен 15/03/26 Балик БАЛ –'],
+    ['FINISHED', 'final', 'Край 15.03.26 Балик БАЛ 4 – 1'],
+    ['AWARDED', 'awarded', 'Служебен 15.03.26 Балик БАЛ 4 – 1'],
+    ['ABANDONED', 'abandoned', 'Прекратен 15.03.26 Балик БАЛ 4 – 1'],
+    ['POSTPONED', 'postponed', 'Отложен Балик БАЛ –'],
+    ['CANCELLED', 'cancelled', 'Отменен Балик БАЛ –'],
     ['UPCOMING', 'upcoming', '20:00 Днес Балик БАЛ –'],
   ] as const)('%s shows what is known', (status, name, text) => {
     const markup = row(status);
@@ -45,7 +45,7 @@ describe('a row of a match', () => {
   });
 
   it('an unknown status is shown as it was received [SD5]', () => {
-    expect(visibleText(row('OTHER', { statusText: 'DELAYED' }))).toContain('DELAYED 15/03/26 Балик БАЛ –');
+    expect(visibleText(row('OTHER', { statusText: 'DELAYED' }))).toContain('DELAYED 15.03.26 Балик БАЛ –');
     const underDay = renderMarkup(<MatchRows matches={[match('OTHER', { statusText: 'DELAYED' })]} byDay />, 'en');
     expect(visibleText(underDay)).toMatch(/^DELAYED 20:00 Балик БАЛ VS/);
   });
@@ -59,6 +59,11 @@ describe('a row of a match', () => {
 
   it('an upcoming match on another day shows the day', () => {
     expect(visibleText(row('UPCOMING', { startTime: '2026-03-22T19:30:00+02:00' }))).toContain('19:30 22.03');
+    const inEnglish = renderMarkup(
+      <MatchRows matches={[match('UPCOMING', { startTime: '2026-03-22T19:30:00+02:00' })]} />,
+      'en',
+    );
+    expect(visibleText(inEnglish)).toContain('19:30 22/03');
   });
 
   it('shows that the time is unknown or invalid', () => {
@@ -93,9 +98,9 @@ describe('a row of a match', () => {
     ['FINISHED', 'FT 20:00 Балик БАЛ 4 – 1'],
     ['AWARDED', 'AWARDED 20:00 Балик БАЛ 4 – 1'],
     ['LIVE', 'LIVE 20:00 Балик БАЛ 4 – 1'],
-    ['ABANDONED', 'ABANDONED 20:00 Балик БАЛ 4 – 1'],
-    ['POSTPONED', 'POSTPONED 20:00 Балик БАЛ VS'],
-    ['CANCELLED', 'CANCELLED 20:00 Балик БАЛ VS'],
+    ['ABANDONED', 'abandoned', 'Прекратен 15.03.26 Балик БАЛ 4 – 1'],
+    ['POSTPONED', 'POSTPONED Балик БАЛ VS'],
+    ['CANCELLED', 'CANCELLED Балик БАЛ VS'],
     ['UPCOMING', '20:00 Балик БАЛ VS'],
   ] as const)('under its day %s shows the time alone, and VS without a score', (status, text) => {
     expect(visibleText(renderMarkup(<MatchRows matches={[match(status)]} byDay />, 'en'))).toMatch(

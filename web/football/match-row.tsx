@@ -1,6 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
 import { clockTime, dayAndMonth, parseDate, shortDate, type ParsedDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { isOff } from '#domain/match/status-display.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
 import type { Key, Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
@@ -135,18 +136,20 @@ const statusLabel = ({ status, statusText }: MatchSummary, t: Translate): string
   status === 'LIVE' || status === 'UPCOMING' || status === 'OTHER' ? statusText : t(statusKey[status]);
 
 function StartOrStatus({ match, today, t }: { match: MatchSummary; today: string; t: Translate }) {
+  const { language } = useLanguage();
   const { status, startTime } = match;
   const start = parseDate(startTime);
   if (status === 'LIVE') return <Live match={match} time={start.kind === 'known' ? clockTime(start.date) : ''} />;
+  if (isOff(status)) return <Label label={statusLabel(match, t)} />;
   if (status !== 'UPCOMING')
     return (
       <Label
         label={statusLabel(match, t)}
-        date={start.kind === 'known' ? shortDate(start.date) : unknownDateText(start, t)}
+        date={start.kind === 'known' ? shortDate(start.date, language) : unknownDateText(start, t)}
       />
     );
-  if (start.kind !== 'known') return <Label label={unknownDateText(start, t)} date="" />;
-  const date = dayAt(start.date) === today ? t('match.today') : dayAndMonth(start.date);
+  if (start.kind !== 'known') return <Label label={unknownDateText(start, t)} />;
+  const date = dayAt(start.date) === today ? t('match.today') : dayAndMonth(start.date, language);
   return <Label label={clockTime(start.date)} date={date} />;
 }
 
@@ -155,8 +158,10 @@ function TimeOnly({ match, t }: { match: MatchSummary; t: Translate }) {
   const { status, startTime } = match;
   const start = parseDate(startTime);
   const time = start.kind === 'known' ? clockTime(start.date) : '';
+  const { language } = useLanguage();
   if (status === 'LIVE') return <Live match={match} time={time} />;
   if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} date="" />;
+  if (isOff(status)) return <Label label={statusLabel(match, t)} />;
   return <Label label={status === 'FINISHED' ? t('match.fullTime') : statusLabel(match, t)} date={time} />;
 }
 
@@ -177,7 +182,7 @@ function Live({ match, time }: { match: MatchSummary; time: string }) {
   );
 }
 
-const Label = ({ label, date }: { label: string; date: string }) => (
+const Label = ({ label, date }: { label: string; date?: string }) => (
   <span className={styles.when}>
     <b>{label}</b>
     {date}

@@ -12,6 +12,8 @@ export class FakeSocket {
   readonly io = { on: (name: string, listener: Listener) => this.on(name, listener) };
   #listeners = new Map<string, Listener>();
   #joining = new Map<unknown, Listener>();
+  /** Answers at once unless the test does it. */
+  answerLeave = (acknowledge: () => void): void => acknowledge();
 
   readonly open = vi.fn<() => Promise<LiveSocket>>(async () => this as unknown as LiveSocket);
 
@@ -26,6 +28,7 @@ export class FakeSocket {
   emit(name: string, request: unknown, acknowledge: Listener = () => {}) {
     this.sent.push([name, request]);
     if (name === 'join_match') this.#joining.set((request as JoinRequest).matchId, acknowledge);
+    if (name === 'leave_match') this.answerLeave(() => acknowledge(null, request));
   }
 
   disconnect() {

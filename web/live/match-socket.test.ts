@@ -84,6 +84,18 @@ describe('joining a match', () => {
     expect(states).toEqual(['live']);
   });
 
+  it('closes the connection when the server has acknowledged the leaving, and hears nothing more', () => {
+    socket.join();
+    let acknowledge = () => {};
+    socket.answerLeave = (callback) => (acknowledge = callback);
+    match.leave();
+    expect(socket.connected).toBe(true);
+    socket.receive('goals_update', { matchId: 17, revision: 9, goals: [] });
+    expect(onMessage).not.toHaveBeenCalled();
+    acknowledge();
+    expect(socket.connected).toBe(false);
+  });
+
   it('leaves while waiting for a retry, and cancels it', () => {
     socket.fail();
     expect(vi.getTimerCount()).toBe(1);

@@ -38,6 +38,7 @@ const RETRIES = 5;
 const SHORTEST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 5000;
 const JOIN_TIMEOUT_MS = 20_000;
+const LEAVE_TIMEOUT_MS = 2000;
 
 /**
  * Follows matches over one connection. An attempt succeeds when all of them are joined; any failure and every lost connection
@@ -77,6 +78,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
     });
     for (const name of MESSAGES)
       opened.on(name, (payload: unknown) => {
+        if (hasLeft) return;
         trackRevision(payload);
         try {
           onMessage(name, payload);
@@ -159,8 +161,14 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
     leave() {
       hasLeft = true;
       clearTimeout(waiting);
-      if (socket?.connected) for (const matchId of matchIds) socket.emit('leave_match', { matchId });
-      socket?.disconnect();
+      if (!socket?.connected) return void socket?.disconnect();
+      // A connection that closes at once may lose what was just sent.
+      const joined = new Set(matchIds);
+      for (const matchId of matchIds)
+        socket.timeout(LEAVE_TIMEOUT_MS).emit('leave_match', { matchId }, () => {
+          joined.delete(matchId);
+          if (joined.size === 0) socket?.disconnect();
+        });
     },
   };
 }

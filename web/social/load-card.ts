@@ -45,7 +45,7 @@ export const loadCard: LoadCard = async (subject, { language, fetchApi }) => {
 
 const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<SocialCard>> = {
   match: async ({ id, language, t, client }) => matchCard(await fetchQuery(client, matchDetails(id)), language, t),
-  team: async ({ id, t, client }) => {
+  team: async ({ id, language, t, client }) => {
     const [team, fixtures, results] = await Promise.all([
       fetchQuery(client, teamProfile(id)),
       prefetchQuery(client, teamFixtures(id)),
@@ -55,7 +55,7 @@ const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<Socia
     const standings = competition?.id
       ? await prefetchQuery(client, teamStandings(id, competition.id, null))
       : undefined;
-    return teamCard(team, { competition, standings, fixtures, results }, t);
+    return teamCard(team, { competition, standings, fixtures, results }, language, t);
   },
   player: async ({ id, t, client }) => {
     const [player, seasons, records = ALL_RECORDS] = await Promise.all([

@@ -51,7 +51,7 @@ it('a team has its position and its next match', () => {
     fixtures: parseTeamFixtures(matches(later, next)),
     results: parseTeamResults(matches(last)),
   };
-  expect(teamCard(team, facts, t.bg)).toEqual({
+  expect(teamCard(team, facts, 'bg', t.bg)).toEqual({
     kind: 'team',
     team: { name: 'Балик', crest: { address: '/media/a.svg', fallback: 'БАЛ' } },
     facts: ['Добрич', 'Делта Лига'],
@@ -62,7 +62,7 @@ it('a team has its position and its next match', () => {
     ],
     match: { label: 'Следващ мач', text: 'Вихър – Балик, 22.03 19:00' },
   });
-  expect(teamCard(team, facts, t.en)).toMatchObject({
+  expect(teamCard(team, facts, 'en', t.en)).toMatchObject({
     figures: [{ label: 'in the table' }, { label: 'point' }, { label: 'won, drawn, lost' }],
     match: { label: 'Next match' },
   });
@@ -71,11 +71,11 @@ it('a team has its position and its next match', () => {
 it('a team without fixtures has its last match; without any data it has its name', () => {
   const team = parseTeamProfile(balik);
   const results = parseTeamResults(matches(older, last));
-  expect(teamCard(team, { ...nothing, results }, t.bg).match).toEqual({
+  expect(teamCard(team, { ...nothing, results }, 'bg', t.bg).match).toEqual({
     label: 'Последен мач',
     text: 'Вихър – Балик 3–1',
   });
-  expect(teamCard(team, nothing, t.bg)).toMatchObject({ facts: [], figures: [], match: null });
+  expect(teamCard(team, nothing, 'bg', t.bg)).toMatchObject({ facts: [], figures: [], match: null });
 });
 
 const totals = {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import type { CardFigure, TeamCard } from '#contract/social-card.ts';
 import { clockTime, dayAndMonth, parseDate } from '#domain/formatting/date.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -13,7 +14,7 @@ interface TeamFacts {
   results: CompetitionMatches[] | undefined;
 }
 
-export function teamCard(team: TeamProfile, facts: TeamFacts, t: Translate): TeamCard {
+export function teamCard(team: TeamProfile, facts: TeamFacts, language: Language, t: Translate): TeamCard {
   const row = facts.standings?.groups.flatMap(({ rows }) => rows).find((standing) => standing.team.id === team.id);
   const next = first(facts.fixtures, ({ status, startTime }) => status !== 'POSTPONED' && startTime !== null, 1);
   const last = first(facts.results, ({ score }) => score !== null, -1);
@@ -23,8 +24,8 @@ export function teamCard(team: TeamProfile, facts: TeamFacts, t: Translate): Tea
     facts: [team.city, facts.competition?.name].filter((fact) => typeof fact === 'string'),
     figures: row ? figuresOf(row, t) : [],
     match:
-      (next && { label: t('social.nextMatch'), text: textOf(next, team, t) }) ??
-      (last && { label: t('social.lastMatch'), text: textOf(last, team, t) }),
+      (next && { label: t('social.nextMatch'), text: textOf(next, team, language, t) }) ??
+      (last && { label: t('social.lastMatch'), text: textOf(last, team, language, t) }),
   };
 }
 
@@ -46,10 +47,11 @@ function first(
 }
 
 /** „Балик – Вихър, 15.03 19:00“, and with its score „Балик – Вихър 3–1“ */
-function textOf({ isHome, opponent, score, startTime }: TeamMatch, team: TeamProfile, t: Translate): string {
+function textOf(match: TeamMatch, team: TeamProfile, language: Language, t: Translate): string {
+  const { isHome, opponent, score, startTime } = match;
   const other = opponent?.name ?? t('match.teamUnknown');
   const sides = isHome ? `${team.name} – ${other}` : `${other} – ${team.name}`;
   if (score) return `${sides} ${score.home}–${score.away}`;
   const start = parseDate(startTime);
-  return start.kind === 'known' ? `${sides}, ${dayAndMonth(start.date)} ${clockTime(start.date)}` : sides;
+  return start.kind === 'known' ? `${sides}, ${dayAndMonth(start.date, language)} ${clockTime(start.date)}` : sides;
 }

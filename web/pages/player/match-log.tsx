@@ -1,8 +1,10 @@
 import ball from '@phosphor-icons/core/fill/soccer-ball-fill.svg?raw';
+import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
-import { parseDate, slashedDate } from '#domain/formatting/date.ts';
+import { numericDate, parseDate } from '#domain/formatting/date.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { logRatingBand } from '#domain/player/rating.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
@@ -25,7 +27,7 @@ export const MatchLog = ({ matches }: { matches: PlayedMatch[] }) => (
 );
 
 function LoggedMatch({ match }: { match: PlayedMatch }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { ratings } = useRecords();
   const { team, opponent, ownScore, opponentScore, competition, rating } = match;
   return (
@@ -47,7 +49,7 @@ function LoggedMatch({ match }: { match: PlayedMatch }) {
             {competition.name}
           </span>
         )}
-        <span>{dateText(match.date, t('match.dateUnknown'), t('match.dateInvalid'))}</span>
+        <span>{dateText(match.date, t, language)}</span>
       </span>
       <Counts match={match} />
       {rating === null ? (
@@ -90,8 +92,8 @@ function Counts({ match: { minutes, goals, assists } }: { match: PlayedMatch }) 
   );
 }
 
-function dateText(value: string | null, missing: string, invalid: string): string {
+function dateText(value: string | null, t: Translate, language: Language): string {
   const date = parseDate(value);
-  if (date.kind === 'known') return slashedDate(date.date);
-  return date.kind === 'missing' ? missing : invalid;
+  if (date.kind === 'known') return numericDate(date.date, language);
+  return t(date.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid');
 }

@@ -1,6 +1,7 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { dayAndMonth } from '#domain/formatting/date.ts';
 import { league } from '#league.config';
@@ -92,7 +93,7 @@ function HeaderSkeleton() {
 }
 
 function Gameweeks({ competitionId }: { competitionId: number }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const params = useParams();
   const { data: all, isPending } = useQuery(gameweeks(competitionId));
   const chosen = gameweekInParams(all ?? [], params);
@@ -112,7 +113,7 @@ function Gameweeks({ competitionId }: { competitionId: number }) {
         <div className="heading">
           {chosen && (
             <h2>
-              {gameweekText(chosen, t)} <small className="label">{daysOf(chosen)}</small>
+              {gameweekText(chosen, t)} <small className="label">{daysOf(chosen, language)}</small>
             </h2>
           )}
           <a className="more" href={pagePaths.competition(competitionId)}>
@@ -129,8 +130,8 @@ function Gameweeks({ competitionId }: { competitionId: number }) {
 }
 
 /** „15.03 – 21.03“ */
-function daysOf({ startsOn, endsOn }: Gameweek): string {
-  const days = [startsOn, endsOn].filter((day) => day !== null).map((day) => dayAndMonth(new Date(day)));
+function daysOf({ startsOn, endsOn }: Gameweek, language: Language): string {
+  const days = [startsOn, endsOn].filter((day) => day !== null).map((day) => dayAndMonth(new Date(day), language));
   return [...new Set(days)].join(' – ');
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { clockTime, parseDate, slashedDate } from '#domain/formatting/date.ts';
+import { clockTime, numericDate, parseDate } from '#domain/formatting/date.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { ResultBadge } from '#ui/marks/form-guide.tsx';
@@ -49,12 +49,12 @@ function TeamMatchRow({ match }: { match: TeamMatch }) {
 }
 
 function StartTime({ startTime }: { startTime: string | null }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const start = parseDate(startTime);
   if (start.kind !== 'known') return <b>{t(start.kind === 'missing' ? 'match.dateUnknown' : 'match.dateInvalid')}</b>;
   return (
     <>
-      <b>{slashedDate(start.date)}</b>
+      <b>{numericDate(start.date, language)}</b>
       <span>{clockTime(start.date)}</span>
     </>
   );

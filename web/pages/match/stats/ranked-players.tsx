@@ -50,7 +50,13 @@ export function RankedPlayers({ table, columns, players, onView }: RankedPlayers
             <th scope="col">{t('playerStats.player')}</th>
             {columns.map((figure) => (
               <th key={figure} scope="col">
-                <abbr title={t(`playerStats.${figure}`)}>{t(`playerStats.${figure}.short`)}</abbr>
+                <abbr title={t(`playerStats.${figure}`)}>
+                  {t(
+                    table === 'goalkeeping' && figure === 'rating'
+                      ? 'playerStats.rating'
+                      : `playerStats.${figure}.short`,
+                  )}
+                </abbr>
               </th>
             ))}
             <th scope="col">

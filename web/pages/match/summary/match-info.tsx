@@ -1,5 +1,6 @@
 import { embedPaths, filePaths, pagePaths } from '#contract/paths.ts';
-import { parseDate, slashedDateTime } from '#domain/formatting/date.ts';
+import type { Language } from '#contract/language.ts';
+import { numericDateTime, parseDate } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { Card } from '#ui/card.tsx';
@@ -15,11 +16,11 @@ import styles from './match-info.module.css';
 const EMBED_HEIGHT = 270;
 
 export function MatchInfo({ match }: { match: MatchDetails }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <Card title={t('matchPage.info.title')}>
       <div className={styles.facts}>
-        <FactList facts={factsOf(match, t)} />
+        <FactList facts={factsOf(match, t, language)} />
         <div className={styles.offers}>
           {match.status === 'UPCOMING' && match.startTime !== null && (
             <CalendarLink path={filePaths.matchCalendar(match.id)} />
@@ -36,7 +37,8 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
   );
 }
 
-function factsOf({ competition, gameweek, season, startTime, venue, referee }: MatchDetails, t: Translate): Fact[] {
+function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] {
+  const { competition, gameweek, season, startTime, venue, referee } = match;
   const start = parseDate(startTime);
   const unknown = t('matchPage.info.unknown');
   return [
@@ -46,8 +48,10 @@ function factsOf({ competition, gameweek, season, startTime, venue, referee }: M
     },
     { label: t('matchPage.info.gameweek'), value: weekText(gameweek, t) ?? unknown },
     { label: t('matchPage.info.season'), value: season ? seasonName(season) : unknown },
-    { label: t('matchPage.info.start'), value: start.kind === 'known' ? slashedDateTime(start.date) : unknown },
-    ...(venue === null ? [] : [{ label: t('matchPage.info.pitch'), value: venue }]),
+    {
+      label: t('matchPage.info.start'),
+      value: start.kind === 'known' ? numericDateTime(start.date, language) : unknown,
+    },
     ...(referee
       ? [
           {
