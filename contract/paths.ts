@@ -46,6 +46,8 @@ export const filePaths = {
   /** An icon that platforms may crop to any shape. */
   maskableIcon: '/icons/maskable-512.png',
   appleIcon: '/apple-touch-icon.png',
+  /** Requested by browsers for pages that name no icon, such as the API's. */
+  favicon: '/favicon.ico',
   /** 1200 × 630, shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
   defaultPicture: '/social/league.png',

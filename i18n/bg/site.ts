@@ -15,7 +15,8 @@ export const site = {
 
   'search.label': 'Търсене',
   'search.placeholder': 'Търси',
-  'search.note': 'Търсенето е само на английски: пиши на латиница.',
+  'search.note': 'Имената се намират и на кирилица, и на латиница.',
+  'search.note.englishOnly': 'Търсенето е само на английски: пиши на латиница.',
   'search.hint': 'Въведете поне 3 символа за търсене',
   'search.searching': 'Търсим…',
   'search.none': 'Няма намерени резултати',

@@ -17,7 +17,8 @@ export const site: Translated<typeof source> = {
 
   'search.label': 'Search',
   'search.placeholder': 'Search',
-  'search.note': 'Search is in English only.',
+  'search.note': 'Names are found in Latin and in Cyrillic letters.',
+  'search.note.englishOnly': 'Search is in English only.',
   'search.hint': 'Type at least 3 characters to search',
   'search.searching': 'Searching...',
   'search.none': 'No results found',

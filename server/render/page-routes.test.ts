@@ -12,7 +12,11 @@ const pages: Pages = {
   load: async () => ({
     renderPage: () => Promise.reject(new Error('not used')),
     renderFailure: async (_request, kind) => ({
-      ...{ status: 503, redirect: null, head: '', state: 'null', modules: [] },
+      status: 503,
+      redirect: null,
+      head: '',
+      state: 'null',
+      modules: [],
       body: kind ?? '',
     }),
     loadCard: async () => null,

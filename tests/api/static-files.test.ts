@@ -8,6 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+test('/favicon.ico is an icon', async () => {
+  const { statusCode, headers, rawPayload } = await site.app.inject({ url: '/favicon.ico' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+  // One icon, a PNG after the header.
+  expect(rawPayload.readUInt16LE(4)).toBe(1);
+  expect(rawPayload.toString('latin1', 23, 26)).toBe('PNG');
+});
+
 test('scripts and styles are sent compressed and immutable to clients that accept it', async () => {
   const { body } = await site.app.inject({ url: '/' });
   const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path ?? '');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { startSite, type Site } from '#tests/support/site.ts';
-import { open, SCREENS, visit } from '#tests/support/visit.ts';
+import { open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
 let backend: ForeignBackend;
 let site: Site;
@@ -20,7 +20,20 @@ afterAll(async () => {
 
 /** What each page must show of the other backend's league. */
 const PAGES: [path: string, words: string[]][] = [
-  ['/', ['Чужда лига', 'ФК Балик', 'ФК Вихър', 'ФК Скитник', 'ФК Чергар', 'Иван Чужденов', '8.3', 'Новина от другаде', '2025/2026']],
+  [
+    '/',
+    [
+      'Чужда лига',
+      'ФК Балик',
+      'ФК Вихър',
+      'ФК Скитник',
+      'ФК Чергар',
+      'Иван Чужденов',
+      '8.3',
+      'Новина от другаде',
+      '2025/2026',
+    ],
+  ],
   ['/news', ['Новина от другаде', 'ФК Вихър', '1 март 2026']],
   ['/news/7', ['Новина от другаде', 'Текст от другаде.', 'Чужда лига']],
   ['/live-matches', ['Чужда лига', 'ФК Балик', 'ФК Вихър']],
@@ -82,6 +95,14 @@ test.each(SCREENS)('browsers send requests to it and to no other host: %s', asyn
   const elsewhere = requests.filter((request) => !request.startsWith(url) && !request.startsWith(backend.url));
   expect(elsewhere.filter((request) => !request.startsWith('data:'))).toEqual([]);
   expect(consoleErrors.filter((line) => !/404|websocket/i.test(line))).toEqual([]);
+});
+
+test('a team that is not known yet is named in full on a phone', async () => {
+  const { page } = await visit(browser, { viewport: PHONE });
+  await page.route('**/crests/*', (route) => route.fulfill({ status: 404 }));
+  await open(page, `${await site.ready}/results/competition/5`);
+  const name = page.getByText('Предстои да се определи').first();
+  expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('no database is opened, nothing can be written, and health is reported', async () => {

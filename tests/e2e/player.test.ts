@@ -173,6 +173,29 @@ describe('the head and the summary', () => {
     await page.waitForURL(`**${pagePaths.match(newest.matchId)}`);
   });
 
+  test.each(['dark', 'light'])('have readable numbers on bars between two rating bands: %s', async (theme) => {
+    const { page } = await visit(demo.browser, { theme });
+    await open(page, at(star.id));
+    const contrast = await page
+      .locator('[data-band]:has(rect)')
+      .first()
+      .evaluate((bar: SVGElement) => {
+        bar.dataset['band'] = 'between';
+        const luminance = (selector: string) => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+          canvas.fillStyle = getComputedStyle(bar.querySelector(selector)!).fill;
+          canvas.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) =>
+            part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+          );
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const [low = 0, high = 0] = [luminance('rect'), luminance('text')].toSorted((a, b) => a - b);
+        return (high + 0.05) / (low + 0.05);
+      });
+    expect(contrast).toBeGreaterThan(4.5);
+  });
+
   test('show zeros and an error with a retry button when they fail to load', async () => {
     const { page } = await visit(demo.browser);
     await open(page, at(star.id, 'Rates', 'en'));

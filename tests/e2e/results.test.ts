@@ -216,7 +216,7 @@ describe('a competition', () => {
       [{ status: 'POSTPONED', score: null }, /^POSTPONED/],
       [{ status: 'CANCELLED', score: null }, /^CANCELLED/],
       [{ status: 'UPCOMING', score: null, start_time: today.toISOString() }, /^\d\d:\d\d\s+Today/],
-      [{ status: 'UPCOMING', score: null, start_time: '2027-05-01T16:00:00Z' }, /^19:00\s+01\.05/],
+      [{ status: 'UPCOMING', score: null, start_time: '2027-05-01T16:00:00Z' }, /^19:00\s+01\/05/],
       [{ status: 'UPCOMING', score: null, start_time: null, home_team: null }, /^Date TBD[^]*To be decided/],
       [
         { status: 'FINISHED', score: { home: 2, away: 2 }, penalty_score: { team1: 4, team2: 3 } },

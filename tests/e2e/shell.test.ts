@@ -127,10 +127,11 @@ describe('search', () => {
     const { page, consoleErrors, requests } = await visit(browser, { viewport });
     const panel = await openSearch(page);
     await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
-    await panel.getByText('само на английски').waitFor();
+    await panel.getByText('и на кирилица, и на латиница').waitFor();
     await page.keyboard.type('orlovets');
     const hit = panel.getByRole('option', { name: /Орловец/ }).first();
     await hit.waitFor();
+    expect(await hit.locator('mark').allTextContents()).toEqual(['Орловец']);
     const queries = requests.flatMap((url) => new URL(url).searchParams.getAll('q'));
     expect(queries.at(-1)).toBe('orlovets');
     expect(queries.every((text) => text.length >= 3)).toBe(true);

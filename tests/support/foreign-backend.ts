@@ -68,6 +68,7 @@ const ANSWERS: Record<string, () => unknown> = {
       score: { home: 4, away: 3 },
       ...sides,
     },
+    { id: 36, status: 'UPCOMING', start_time: '2026-03-09T18:00:00Z', ...sides, away_team: null },
     { id: 35, status: 'SUSPENDED', start_time: '2026-03-08T18:00:00Z', ...sides },
   ],
   '/api/competitions/5/gameweeks/50/matches': () => ({ matches: [] }),

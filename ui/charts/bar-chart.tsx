@@ -14,6 +14,10 @@ export interface Bar {
   href?: string;
 }
 
+/** 2025/2026 in two lines where it does not fit in one. */
+const breakable = (name: string) =>
+  name.split('/').flatMap((part, index) => (index === 0 ? [part] : ['/', <wbr key={index} />, part]));
+
 interface BarChartProps {
   /** For screen readers. */
   label: string;
@@ -76,10 +80,10 @@ export function BarChart({ label, columns, bars, scale, minHeight, complete, for
             {bars.map(({ label: name, value, href }, index) => (
               <li key={index} data-older={isOlder(index)}>
                 {href === undefined ? (
-                  <span>{name}</span>
+                  <span>{breakable(name)}</span>
                 ) : (
                   <a href={href} aria-label={`${name}: ${textOf(value)}`}>
-                    {name}
+                    {breakable(name)}
                   </a>
                 )}
               </li>

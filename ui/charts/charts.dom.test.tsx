@@ -11,6 +11,14 @@ const page = (chart: ReactNode) =>
 const texts = (root: Element, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent);
 const table = (root: Element) => [...root.querySelectorAll('tbody tr')].map((row) => texts(row, 'th, td'));
 
+describe('the names below a bar chart', () => {
+  it('can be broken after a slash, so that a season is not cut', () => {
+    const bars = [{ label: '2025/2026', value: 3 }];
+    const chart = page(<BarChart label="Голове" columns={['Сезон', 'Голове']} bars={bars} minHeight={0.2} />);
+    expect(chart.querySelector('ol:last-of-type span')?.innerHTML).toBe('2025/<wbr>2026');
+  });
+});
+
 describe('a scale', () => {
   it.each([
     [[43], [0, 25, 50]],

@@ -29,7 +29,7 @@ const Shield = ({ code }: { code: string }) => (
     <path fill="var(--surface-3)" d="M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z" />
     <path fill="none" stroke="var(--line-strong)" strokeWidth="2" d="M5 6h54v33c0 14-11 23-27 31C16 62 5 53 5 39Z" />
     <text className={styles.code} x="32" y="42" textAnchor="middle">
-      {code.slice(0, 3)}
+      {code.slice(0, 3).toLocaleUpperCase('bg')}
     </text>
   </svg>
 );

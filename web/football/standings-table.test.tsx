@@ -80,7 +80,7 @@ describe('the standings', () => {
     const groups = [{ name: null, rows }];
     const marked = renderMarkup(<StandingsTable caption="" {...standings} groups={groups} highlighted={[1]} />, 'en');
     expect(marked.match(/aria-current="true"/g)).toHaveLength(1);
-    expect(visibleText(marked)).toContain('Unk Unknown Team');
+    expect(visibleText(marked)).toContain('UNK Unknown Team');
     expect(marked.match(/href="\/team/g)).toHaveLength(1);
   });
 

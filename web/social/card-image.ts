@@ -3,7 +3,7 @@ import type { Competition, Named, Team } from '#web/football/model.ts';
 
 export const teamOnCard = ({ name, shortName, badge }: Named<Team>): CardTeam => ({
   name,
-  crest: { address: badge, fallback: shortName.slice(0, 3) },
+  crest: { address: badge, fallback: shortName.slice(0, 3).toLocaleUpperCase('bg') },
 });
 
 export const logoOnCard = ({ name, logo }: Named<Competition>): CardImage => ({

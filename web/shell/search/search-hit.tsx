@@ -4,6 +4,7 @@ import { Avatar } from '#ui/marks/avatar.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import type { SearchResult } from '#web/football/model.ts';
+import { findTyped } from './find-typed.ts';
 import styles from './search-panel.module.css';
 
 const PAGE_OF = {
@@ -56,13 +57,13 @@ function Picture({ hit: { type, name, image } }: { hit: SearchResult }) {
 
 /** Highlights the typed text in the name. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
-  const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
-  if (start < 0) return name;
+  const found = findTyped(name, typed);
+  if (!found) return name;
   return (
     <>
-      {name.slice(0, start)}
-      <mark>{name.slice(start, start + typed.length)}</mark>
-      {name.slice(start + typed.length)}
+      {name.slice(0, found.start)}
+      <mark>{name.slice(found.start, found.end)}</mark>
+      {name.slice(found.end)}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { searchFor } from '#web/api/queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';
 
@@ -19,6 +20,7 @@ const DEBOUNCE_MS = 300;
 /** Opens at once if the address has a search; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
   const { t } = useLanguage();
+  const isOwnBackend = useIsOwnBackend();
   const [typed, setTyped] = useState('');
   const { results, isSearching } = useSearch(typed);
   const [chosen, setChosen] = useState(0);
@@ -84,7 +86,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
             <Icon svg={x} />
           </button>
         </div>
-        <p className={styles.note}>{t('search.note')}</p>
+        <p className={styles.note}>{t(isOwnBackend ? 'search.note' : 'search.note.englishOnly')}</p>
         <div className={styles.results}>
           <output className={styles.status}>
             <SearchStatus typed={typed} isSearching={isSearching} count={results?.length ?? null} />

@@ -14,11 +14,12 @@ const ALL_TEAMS = 'all';
 
 export function PlayerStatistics({ match, players }: { match: MatchDetails; players: PlayerStats[] }) {
   const { t } = useLanguage();
-  const [table, setTable] = useState<PlayerTable | null>('top-stats');
+  const [chosen, setChosen] = useState<PlayerTable>('top-stats');
   const [team, setTeam] = useState<number | typeof ALL_TEAMS>(ALL_TEAMS);
   const [viewedId, setViewedId] = useState<number | null>(null);
   const columns = useColumns(players);
   const offered = PLAYER_TABLES.filter((one) => columns[one]);
+  const table = offered.includes(chosen) ? chosen : null;
   const viewed = players.find(({ id }) => id === viewedId);
   return (
     <>
@@ -27,8 +28,7 @@ export function PlayerStatistics({ match, players }: { match: MatchDetails; play
           label={t('playerStats.tables')}
           options={offered.map((value) => ({ value, label: t(`playerStats.table.${value}`) }))}
           chosen={table}
-          // A second press clears the category.
-          onChoose={(pressed) => setTable(pressed === table ? null : pressed)}
+          onChoose={setChosen}
         />
         <SegmentedControl
           label={t('playerStats.filter')}
