@@ -15,6 +15,7 @@ import {
   parseIdAndName,
   parseNamedTeam,
   parseScore,
+  parseStatus,
   parseTeam,
 } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
+import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import {
   awaitedTie,
@@ -118,15 +119,15 @@ interface TieLinkProps {
 
 /** Of two legs the one that is on or comes next is linked, and the goals of both are shown. */
 function TieLink({ legs, label, awaited }: TieLinkProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [first, second] = legs;
   const match = second && isOver(first) ? second : first;
   const winner = decideTie(outcomeOf(first), second ? outcomeOf(second) : null);
   const total = second && totalOf(first, second);
   return (
     <a className={styles.tie} href={pagePaths.match(match.id)} data-live={match.status === 'LIVE' || undefined}>
-      {!isOver(match) && <When parts={[label, ...whenAndWhere(match)]} />}
-      {match === first && second && <When parts={[t('bracket.return'), ...whenAndWhere(second)]} />}
+      {!isOver(match) && <When parts={[label, ...whenAndWhere(match, language)]} />}
+      {match === first && second && <When parts={[t('bracket.return'), ...whenAndWhere(second, language)]} />}
       {(['home', 'away'] as const).map((side) => (
         <TieSide key={side} legs={legs} side={side} awaited={awaited} lost={winner !== null && winner !== side} />
       ))}
@@ -139,9 +140,9 @@ const When = ({ parts }: { parts: (string | null)[] }) => (
   <small className={styles.when}>{parts.filter(Boolean).join(' · ')}</small>
 );
 
-function whenAndWhere({ startTime, venue }: Tie): (string | null)[] {
+function whenAndWhere({ startTime, venue }: Tie, language: Language): (string | null)[] {
   const start = parseDate(startTime);
-  return [start.kind === 'known' ? `${dayAndMonth(start.date)}, ${clockTime(start.date)}` : null, venue];
+  return [start.kind === 'known' ? `${dayAndMonth(start.date, language)}, ${clockTime(start.date)}` : null, venue];
 }
 
 const scoreOf = ({ homeScore, awayScore }: Tie): Score | null =>

@@ -53,11 +53,7 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
       {!isOver && <ClockProgress minute={Math.min(clock?.minute ?? 0, minute?.minute ?? Infinity)} />}
       <span className={styles.foot}>
         <span>
-          {isOff(status)
-            ? null
-            : isOver && start
-              ? matchDateTime(start, language)
-              : startText(match, start, now, t)}
+          {isOff(status) ? null : isOver && start ? matchDateTime(start, language) : startText(match, start, now, t)}
         </span>
         <PhaseOrVenue match={match} clock={clock} />
       </span>

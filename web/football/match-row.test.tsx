@@ -98,7 +98,7 @@ describe('a row of a match', () => {
     ['FINISHED', 'FT 20:00 Балик БАЛ 4 – 1'],
     ['AWARDED', 'AWARDED 20:00 Балик БАЛ 4 – 1'],
     ['LIVE', 'LIVE 20:00 Балик БАЛ 4 – 1'],
-    ['ABANDONED', 'abandoned', 'Прекратен 15.03.26 Балик БАЛ 4 – 1'],
+    ['ABANDONED', 'ABANDONED 20:00 Балик БАЛ 4 – 1'],
     ['POSTPONED', 'POSTPONED Балик БАЛ VS'],
     ['CANCELLED', 'CANCELLED Балик БАЛ VS'],
     ['UPCOMING', '20:00 Балик БАЛ VS'],

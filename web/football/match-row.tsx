@@ -158,9 +158,8 @@ function TimeOnly({ match, t }: { match: MatchSummary; t: Translate }) {
   const { status, startTime } = match;
   const start = parseDate(startTime);
   const time = start.kind === 'known' ? clockTime(start.date) : '';
-  const { language } = useLanguage();
   if (status === 'LIVE') return <Live match={match} time={time} />;
-  if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} date="" />;
+  if (status === 'UPCOMING') return <Label label={time || unknownDateText(start, t)} />;
   if (isOff(status)) return <Label label={statusLabel(match, t)} />;
   return <Label label={status === 'FINISHED' ? t('match.fullTime') : statusLabel(match, t)} date={time} />;
 }

@@ -1,5 +1,6 @@
 import printer from '@phosphor-icons/core/bold/printer-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '#contract/language.ts';
 import { dayAndMonth, dayHeading } from '#domain/formatting/date.ts';
 import { groupByDay } from '#domain/formatting/day-groups.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
@@ -27,13 +28,13 @@ export const head: HeadOf = ({ t, language }) => ({
 const REFRESH_MS = 30_000;
 
 export function Page() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const query = useQuery({ ...weekend, refetchInterval: REFRESH_MS });
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className="heading">
         <h1>
-          {t('weekend.title')} {query.data && <small className="label">{daysOf(query.data)}</small>}
+          {t('weekend.title')} {query.data && <small className="label">{daysOf(query.data, language)}</small>}
         </h1>
         <button className={`${button.button} ${styles.print}`} type="button" onClick={() => window.print()}>
           <Icon svg={printer} />
@@ -48,7 +49,8 @@ export function Page() {
 }
 
 /** „20.11 – 22.11“ */
-const daysOf = ({ from, to }: Weekend) => [from, to].map((day) => dayAndMonth(instantOf(day, '12:00'))).join(' – ');
+const daysOf = ({ from, to }: Weekend, language: Language) =>
+  [from, to].map((day) => dayAndMonth(instantOf(day, '12:00'), language)).join(' – ');
 
 function Programme({ weekend: { matches, next } }: { weekend: Weekend }) {
   const { t } = useLanguage();

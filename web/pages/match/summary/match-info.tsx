@@ -52,6 +52,7 @@ function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] 
       label: t('matchPage.info.start'),
       value: start.kind === 'known' ? numericDateTime(start.date, language) : unknown,
     },
+    ...(venue === null ? [] : [{ label: t('matchPage.info.pitch'), value: venue }]),
     ...(referee
       ? [
           {
