@@ -78,7 +78,7 @@ export const renderPage: RenderPage = async (request) => {
     body,
     state: toScriptText(state),
     ...((isLate || described === undefined) && { incomplete: true }),
-    modules: [...catalogueModules(language, page?.texts ?? 'site'), ...modules],
+    modules: [...catalogueModules(language, page?.texts ?? 'site'), ...modules, ...(head.modules ?? [])],
   };
 };
 

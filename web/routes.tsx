@@ -17,12 +17,16 @@ import { Shell } from './shell/shell.tsx';
 interface PageModule {
   Page: ComponentType;
   head: HeadOf;
+  /** Loads the code that this address needs beside the page's. */
+  prepare?(query: URLSearchParams): Promise<unknown> | undefined;
 }
 
 /** A lazy page. Its source file is the route's id, by which the server finds the chunks to preload. */
 const page = (load: () => Promise<PageModule>, texts: Texts = 'site') => ({
   lazy: async () => {
-    const [{ Page, head }] = await Promise.all([importTwice(load), loadTexts(texts)]);
+    const [{ Page, head, prepare }] = await Promise.all([importTwice(load), loadTexts(texts)]);
+    // The first page is hydrated without running its loaders.
+    if (typeof document !== 'undefined') await prepare?.(new URLSearchParams(location.search));
     return { Component: Page, handle: { head, texts } satisfies PageHandle };
   },
 });

@@ -14,6 +14,8 @@ export interface PageHead {
   type?: 'website' | 'article';
   /** Embedded in another site: links open outside the frame, and it is not indexed. */
   framed?: true;
+  /** Source files of lazily loaded parts, to preload their scripts and styles. */
+  modules?: string[];
 }
 
 export interface HeadSources extends PageLocation {

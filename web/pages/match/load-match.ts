@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
+import { lazyTabIn } from './lazy-tabs.ts';
 import { loadMatchParts, loadMatchTab } from './load-tabs.ts';
 
 /** Only a failure of the details fails the page; other parts show their own empty states. */
@@ -8,5 +9,9 @@ export async function loadMatch(client: QueryClient, { params, query }: PageLoca
   const id = idFromParams(params);
   if (id === null) return null;
   const tab = loadMatchTab(client, id, query.get('tab'));
-  return Promise.all([prefetchQuery(client, matchDetails(id)), loadMatchParts(client, id), tab]);
+  // Without its code a tab shows a skeleton; a failure shows when it is rendered.
+  const code = lazyTabIn(query)
+    ?.load()
+    .catch(() => {});
+  return Promise.all([prefetchQuery(client, matchDetails(id)), loadMatchParts(client, id), tab, code]);
 }

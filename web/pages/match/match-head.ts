@@ -10,9 +10,11 @@ import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadOf } from '#web/shell/head.ts';
+import { lazyTabIn } from './lazy-tabs.ts';
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
   const id = idFromParams(params);
+  const tab = lazyTabIn(query);
   const cached = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);
   if (id !== null && cached?.data)
     return {
@@ -20,6 +22,7 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
       description: describe(cached.data, t, language),
       // Canonical: two addresses show this page.
       address: pagePaths.match(id),
+      ...(tab && { modules: [tab.file] }),
     };
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {

@@ -1,39 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
-import { HeadToHeadTab } from './h2h/h2h-tab.tsx';
-import { LineupsTab } from './lineups/lineups-tab.tsx';
 import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
 import { MatchAnnouncer } from './live/match-announcer.tsx';
 import { MatchFailed, MatchMissing, MatchSkeleton } from './match-states.tsx';
-import { tabsOf, type MatchTab } from './match-tabs.ts';
-import { NewsTab } from './news/news-tab.tsx';
+import { LAZY_TABS, lazyTabIn } from './lazy-tabs.ts';
+import { tabsOf } from './match-tabs.ts';
 import { Scoreboard } from './scoreboard/scoreboard.tsx';
-import { StandingsTab } from './standings/standings-tab.tsx';
-import { StatsTab } from './stats/stats-tab.tsx';
 import { SummaryTab } from './summary/summary-tab.tsx';
 import { useMatchRecords } from './use-match-records.ts';
-import { VideoTab } from './video/video-tab.tsx';
 
 export { head } from './match-head.ts';
 
-const TABS: Record<MatchTab, ComponentType<{ match: MatchDetails }>> = {
-  summary: SummaryTab,
-  stats: StatsTab,
-  lineups: LineupsTab,
-  h2h: HeadToHeadTab,
-  standings: StandingsTab,
-  news: NewsTab,
-  video: VideoTab,
-};
+/** The code of the tab in the address. */
+export const prepare = (query: URLSearchParams): Promise<unknown> | undefined => lazyTabIn(query)?.load();
 
 const REFRESH_MS = 30_000;
 
@@ -64,7 +53,7 @@ function Match({ match }: { match: MatchDetails }) {
   );
   const tabs = tabsOf(match.status, useMatchRecords(match.id));
   const chosen = tabInQuery(tabs, query);
-  const Tab = TABS[chosen];
+  const Tab = chosen === 'summary' ? SummaryTab : LAZY_TABS[chosen].Tab;
   return (
     <>
       <Scoreboard match={match} staleSince={connection === 'stale' ? new Date(lastUpdated) : null}>
@@ -77,7 +66,9 @@ function Match({ match }: { match: MatchDetails }) {
       <div className="wrap page">
         <TabPanel tab={chosen}>
           <h2 className="hidden">{t(`matchPage.tab.${chosen}`)}</h2>
-          <Tab match={match} />
+          <Suspense fallback={<SkeletonRows rows={6} label={t('state.loading')} />}>
+            <Tab match={match} />
+          </Suspense>
         </TabPanel>
       </div>
       {celebrated && <GoalOverlay match={match} celebrated={celebrated} onDone={() => setCelebrated(null)} />}
