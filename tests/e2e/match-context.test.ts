@@ -126,7 +126,7 @@ describe('head-to-head', () => {
 
   test('is empty when everything fails to load', async () => {
     const { page } = await visitDemo({ theme: 'light' });
-    await page.route(/\/(h2h|head-to-head-matches|team-matches|team-competitions)\b/, fail);
+    await page.route(/\/api\/.*\/(h2h|head-to-head-matches|team-matches|team-competitions)\b/, fail);
     await openTabByLink(page, 'h2h');
     await panel(page).getByText('No matches found').waitFor();
     await press(page, home.name);
