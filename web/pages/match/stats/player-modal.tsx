@@ -21,7 +21,8 @@ export function PlayerModal({ player, onClose }: { player: PlayerStats; onClose:
   const { t } = useLanguage();
   const { assists, cards } = useRecords();
   const isShown = (figure: (typeof SECTIONS)[number]['figures'][number]) =>
-    player[figure] !== null && (assists || figure !== 'assists') && (cards || !CARDS.includes(figure));
+    player[figure] !== null &&
+    (player[figure] > 0 || ((assists || figure !== 'assists') && (cards || !CARDS.includes(figure))));
   const sections = SECTIONS.filter(({ name }) => name !== 'goalkeeping' || player.position === 'GK')
     .map(({ name, figures }) => ({ name, figures: figures.filter(isShown) }))
     .filter(({ figures }) => figures.length > 0);

@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { matchStats } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
-import { useRecords } from '#web/api/use-records.ts';
+import { useMatchRecords } from '#web/pages/match/use-match-records.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
 
@@ -15,7 +15,7 @@ const VIEWS = ['match-stats', 'player-stats'] as const;
 export function StatsTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [view, setView] = useState<(typeof VIEWS)[number]>('player-stats');
-  const { statistics, cards } = useRecords();
+  const { statistics, cards } = useMatchRecords(match.id);
   const hasTeams = statistics || cards;
   const { data: stats, isPending } = useQuery(matchStats(match.id));
   return (

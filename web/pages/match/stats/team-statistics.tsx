@@ -6,7 +6,7 @@ import { ofTeam, type MatchDetails, type MatchStats, type TeamStats } from '#web
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
-import { useRecords } from '#web/api/use-records.ts';
+import { useMatchRecords } from '#web/pages/match/use-match-records.ts';
 import styles from './team-statistics.module.css';
 
 const METRICS = [
@@ -33,11 +33,17 @@ const FORMATS: Partial<Record<keyof TeamStats, (value: number) => string>> = {
   rating: oneDecimal,
 };
 
-export function TeamStatistics({ match: { home, away }, teams }: { match: MatchDetails; teams: MatchStats['teams'] }) {
+export function TeamStatistics({
+  match: { id, home, away },
+  teams,
+}: {
+  match: MatchDetails;
+  teams: MatchStats['teams'];
+}) {
   const { t } = useLanguage();
   const homeStats = ofTeam(teams, home);
   const awayStats = ofTeam(teams, away);
-  const { cards } = useRecords();
+  const { cards } = useMatchRecords(id);
   const isOwn = useIsOwnBackend();
   if (!homeStats || !awayStats) return <EmptyState title={t('matchStats.none')} framed />;
   const isCounted = (metric: (typeof METRICS)[number]) => homeStats[metric] !== null || awayStats[metric] !== null;
