@@ -25,7 +25,7 @@ export const league = {
    */
   records: 'auto',
   home: {
-    title: { bg: 'Всеки гол. Всеки кръг. На\u00a0живо.', en: 'Every goal. Every round. Live.' },
+    title: { bg: 'Всеки\u00a0гол. Всеки\u00a0кръг. На\u00a0живо.', en: 'Every\u00a0goal. Every\u00a0round. Live.' },
     /**
      * The cards below it, in this order; leave out what your league does not offer. Awards, streaming, highlights, fair
      * play and media appear once the league has some. A card in your own words:

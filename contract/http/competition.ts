@@ -228,7 +228,14 @@ export const historySchema = z.array(
     /** Of its latest season. */
     format: z.enum(COMPETITION_FORMATS),
     /** Newest first; the champion is null until there is one. */
-    seasons: z.array(seasonSchema.extend({ is_current: z.boolean(), champion: teamSchema.nullable() })),
+    seasons: z.array(
+      seasonSchema.extend({
+        is_current: z.boolean(),
+        start_date: daySchema,
+        end_date: daySchema,
+        champion: teamSchema.nullable(),
+      }),
+    ),
   }),
 );
 export type History = z.infer<typeof historySchema>;

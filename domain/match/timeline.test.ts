@@ -39,9 +39,9 @@ const match = (goals: ReturnType<typeof goal>[], events: ReturnType<typeof event
 const timeline = (of: ReturnType<typeof match>) =>
   buildTimeline(of, sides).map(({ section, score, rows }) => [
     section,
-    `${score.home}:${score.away}`,
+    `${score?.home}:${score?.away}`,
     ...rows.map((row) => {
-      const score = 'scoreAfter' in row ? ` ${row.scoreAfter.home}:${row.scoreAfter.away}` : '';
+      const score = 'scoreAfter' in row ? ` ${row.scoreAfter?.home}:${row.scoreAfter?.away}` : '';
       const name = row.kind === 'goal' ? 'goal' : row.act.type;
       return `${row.act.minute ?? '–'} ${name} ${row.side}${score}`;
     }),
@@ -121,4 +121,24 @@ test('[EV3] while the match is live a first-half act after minute 25 stands in t
     ['firstHalf', '0:0'],
     ['secondHalf', '1:0', '26 goal home 1:0'],
   ]);
+});
+
+describe('[UN8] a match whose goals are not all recorded', () => {
+  const scores = (of: ReturnType<typeof match>) => buildTimeline(of, sides).map(({ score }) => score);
+
+  test('has no scores of its halves', () => {
+    expect(scores(match([], [], { score: { home: 1, away: 1 } }))).toEqual([null, null]);
+    const [, second] = buildTimeline(match([goal(1, 30, 1)], [], { score: { home: 2, away: 0 } }), sides);
+    expect(second?.rows).toMatchObject([{ kind: 'goal', scoreAfter: null }]);
+  });
+
+  test('has those of half-time', () => {
+    const halfTime = { home: 1, away: 0 };
+    expect(scores(match([], [], { score: { home: 1, away: 2 }, halfTime }))).toEqual([halfTime, { home: 0, away: 2 }]);
+  });
+
+  test('is not one without goals, nor one being played', () => {
+    expect(scores(match([], [], { score: { home: 0, away: 0 } }))[0]).toEqual({ home: 0, away: 0 });
+    expect(scores(match([], [], { score: { home: 1, away: 0 }, status: 'LIVE' }))[0]).toEqual({ home: 0, away: 0 });
+  });
 });

@@ -1,6 +1,16 @@
 import { sectionOf, sectionScores, sectionsShown, type EventSection } from './event-section.ts';
 import type { EventType } from './fold-ledger.ts';
-import { byMinute, creditGoal, runScore, sideOf, type Goal, type Score, type Side, type Sides } from './score.ts';
+import {
+  byMinute,
+  creditGoal,
+  runScore,
+  scoreFrom,
+  sideOf,
+  type Goal,
+  type Score,
+  type Side,
+  type Sides,
+} from './score.ts';
 import type { MatchPhase, ShownStatus } from './status.ts';
 
 interface Act<Id> {
@@ -28,6 +38,8 @@ interface TimelineMatch<Id, G, E> {
   phase: MatchPhase | null;
   extraTimeWinner: Id | null;
   penalties: Score | null;
+  score?: Score | null;
+  halfTime?: Score | null;
   halfMinutes: number;
   goals: readonly G[];
   events: readonly E[];
@@ -35,27 +47,30 @@ interface TimelineMatch<Id, G, E> {
 
 /** [TL2] `side` is where a row is shown: a goal on the side that it counts for. */
 export type TimelineRow<G, E> =
-  | { kind: 'goal'; act: G; side: Side | null; scoreAfter: Score; fromTheSpot: boolean; isLatest: boolean }
+  | { kind: 'goal'; act: G; side: Side | null; scoreAfter: Score | null; fromTheSpot: boolean; isLatest: boolean }
   | { kind: 'kick'; act: E; side: Side | null; scoreAfter: Score; isScored: boolean }
   | { kind: 'event'; act: E; side: Side | null };
 
 export interface TimelineSection<G, E> {
   section: EventSection;
-  score: Score;
+  /** [UN8] Null if it is not known. */
+  score: Score | null;
   rows: TimelineRow<G, E>[];
 }
 
 /** The events of a match by section and in order, each goal and each kick with the score after it. */
 export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends TimelineEvent<Id>>(
-  { status, phase, extraTimeWinner, penalties, halfMinutes, goals, events }: TimelineMatch<Id, G, E>,
+  match: TimelineMatch<Id, G, E>,
   sides: Sides<Id>,
 ): TimelineSection<G, E>[] {
+  const { status, phase, extraTimeWinner, penalties, halfMinutes, goals, events } = match;
   const place = (act: Act<Id>) => sectionOf(act, status === 'LIVE', halfMinutes);
   const inPlay = goals.filter((goal) => place(goal) !== 'shootout');
+  const isComplete = explainsScore(match, scoreFrom(inPlay, sides));
   const others = events.filter((event) => !isGoalEvent(event) || !inPlay.some((goal) => isOf(goal, event)));
   const kicks = runKicks(others.filter((event) => place(event) === 'shootout').toSorted(byMinute), sides);
   const rows = [
-    ...goalRows(inPlay, events, sides),
+    ...goalRows(inPlay, events, sides, isComplete),
     ...kicks,
     ...others
       .filter((event) => place(event) !== 'shootout')
@@ -63,11 +78,12 @@ export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends Timeline
   ].toSorted((a, b) => byMinute(a.act, b.act) || byId(a.act, b.act));
 
   const kicked = penalties ?? kicks.at(-1)?.scoreAfter ?? null;
-  const scores = sectionScores(inPlay, sides, kicked, halfMinutes);
+  const played = sectionScores(inPlay, sides, kicked, halfMinutes);
   const shown = sectionsShown(
     { status, phase, hasExtraTimeWinner: extraTimeWinner !== null, penalties, events: rows.map(({ act }) => act) },
     halfMinutes,
   );
+  const scores = isComplete ? played : { ...halvesOf(match, shown), shootout: played.shootout };
   return shown.map((section) => ({
     section,
     score: scores[section],
@@ -75,17 +91,33 @@ export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends Timeline
   }));
 }
 
+/** [UN8] Not of a match that was imported with a score alone; an awarded score has no goals of its own. */
+const explainsScore = ({ status, score }: { status: ShownStatus; score?: Score | null }, goals: Score): boolean =>
+  status !== 'FINISHED' || !score || (score.home === goals.home && score.away === goals.away);
+
+/** [UN8] By the score at half-time. */
+function halvesOf(
+  { score, halfTime }: { score?: Score | null; halfTime?: Score | null },
+  shown: readonly EventSection[],
+): Record<Exclude<EventSection, 'shootout'>, Score | null> {
+  const isRegular = !shown.includes('extraTime1');
+  const secondHalf =
+    score && halfTime && isRegular ? { home: score.home - halfTime.home, away: score.away - halfTime.away } : null;
+  return { firstHalf: halfTime ?? null, secondHalf, extraTime1: null, extraTime2: null };
+}
+
 function goalRows<Id, G extends TimelineGoal<Id>>(
   goals: readonly G[],
   events: readonly TimelineEvent<Id>[],
   sides: Sides<Id>,
+  isComplete: boolean,
 ) {
   const penalties = events.filter(({ type }) => type === 'PENALTY_GOAL');
   return runScore(goals, sides).map((act, index) => ({
     kind: 'goal' as const,
     act,
     side: creditGoal(act, sides),
-    scoreAfter: act.scoreAfter,
+    scoreAfter: isComplete ? act.scoreAfter : null,
     fromTheSpot: act.penalty || penalties.some((event) => isOf(act, event)),
     isLatest: index === goals.length - 1,
   }));

@@ -489,6 +489,7 @@ export const profiles = {
   'matchStats.view.match-stats': 'Отбори',
   'matchStats.view.player-stats': 'Играчи',
   'matchStats.loading': 'Статистиката се зарежда…',
+  'matchPage.events.none': 'Събитията в този мач не са записани.',
   'matchStats.none': 'Няма статистика за този мач',
   'matchStats.noneRecorded': 'За този мач не е водена статистика.',
   'matchStats.notRecorded': 'Останалите показатели не са отчитани в този мач.',

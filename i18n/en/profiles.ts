@@ -491,6 +491,7 @@ export const profiles: Translated<typeof source> = {
   'matchStats.view.match-stats': 'Match stats',
   'matchStats.view.player-stats': 'Player stats',
   'matchStats.loading': 'Loading match statistics...',
+  'matchPage.events.none': 'The events of this match were not recorded.',
   'matchStats.none': 'No statistics available for this match',
   'matchStats.noneRecorded': 'No statistics were recorded for this match.',
   'matchStats.notRecorded': 'The other figures were not counted in this match.',

@@ -68,6 +68,12 @@ describe('a league that records scores alone [UN6]', () => {
     expect(stats).not.toMatch(/\bYC\b|\bRC\b/);
   });
 
+  test('[UN8] has no halves of a score that nobody explained', async () => {
+    const page = await textOf(api, `${pagePaths.match(api.id('matches', 'm1'))}?lang=en`);
+    expect(page).toContain('The events of this match were not recorded.');
+    expect(page).not.toMatch(/1st half 0 – 0|Substitutions/i);
+  });
+
   test('[UN3] has no cards in its sums', async () => {
     const { allSeasons } = await api.ask(teamEndpoints.stats, apiPaths.teamStats(api.id('teams', 'vihar')));
     expect(allSeasons[0]?.competitions[0]?.stats).toMatchObject({

@@ -23,6 +23,8 @@ interface BumpChartProps {
 }
 
 const MAX_LABELS = 8;
+/** On a phone one of these many labels fits. */
+const PHONE_STEP = 4;
 
 const draw = line().curve(curveBumpX);
 
@@ -61,7 +63,14 @@ export function BumpChart({ label, column, steps, lines }: BumpChartProps) {
           {steps.map(
             (step, index) =>
               index % labelled === 0 && (
-                <text key={index} className={styles.step} x={percent(across(index))} y="100%" dy="1.6em">
+                <text
+                  key={index}
+                  className={styles.step}
+                  x={percent(across(index))}
+                  y="100%"
+                  dy="1.6em"
+                  data-dense={index % (PHONE_STEP * labelled) !== 0 || undefined}
+                >
                   {step}
                 </text>
               ),

@@ -15,7 +15,15 @@ export const parseHistory = (response: unknown): CompetitionHistory[] =>
         isLeague: format === 'LEAGUE',
         seasons: parseEach(list(seasons), (season) => {
           const years = parseSeasonYears(season);
-          return years && { ...years, champion: parseNamedTeam(fields(season).champion) };
+          const { champion, start_date, end_date } = fields(season);
+          return (
+            years && {
+              ...years,
+              startsOn: text(start_date),
+              endsOn: text(end_date),
+              champion: parseNamedTeam(champion),
+            }
+          );
         }),
       }
     );

@@ -11,7 +11,7 @@ interface SeasonYears {
 export interface CompetitionHistory extends Competition {
   isLeague: boolean;
   /** Newest first; without a champion until there is one. */
-  seasons: (SeasonYears & { champion: Named<Team> | null })[];
+  seasons: (SeasonYears & { startsOn: string | null; endsOn: string | null; champion: Named<Team> | null })[];
 }
 
 export interface CompetitionCharts {

@@ -41,6 +41,8 @@ export function historyRoutes(api: Api) {
         year_start: row.yearStart,
         year_end: row.yearEnd,
         is_current: row.isCurrent,
+        start_date: row.startsOn,
+        end_date: row.endsOn,
         champion: await findChampion(reader, row, now),
       });
     }

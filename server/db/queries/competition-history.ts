@@ -23,6 +23,8 @@ export interface PlayedSeasonRow {
   yearStart: number;
   yearEnd: number;
   isCurrent: boolean;
+  startsOn: string;
+  endsOn: string;
   awarded: TeamRow | null;
   /** Null without a final, or before its teams are known. */
   final: FinalRow | null;
@@ -36,6 +38,7 @@ export async function listPlayedSeasons(reader: Reader): Promise<PlayedSeasonRow
   const { rows } = await reader.query<PlayedSeasonRow>(
     `select c.id as competition, c.name, ${pictureAddress('c.logo_id')} as logo, cs.format, s.id as season,
        s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
+       cs.starts_on as "startsOn", cs.ends_on as "endsOn",
        (select ${teamObject('t')} from awards w join teams t on t.id = w.team_id
         where w.competition_season_id = cs.id and w.subtype = 'FIRST_PLACE' and w.type = 'TEAM_SEASONAL' order by w.id limit 1) as awarded,
        (select json_build_object('home', ${teamObject('h')}, 'away', ${teamObject('a')}, 'status', m.status,

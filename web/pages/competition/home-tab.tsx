@@ -28,8 +28,9 @@ export function HomeTab(tab: TabProps) {
       <h2 className="hidden">{t('competition.tab.home')}</h2>
       <Details {...tab} />
       <Next {...tab} />
-      <Goals {...tab} />
-      <MoreCharts {...tab} />
+      <MoreCharts {...tab}>
+        <Goals {...tab} />
+      </MoreCharts>
     </div>
   );
 }

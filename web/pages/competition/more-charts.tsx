@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { BumpChart } from '#ui/charts/bump-chart.tsx';
@@ -15,26 +15,39 @@ import type { TabProps } from './tab-props.ts';
 
 const MIN_BAR_HEIGHT = 0.2;
 
-/** Another backend has none: the documented placeholder. An empty chart is left out. */
-export function MoreCharts({ edition }: TabProps) {
+/** Beside and below the goals by gameweek. Another backend has none: the documented placeholder. An empty chart is left out. */
+export function MoreCharts({ edition, children }: TabProps & { children: ReactNode }) {
   const { t } = useLanguage();
   const { data: charts, isPending, isError } = useQuery(competitionCharts(edition));
   if (isPending)
     return (
-      <Card title={t('competition.places')}>
-        <SkeletonRows rows={8} label={t('state.loading')} />
-      </Card>
+      <>
+        {children}
+        <Card title={t('competition.places')}>
+          <SkeletonRows rows={8} label={t('state.loading')} />
+        </Card>
+      </>
     );
   if (isError || charts === null)
     return (
-      <Card title={t('competition.moreCharts')}>
-        <EmptyState title={t(isError ? 'state.noData' : 'results.comingSoon')} />
-      </Card>
+      <>
+        {children}
+        <Card title={t('competition.moreCharts')}>
+          <EmptyState title={t(isError ? 'state.noData' : 'results.comingSoon')} />
+        </Card>
+      </>
     );
   return (
     <>
+      {charts.quarters.length > 0 ? (
+        <div className="pair">
+          {children}
+          <Quarters quarters={charts.quarters} />
+        </div>
+      ) : (
+        children
+      )}
       {charts.gameweeks.length > 0 && <Places charts={charts} />}
-      {charts.quarters.length > 0 && <Quarters quarters={charts.quarters} />}
     </>
   );
 }

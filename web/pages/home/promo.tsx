@@ -47,5 +47,4 @@ const FIGURES = [
   ['table.points', 'points'],
   ['table.wins', 'wins'],
   ['table.scored', 'goalsScored'],
-  ['table.conceded', 'goalsConceded'],
 ] as const satisfies [string, keyof StandingRow][];

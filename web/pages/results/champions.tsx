@@ -1,12 +1,14 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
+import { longDate } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { useToday } from '#ui/now.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { competitionHistory } from '#web/api/history-queries.ts';
 import type { CompetitionHistory } from '#web/football/history-model.ts';
@@ -27,7 +29,7 @@ export function Champions({ title, isListed }: ChampionsProps) {
   return (
     <div className="wrap page">
       <h1>{title}</h1>
-      <h2 className={styles.heading}>{t('results.bySeason')}</h2>
+      <h2 className="hidden">{t('results.bySeason')}</h2>
       <QueryResult query={query} failed={() => ({ title: t('home.competitions.failed') })}>
         {(history) => <List competitions={(history ?? []).filter(isListed)} />}
       </QueryResult>
@@ -48,7 +50,13 @@ function List({ competitions }: { competitions: CompetitionHistory[] }) {
 }
 
 function Competition({ competition }: { competition: CompetitionHistory }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const today = useToday();
+  const stageOf = ({ startsOn, endsOn }: CompetitionHistory['seasons'][number]) => {
+    if (startsOn !== null && today < startsOn)
+      return t('results.starts', { date: longDate(new Date(startsOn), language) });
+    return t(endsOn !== null && today > endsOn ? 'results.noChampion' : 'results.playing');
+  };
   return (
     <Card
       title={
@@ -70,13 +78,7 @@ function Competition({ competition }: { competition: CompetitionHistory }) {
             <dt>
               <a href={`${pagePaths.competition(competition.id)}?season=${season.id}`}>{seasonName(season)}</a>
             </dt>
-            <dd>
-              {season.champion ? (
-                <TeamLink team={season.champion} />
-              ) : (
-                <span>{t(season.isCurrent ? 'results.playing' : 'results.noChampion')}</span>
-              )}
-            </dd>
+            <dd>{season.champion ? <TeamLink team={season.champion} /> : <span>{stageOf(season)}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -48,8 +48,10 @@ function Details({ id }: { id: number }) {
   if (rules.error?.status === 404) return <NotFoundPage />;
   return (
     <div className="wrap page">
-      <h1>{t('results.details')}</h1>
-      <Name id={id} />
+      <div className={styles.heading}>
+        <h1>{t('results.details')}</h1>
+        <Name id={id} />
+      </div>
       <QueryResult query={rules} failed={() => ({ title: t('home.league.failed') })}>
         {(found) => found && <Rules rules={found} />}
       </QueryResult>
@@ -79,7 +81,7 @@ function Rules({ rules }: { rules: CompetitionRules }) {
   const hasTable = rules.format !== 'KNOCKOUT';
   const hasKnockout = rules.format === 'KNOCKOUT' || rules.format === 'GROUP_PLUS_KNOCKOUT';
   return (
-    <div className="stack">
+    <div className={`stack ${styles.rules}`}>
       <Card title={t('results.rules.facts')} padded>
         <FactList
           facts={[
@@ -95,58 +97,62 @@ function Rules({ rules }: { rules: CompetitionRules }) {
           ]}
         />
       </Card>
-      <Card title={t('results.rules.rules')} padded>
-        <FactList
-          facts={[
-            { label: t('results.rules.length'), value: t('results.rules.halves', { minutes: rules.halfMinutes }) },
-            ...(hasTable
-              ? [
-                  {
-                    label: t('results.rules.points'),
-                    value: t('results.rules.pointsFor', { win: points.win, draw: points.draw, loss: points.loss }),
-                  },
-                ]
-              : []),
-            ...(hasKnockout
-              ? [
-                  {
-                    label: t('results.rules.level'),
-                    value: t(rules.hasExtraTime ? 'results.rules.extraTime' : 'results.rules.penalties'),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
-      {hasTable && (
-        <Card title={t('results.rules.order')} padded>
-          <Listed>
-            {(['points', 'difference', 'scored', ...rules.tieBreakers, 'name'] as const).map((criterion) => (
-              <li key={criterion}>{t(`results.rules.by.${criterion}`)}</li>
-            ))}
-          </Listed>
-        </Card>
-      )}
-      {hasTable && zones.length > 0 && (
-        <Card title={t('results.rules.zones')} padded>
+      <div className="pair">
+        <Card title={t('results.rules.rules')} padded>
           <FactList
-            facts={zones.map(({ from, to, labelBg, labelEn }) => ({
-              label: language === 'bg' ? labelBg : labelEn,
-              value: from === to ? t('results.rules.place', { from }) : t('results.rules.places', { from, to }),
-            }))}
+            facts={[
+              { label: t('results.rules.length'), value: t('results.rules.halves', { minutes: rules.halfMinutes }) },
+              ...(hasTable
+                ? [
+                    {
+                      label: t('results.rules.points'),
+                      value: t('results.rules.pointsFor', { win: points.win, draw: points.draw, loss: points.loss }),
+                    },
+                  ]
+                : []),
+              ...(hasKnockout
+                ? [
+                    {
+                      label: t('results.rules.level'),
+                      value: t(rules.hasExtraTime ? 'results.rules.extraTime' : 'results.rules.penalties'),
+                    },
+                  ]
+                : []),
+            ]}
           />
         </Card>
-      )}
-      {adjustments.length > 0 && (
-        <Card title={t('results.rules.adjustments')} padded>
-          <FactList
-            facts={adjustments.map(({ team, points: change, reason }) => ({
-              label: `${team.name}: ${reason[language]}`,
-              value: signedNumber(change),
-            }))}
-          />
-        </Card>
-      )}
+        {hasTable && (
+          <Card title={t('results.rules.order')} padded>
+            <Listed>
+              {(['points', 'difference', 'scored', ...rules.tieBreakers, 'name'] as const).map((criterion) => (
+                <li key={criterion}>{t(`results.rules.by.${criterion}`)}</li>
+              ))}
+            </Listed>
+          </Card>
+        )}
+      </div>
+      <div className="pair">
+        {hasTable && zones.length > 0 && (
+          <Card title={t('results.rules.zones')} padded>
+            <FactList
+              facts={zones.map(({ from, to, labelBg, labelEn }) => ({
+                label: language === 'bg' ? labelBg : labelEn,
+                value: from === to ? t('results.rules.place', { from }) : t('results.rules.places', { from, to }),
+              }))}
+            />
+          </Card>
+        )}
+        {adjustments.length > 0 && (
+          <Card title={t('results.rules.adjustments')} padded>
+            <FactList
+              facts={adjustments.map(({ team, points: change, reason }) => ({
+                label: `${team.name}, ${reason[language]}`,
+                value: signedNumber(change),
+              }))}
+            />
+          </Card>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { buildTimeline } from '#domain/match/timeline.ts';
 import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
@@ -10,10 +11,13 @@ import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.
 
 export function Events({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
+  const sections = buildTimeline(match, sidesOf(match));
+  if (sections.every(({ score, rows }) => score === null && rows.length === 0))
+    return <EmptyState title={t('matchPage.events.none')} framed />;
   return (
     <div className={card.card}>
-      {buildTimeline(match, sidesOf(match)).map(({ section, score, rows }) => (
-        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={scoreText(score)}>
+      {sections.map(({ section, score, rows }) => (
+        <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={score && scoreText(score)}>
           {rows.map((row, index) => (
             <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} />
           ))}
@@ -28,7 +32,8 @@ function Act({ row }: { row: MatchAct }) {
   const kind = kindOf(row);
   const label = <small>{t(actKey[kind])}</small>;
   const assister = row.kind === 'goal' && row.act.assister;
-  const scoreAfter = row.kind === 'goal' || (row.kind === 'kick' && row.isScored) ? row.scoreAfter : undefined;
+  const scoreAfter =
+    row.kind === 'goal' || (row.kind === 'kick' && row.isScored) ? (row.scoreAfter ?? undefined) : undefined;
   return (
     <TimelineRow
       side={row.side}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { Events } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
@@ -17,6 +18,8 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const [requestedPart, setRequestedPart] = useState<(typeof PARTS)[number]>('events');
   const hasEvents = !isUnplayed(match.status);
+  const { lineups } = useRecords();
+  const parts = PARTS.filter((part) => part !== 'substitutions' || lineups || match.substitutions.length > 0);
   const chosen = hasEvents ? requestedPart : 'match-info';
   return (
     <div className={`split ${styles.columns}`}>
@@ -24,7 +27,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         {hasEvents && (
           <SegmentedControl
             label={t('matchPage.tab.summary')}
-            options={PARTS.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
+            options={parts.map((part) => ({ value: part, label: t(`matchPage.part.${part}`) }))}
             chosen={chosen}
             onChoose={setRequestedPart}
           />
