@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { league } from '#league.config';
 import { packageRoot } from '#server/root.ts';
 
 export interface Ending {
@@ -21,7 +22,8 @@ export interface Site {
   kill(signal: NodeJS.Signals): Promise<Ending>;
 }
 
-const READY = /Delta League is at (\S+)\//;
+/** The start line names the league. */
+const READY = `${league.name.en} is at `;
 
 type Settings = Record<string, string>;
 
@@ -53,7 +55,7 @@ function launch(command: string, args: string[], { cwd, settings }: { cwd: strin
   const ready = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const [, address] = READY.exec(output) ?? [];
+      const [, address] = /^(\S+)\//.exec(output.split(READY)[1] ?? '') ?? [];
       if (address) resolve(address);
     };
     child.stdout.on('data', listen);
