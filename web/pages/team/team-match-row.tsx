@@ -37,12 +37,14 @@ function TeamMatchRow({ match }: { match: TeamMatch }) {
           {venue !== null && result === null && <small>{venue}</small>}
         </span>
       </span>
-      <Status status={status} />
-      {score && (
-        <b className={styles.score} data-live={status === 'LIVE' || undefined}>
-          {score.home} - {score.away}
-        </b>
-      )}
+      <span className={styles.outcome}>
+        <Status status={status} />
+        {score && (
+          <b className={styles.score} data-live={status === 'LIVE' || undefined}>
+            {score.home} - {score.away}
+          </b>
+        )}
+      </span>
       {result !== null && status !== 'LIVE' && status !== 'ABANDONED' && <ResultBadge result={result} />}
     </a>
   );
