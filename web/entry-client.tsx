@@ -24,7 +24,7 @@ import { rememberRequestedLanguage } from './shell/remember-language.ts';
 
 async function start(root: Element, state: PageState): Promise<void> {
   await pause();
-  const queryClient = createQueryClient(fetchFrom(state.apiUrl), state.apiUrl === undefined);
+  const queryClient = createQueryClient(fetchFrom(state.apiUrl), { isOwnBackend: state.apiUrl === undefined });
   hydrateQueries(queryClient, state.queries);
   // In a frame the embedding site chooses the language, and links open outside the frame.
   const framed = location.pathname.startsWith(EMBED_FOLDER);

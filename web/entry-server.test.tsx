@@ -38,6 +38,14 @@ describe('the home page, rendered on the server', () => {
     expect(head).toContain('<link rel="canonical" href="https://league.example/?lang=en">');
   });
 
+  it('[LN1] has Latin names in English, also of a backend that sends none', async () => {
+    const { body, head } = await renderPage(request({ url: '/?lang=en', language: 'en' }));
+    expect(body).toContain('Orlovets');
+    expect(body).toContain('Nikolay Dragnev');
+    const shown = (head + body).replaceAll(/<a [^>]*hrefLang="bg".*?<\/a>/g, '');
+    expect(/\p{Script=Cyrillic}.{0,20}/u.exec(shown)?.[0]).toBeUndefined();
+  });
+
   it('sends each request once, and dehydrates all results', async () => {
     const fetchApi = vi.fn(fetchHomeResponse);
     const { state } = await renderPage(request({ fetchApi }));
@@ -99,7 +107,7 @@ describe('a page whose requests fail', () => {
       }),
     );
     expect(body).toContain('Failed to load league data. Please check your connection and try again.');
-    expect(body).toContain('Орловец');
+    expect(body).toContain('Orlovets');
   });
 });
 

@@ -31,7 +31,11 @@ const handler = createStaticHandler(routes);
 /** Throws if routing or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
   const startedAt = performance.now();
-  const queryClient = createQueryClient((path) => request.fetchApi(path), request.apiUrl === undefined);
+  const { language, publicUrl, now, apiUrl, socketUrl } = request;
+  const queryClient = createQueryClient((path) => request.fetchApi(path), {
+    isOwnBackend: apiUrl === undefined,
+    language,
+  });
   const requestContext = new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
   const [routerContext, t] = await Promise.all([
     handler.query(new Request(`http://localhost${request.url}`), { requestContext }),
@@ -40,7 +44,6 @@ export const renderPage: RenderPage = async (request) => {
   if (routerContext instanceof Response) return redirection(routerContext);
 
   const notFoundAt = notFoundBoundary(routerContext);
-  const { language, publicUrl, now, apiUrl, socketUrl } = request;
   const body = renderToString(
     <App queryClient={queryClient} language={language} translate={t} renderedAt={now} apiUrl={apiUrl}>
       <StaticRouterProvider

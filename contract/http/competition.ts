@@ -6,24 +6,24 @@ import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
 import { seasonSchema } from './season.ts';
 import {
   abandonedSchema,
+  cityFields,
   daySchema,
   idParams,
   idSchema,
   idText,
   instantSchema,
   limitText,
+  listedCompetitionSchema,
   playerSchema,
   scoreSchema,
   seasonQuery,
   statusSchema,
   teamSchema,
+  venueFields,
 } from './shared.ts';
 
-export const competitionSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  logo_url: z.string().nullable(),
-  city: z.string().nullable(),
+export const competitionSchema = listedCompetitionSchema.extend({
+  ...cityFields,
   country: z.string(),
   current_gameweek: z.int().nullable(),
   format: z.enum(COMPETITION_FORMATS),
@@ -72,7 +72,7 @@ export const gameweekMatchSchema = z.object({
   penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
   home_team: matchTeamSchema.nullable(),
   away_team: matchTeamSchema.nullable(),
-  venue: z.string().nullable(),
+  ...venueFields,
 });
 export type GameweekMatch = z.infer<typeof gameweekMatchSchema>;
 const gameweekMatchesSchema = z.array(gameweekMatchSchema);
@@ -95,13 +95,13 @@ export const eliminationMatchSchema = z.object({
   home_score: z.int().nullable(),
   away_score: z.int().nullable(),
   penalty_score: z.object({ team1: z.int(), team2: z.int() }).nullable(),
-  venue: z.string().nullable(),
+  ...venueFields,
 });
 export type EliminationMatch = z.infer<typeof eliminationMatchSchema>;
 const eliminationMatchesSchema = z.object({ matches: z.array(eliminationMatchSchema) });
 
 const competitionTeamSchema = teamSchema.extend({
-  city: z.string().nullable(),
+  ...cityFields,
   founded: z.int().nullable(),
   seed: z.int().nullable(),
   group_name: z.string().nullable(),
@@ -221,10 +221,7 @@ const rulesSchema = z.object({
 });
 
 export const historySchema = z.array(
-  z.object({
-    id: idSchema,
-    name: z.string(),
-    logo_url: z.string().nullable(),
+  listedCompetitionSchema.extend({
     /** Of its latest season. */
     format: z.enum(COMPETITION_FORMATS),
     /** Newest first; the champion is null until there is one. */

@@ -4,7 +4,7 @@ import { gameweekMatchSchema } from './competition.ts';
 import { endpoint } from './endpoint.ts';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import { daySchema, idSchema, instantSchema, teamSchema } from './shared.ts';
+import { daySchema, idSchema, instantSchema, listedCompetitionSchema, teamSchema, venueFields } from './shared.ts';
 
 export const liveStatusSchema = z.object({ hasLiveMatches: z.boolean(), liveMatchCount: z.int() });
 export type LiveStatus = z.infer<typeof liveStatusSchema>;
@@ -27,9 +27,9 @@ export const liveMatchSchema = z.object({
   team2_score: z.int().nullable(),
   team1: teamSchema,
   team2: teamSchema,
-  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+  competition: listedCompetitionSchema,
   gameweek: z.object({ number: z.int(), elimination_round: z.string().nullable() }),
-  venue: z.string().nullable(),
+  ...venueFields,
   half_minutes: z.int(),
 });
 export type LiveMatchInfo = z.infer<typeof liveMatchSchema>;
@@ -43,7 +43,7 @@ export const liveAndUpcomingSchema = z.object({
 export type LiveAndUpcoming = z.infer<typeof liveAndUpcomingSchema>;
 
 export const fixtureListMatchSchema = gameweekMatchSchema.extend({
-  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+  competition: listedCompetitionSchema,
   gameweek: z.object({ number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
 });
 export type FixtureListMatch = z.infer<typeof fixtureListMatchSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, formSchema, tableZoneSchema, withdrawnSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
-import { idSchema, instantSchema, statusSchema, teamSchema } from './shared.ts';
+import { idSchema, instantSchema, listedCompetitionSchema, statusSchema, teamSchema } from './shared.ts';
 
 export const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
 
@@ -15,7 +15,7 @@ export const pastMatchSchema = z.object({
   team1_score: z.int().nullable(),
   team2_score: z.int().nullable(),
   penalty_score: penaltyScoreSchema.nullable(),
-  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+  competition: listedCompetitionSchema,
 });
 export type PastMatch = z.infer<typeof pastMatchSchema>;
 export const pastMatchesSchema = z.object({ matches: z.array(pastMatchSchema) });
@@ -66,6 +66,7 @@ const matchLeaderSchema = z.object({
   player_picture: z.string().nullable(),
   team_id: idSchema,
   team_name: z.string(),
+  team_name_latin: z.string(),
 });
 export const matchTopScorersSchema = z.object({ top_scorers: z.array(matchLeaderSchema.extend({ goals: z.int() })) });
 export const matchTopAssistersSchema = z.object({
@@ -76,6 +77,6 @@ export const matchTopRatedSchema = z.object({
 });
 
 export const teamCompetitionsSchema = z.object({
-  competitions: z.array(z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() })),
+  competitions: z.array(listedCompetitionSchema),
 });
 export const matchNewsSchema = z.object({ news: z.array(newsItemSchema) });

@@ -21,10 +21,12 @@ import {
   idText,
   instantSchema,
   limitText,
+  listedCompetitionSchema,
   personSchema,
   playerSchema,
   statusSchema,
   teamSchema,
+  venueFields,
 } from './shared.ts';
 
 export const lineupPlayerSchema = playerSchema.extend({
@@ -53,6 +55,7 @@ const playerMatchStatsSchema = personSchema.extend({
   image_url: z.string().nullable(),
   team_id: idSchema,
   team_name: z.string(),
+  team_name_latin: z.string(),
   position: z.string().nullable(),
   minutes_played: z.int().nullable(),
   rating: z.number().nullable(),
@@ -132,14 +135,9 @@ const matchInfoSchema = timerSchema.extend({
   previous_start_time: instantSchema.nullable(),
   /** When it really started. */
   kicked_off_at: instantSchema.nullable(),
-  venue: z.string().nullable(),
+  ...venueFields,
   half_minutes: z.int(),
-  competition: z.object({
-    id: idSchema,
-    name: z.string(),
-    format: z.enum(COMPETITION_FORMATS),
-    logo_url: z.string().nullable(),
-  }),
+  competition: listedCompetitionSchema.extend({ format: z.enum(COMPETITION_FORMATS) }),
   gameweek: z.object({ id: idSchema, number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
   season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int() }),
   referee: personSchema.nullable(),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#contract/language.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, idSchema, instantSchema, limitText, pageText, teamSchema } from './shared.ts';
+import {
+  idParams,
+  idSchema,
+  instantSchema,
+  limitText,
+  listedCompetitionSchema,
+  pageText,
+  teamSchema,
+} from './shared.ts';
 
 export const newsItemSchema = z.object({
   id: idSchema,
@@ -9,9 +18,13 @@ export const newsItemSchema = z.object({
   title_bg: z.string(),
   content: z.string(),
   content_bg: z.string(),
+  summary: z.string().nullable(),
+  summary_bg: z.string().nullable(),
+  /** The only language that it is written in: the texts of both are then the same. Null for an article in both. */
+  language: z.enum(LANGUAGES).nullable(),
   featured_image: z.string().nullable(),
   publish_date: instantSchema,
-  competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }).nullable(),
+  competition: listedCompetitionSchema.nullable(),
   team: teamSchema.nullable(),
   second_team: teamSchema.nullable(),
   tags: z.array(z.string()),
@@ -26,8 +39,6 @@ const newsQuery = z.object({ page: pageText, limit: limitText(100, 50) });
 const newsListSchema = z.array(newsItemSchema);
 
 export const articleSchema = newsItemSchema.extend({
-  summary: z.string().nullable(),
-  summary_bg: z.string().nullable(),
   /** The picture's size, so that its space is reserved before it has loaded. */
   image: z.object({ width: z.int(), height: z.int() }).nullable(),
   created_at: instantSchema,

@@ -4,20 +4,22 @@ import { endpoint } from './endpoint.ts';
 import { AWARD_TYPES, COMPOSITION_TYPES } from '#domain/player/award.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import {
+  competitionRefSchema,
   daySchema,
   idParams,
   idSchema,
   idText,
   instantSchema,
   limitText,
+  namedSchema,
   pageText,
   personSchema,
   playerSchema,
+  sideSchema,
   teamSchema,
 } from './shared.ts';
 
-const namedPicture = z.object({ id: idSchema, name: z.string(), badge: z.string().nullable() });
-const competitionRef = z.object({ id: idSchema, name: z.string(), logo: z.string().nullable() });
+const namedPicture = namedSchema.extend({ badge: z.string().nullable() });
 const seasonRef = z.object({ id: idSchema, year_start: z.int(), year_end: z.int(), is_current: z.boolean() });
 
 const playerTeamSchema = teamSchema.extend({ isCurrent: z.boolean(), number: z.int().nullable() });
@@ -26,7 +28,7 @@ export const awardSchema = z.object({
   id: idSchema,
   mainType: z.enum(AWARD_TYPES),
   subtype: z.string(),
-  competition: competitionRef.nullable(),
+  competition: competitionRefSchema.nullable(),
   season: seasonRef.nullable(),
   gameweek: z.int().nullable(),
   awardedDate: daySchema,
@@ -82,6 +84,7 @@ export const lastMatchesSchema = z.array(
   z.object({
     matchId: idSchema,
     match: z.string(),
+    match_latin: z.string(),
     rating: z.number().nullable(),
     goals: z.int(),
     date: instantSchema.nullable(),
@@ -106,7 +109,7 @@ export const playerStatsSchema = z.array(
     }),
     competitions: z.array(
       z.object({
-        competition: competitionRef,
+        competition: competitionRefSchema,
         team: namedPicture,
         stats: z.object({
           matches: z.int(),
@@ -132,7 +135,6 @@ export const playerStatsSchema = z.array(
 export type PlayerStats = z.infer<typeof playerStatsSchema>;
 
 const playerMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10), teamId: idText.optional() });
-const sideSchema = z.object({ id: idSchema, name: z.string(), shortName: z.string(), badge: z.string().nullable() });
 export const playerMatchesSchema = z.object({
   matches: z.array(
     z.object({
@@ -141,7 +143,7 @@ export const playerMatchesSchema = z.object({
       playerTeam: sideSchema,
       opponent: sideSchema,
       score: z.object({ playerTeamScore: z.int(), opponentScore: z.int() }),
-      competition: competitionRef,
+      competition: competitionRefSchema,
       playerStats: z.object({
         minutesPlayed: z.int().nullable(),
         goals: z.int(),
@@ -167,7 +169,7 @@ export const compositionsSchema = z.array(
   z.object({
     id: idSchema,
     compositionType: z.enum(COMPOSITION_TYPES),
-    competition: competitionRef,
+    competition: competitionRefSchema,
     season: seasonRef,
     createdDate: daySchema,
     pictureUrl: z.string().nullable(),

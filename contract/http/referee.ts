@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { endpoint } from './endpoint.ts';
 import { gameweekMatchSchema } from './competition.ts';
-import { idParams, idSchema, limitText, pageText } from './shared.ts';
+import { idParams, limitText, listedCompetitionSchema, namedSchema, pageText } from './shared.ts';
 
-export const refereeSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+export const refereeSchema = namedSchema.extend({
   picture: z.string().nullable(),
   matches_refereed: z.int(),
   yellow_cards: z.int().nullable(),
@@ -18,7 +16,7 @@ const refereeMatchesQuery = z.object({ page: pageText, limit: limitText(100, 10)
 export const refereeMatchesSchema = z.object({
   matches: z.array(
     gameweekMatchSchema.extend({
-      competition: z.object({ id: idSchema, name: z.string(), logo_url: z.string().nullable() }),
+      competition: listedCompetitionSchema,
       yellow_cards: z.int().nullable(),
       red_cards: z.int().nullable(),
     }),

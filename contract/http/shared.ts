@@ -39,18 +39,30 @@ export const errorSchema = z.object({
 });
 export type ErrorResponse = z.infer<typeof errorSchema>;
 
-export const teamSchema = z.object({
-  id: idSchema,
-  name: z.string(),
+/** `name_latin` is the name in Latin letters: the one that the league gives, else the official transliteration. */
+export const namedSchema = z.object({ id: idSchema, name: z.string(), name_latin: z.string() });
+
+export const teamSchema = namedSchema.extend({
   short_name: z.string(),
   badge: z.string().nullable(),
 });
 export type Team = z.infer<typeof teamSchema>;
 
-export const personSchema = z.object({
-  id: idSchema,
-  name: z.string(),
-  name_latin: z.string(),
+/** Some endpoints have the short name in this spelling. */
+export const sideSchema = namedSchema.extend({ shortName: z.string(), badge: z.string().nullable() });
+
+export const competitionRefSchema = namedSchema.extend({ logo: z.string().nullable() });
+export type CompetitionRef = z.infer<typeof competitionRefSchema>;
+
+/** The same with the other name of the logo. */
+export const listedCompetitionSchema = namedSchema.extend({ logo_url: z.string().nullable() });
+export type ListedCompetition = z.infer<typeof listedCompetitionSchema>;
+
+/** A pitch or a town, and its Latin name. */
+export const venueFields = { venue: z.string().nullable(), venue_latin: z.string().nullable() };
+export const cityFields = { city: z.string().nullable(), city_latin: z.string().nullable() };
+
+export const personSchema = namedSchema.extend({
   /** A minor without a parental declaration: the name says only that, and there is neither picture nor page. */
   private: z.literal(true).optional(),
 });

@@ -6,6 +6,8 @@ import { adjustmentSchema, standingsSchema, tableZoneSchema } from './competitio
 import { newsItemSchema } from './news.ts';
 import {
   abandonedSchema,
+  cityFields,
+  competitionRefSchema,
   daySchema,
   idParams,
   idSchema,
@@ -13,23 +15,24 @@ import {
   instantSchema,
   playerSchema,
   scoreSchema,
+  sideSchema,
   statusSchema,
   teamSchema,
+  venueFields,
 } from './shared.ts';
 
 export const teamsSchema = z.array(teamSchema);
 export type Teams = z.infer<typeof teamsSchema>;
 
-const competitionRef = z.object({ id: idSchema, name: z.string(), logo: z.string().nullable() });
-
 export const teamDetailsSchema = teamSchema.extend({
-  city: z.string().nullable(),
+  ...cityFields,
   founded: z.int().nullable(),
   stadium: z.string().nullable(),
+  stadium_latin: z.string().nullable(),
   description: z.string().nullable(),
   description_bg: z.string().nullable(),
   /** Those of the current season. */
-  competitions: z.array(competitionRef),
+  competitions: z.array(competitionRefSchema),
   socialMedia: z.object({
     instagram: z.string().nullable(),
     facebook: z.string().nullable(),
@@ -38,8 +41,6 @@ export const teamDetailsSchema = teamSchema.extend({
   website: z.string().nullable(),
 });
 export type TeamDetails = z.infer<typeof teamDetailsSchema>;
-
-const sideSchema = z.object({ id: idSchema, name: z.string(), shortName: z.string(), badge: z.string().nullable() });
 
 const teamMatchSchema = z.object({
   id: idSchema,
@@ -51,7 +52,7 @@ const teamMatchSchema = z.object({
   /** Null while a knockout opponent is not decided. */
   homeTeam: sideSchema.nullable(),
   awayTeam: sideSchema.nullable(),
-  venue: z.string().nullable(),
+  ...venueFields,
   /** Of a live or abandoned match. */
   score: scoreSchema.nullable(),
 });
@@ -64,7 +65,7 @@ const resultSchema = teamMatchSchema.extend({
 });
 
 const byCompetition = <Match extends z.ZodType>(match: Match) =>
-  z.array(z.object({ competition: competitionRef, matches: z.array(match) }));
+  z.array(z.object({ competition: competitionRefSchema, matches: z.array(match) }));
 
 export const fixturesSchema = z.object({ totalFixtures: z.int(), fixtures: byCompetition(teamMatchSchema) });
 export type Fixtures = z.infer<typeof fixturesSchema>;
@@ -76,7 +77,7 @@ export type Results = z.infer<typeof resultsSchema>;
 const seasonChoice = z.object({ id: idSchema, name: z.string(), isCurrent: z.boolean() });
 
 export const teamCompetitionsSchema = z.object({
-  competitions: z.array(competitionRef.extend({ seasons: z.array(seasonChoice) })),
+  competitions: z.array(competitionRefSchema.extend({ seasons: z.array(seasonChoice) })),
 });
 export type TeamCompetitions = z.infer<typeof teamCompetitionsSchema>;
 
@@ -105,7 +106,7 @@ const squadPlayerSchema = z.object({
   stats: z.object({ matches: z.int(), goals: z.int(), assists: z.int().nullable(), avgRating: z.number().nullable() }),
 });
 export const squadSchema = z.object({
-  competitions: z.array(competitionRef),
+  competitions: z.array(competitionRefSchema),
   seasons: z.array(z.object({ id: idSchema, name: z.string() })),
   totalPlayers: z.int(),
   players: z.object({
@@ -136,7 +137,7 @@ export const teamAwardsSchema = z.object({
     z.object({
       id: idSchema,
       type: z.string(),
-      competition: competitionRef,
+      competition: competitionRefSchema,
       season: seasonChoice,
       notes: z.string().nullable(),
       notes_bg: z.string().nullable(),
@@ -160,14 +161,14 @@ const periodSchema = recordSchema.extend({ cleanSheets: z.int(), avgRating: z.nu
 export const teamStatsSchema = z.object({
   currentSeason: periodSchema,
   allTime: periodSchema,
-  competitions: z.array(competitionRef),
+  competitions: z.array(competitionRefSchema),
   allSeasons: z.array(
     z.object({
       season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int(), is_current: z.boolean() }),
       totals: recordSchema.extend({ points: z.int() }),
       competitions: z.array(
         z.object({
-          competition: competitionRef,
+          competition: competitionRefSchema,
           stats: recordSchema.extend({
             points: z.int(),
             cleanSheets: z.int(),

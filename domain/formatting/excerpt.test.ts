@@ -17,9 +17,18 @@ describe('excerpt', () => {
   });
 
   it('[EX1] drops markup, and does not glue paragraphs together', () => {
-    expect(excerpt('<p>Първи</p><p>Втори <b>трети</b>, край</p><script>alert(1)</script>', 9)).toBe(
-      'Първи Втори трети, край',
+    expect(excerpt('<p>Първи.</p><p>Втори <b>трети</b>, край</p><script>alert(1)</script>', 9)).toBe(
+      'Първи. Втори трети, край',
     );
+  });
+
+  it('[EX3] a heading, an item or a paragraph that ends no sentence is set apart, and the sign is no word', () => {
+    expect(excerpt('<h2>Първо полувреме</h2><p>Балик поведе.</p><ul><li>Колев</li><li>Желев</li></ul>', 9)).toBe(
+      'Първо полувреме · Балик поведе. Колев · Желев',
+    );
+    expect(excerpt('<h2>Първо полувреме</h2><p>Балик поведе.</p>', 3)).toBe('Първо полувреме · Балик…');
+    expect(excerpt('<h2>Първо полувреме</h2><p>Балик поведе.</p>', 2)).toBe('Първо полувреме…');
+    expect(excerpt('Първи ред\nВтори ред', 9)).toBe('Първи ред · Втори ред');
   });
 
   it('decodes entities once, and leaves unknown ones alone', () => {
@@ -57,5 +66,5 @@ describe('cutAt', () => {
 });
 
 it('[EX1] plain text is what is read', () => {
-  expect(plainText('<h2>Дерби</h2><p>Балик &ndash; Вихър<br>2:1</p>')).toBe('Дерби Балик – Вихър 2:1');
+  expect(plainText('<h2>Дерби</h2><p>Балик &ndash; Вихър<br>2:1</p>')).toBe('Дерби · Балик – Вихър 2:1');
 });

@@ -1,13 +1,15 @@
-import { tokenizeHtml } from './html-tokens.ts';
+import { linesAsParagraphs, tokenizeHtml } from './html-tokens.ts';
 
 /** [EX1] The first words of a text that may have markup. */
 export function excerpt(text: string, words: number): string {
   const all = plainText(text).split(' ').filter(Boolean);
-  if (all.length <= words) return all.join(' ');
+  let counted = 0;
+  const end = all.findIndex((word) => word !== SEPARATOR && ++counted > words);
+  if (end < 0) return all.join(' ');
   return `${all
-    .slice(0, words)
+    .slice(0, end)
     .join(' ')
-    .replace(/[\s.,;:!?–—…-]+$/u, '')}…`;
+    .replace(/[\s.,;:!?–—…·-]+$/u, '')}…`;
 }
 
 /** [EX2] The first characters of a text that may have markup, with an ellipsis when there are more. */
@@ -17,12 +19,32 @@ export function cutAt(text: string, characters: number, mark = '…'): string {
   return `${all.slice(0, characters).join('').trimEnd()}${mark}`;
 }
 
-/** The visible text, without markup. */
+const SEPARATOR = '·';
+
+/** Elements that begin on a new line. */
+const BLOCKS = new Set(
+  'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote section article header footer table tr td th figure figcaption hr'.split(
+    ' ',
+  ),
+);
+
+/** [EX3] The visible text, without markup. */
 export function plainText(text: string): string {
-  let visible = '';
-  for (const token of tokenizeHtml(text)) visible += token.kind === 'text' ? token.text : ' ';
-  return visible
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([.,;:!?…»“])/g, '$1')
+  const blocks = [''];
+  for (const token of tokenizeHtml(linesAsParagraphs(text)))
+    if (token.kind !== 'text' && BLOCKS.has(token.name)) blocks.push('');
+    else blocks.push(`${blocks.pop()}${token.kind === 'text' ? token.text : ' '}`);
+  const shown = blocks
+    .map((block) =>
+      block
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/ ([.,;:!?…»“])/g, '$1')
+        .trim(),
+    )
+    .filter(Boolean);
+  return shown
+    .reduce((before, block) => before + (ENDS_SENTENCE.test(before) ? ' ' : ` ${SEPARATOR} `) + block, '')
     .trim();
 }
+
+const ENDS_SENTENCE = /(^|[.,;:!?…][»“"'’”)]*)$/u;

@@ -11,6 +11,10 @@ const RAW = new Set(['script', 'style', 'iframe', 'noscript', 'noembed', 'nofram
 /** Elements whose content is not visible. */
 const HIDDEN = new Set([...RAW, 'object', 'svg', 'math', 'template', 'select']);
 
+/** In a text without markup line breaks are meant as such. */
+export const linesAsParagraphs = (html: string): string =>
+  /<[a-z]/i.test(html) ? html : html.replaceAll(/[\r\n]+/g, '<p>');
+
 /** Never throws, and takes time in proportion to the input. */
 export function* tokenizeHtml(html: string): Generator<HtmlToken> {
   let at = 0;

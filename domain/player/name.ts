@@ -1,23 +1,25 @@
+import { PRIVATE_NAME } from './private-player.ts';
+
 /**
  * "Димитър Колев" is "Колев Д." in a list of events. The last word is the surname, with the lower-case words before it
  * ("Вирджил ван Дайк" is "ван Дайк В."); a single word stays as it is, and so does "Играч под 18".
  */
 export function surnameAndInitial(name: string): string {
   const [first = '', ...others] = wordsOf(name);
-  return others.length === 0 || hasDigit(name) ? name.trim() : `${surnameOf(name)} ${initialOf(first)}.`;
+  return others.length === 0 || isPrivate(name) ? name.trim() : `${surnameOf(name)} ${initialOf(first)}.`;
 }
 
 /** [NM3] On the pitch: "Колев". */
 export function surnameOf(name: string): string {
-  if (hasDigit(name)) return name.trim();
+  if (isPrivate(name)) return name;
   const words = wordsOf(name);
   let start = words.length - 1;
   while (start > 1 && startsSmall(words[start - 1])) start -= 1;
   return words.slice(start).join(' ');
 }
 
-/** Then it is no person's name. */
-const hasDigit = (name: string): boolean => /\d/.test(name);
+/** [AG4] Then it is no person's name. */
+const isPrivate = (name: string): boolean => name === PRIVATE_NAME.bg || name === PRIVATE_NAME.en;
 
 const wordsOf = (name: string): string[] => name.trim().split(/\s+/u);
 
@@ -28,9 +30,10 @@ function startsSmall(word: string | undefined): boolean {
 
 /** [NM2] Shown in place of a missing picture: "ДК". */
 export function initialsOf(name: string): string {
+  if (isPrivate(name)) return '<18';
   const words = wordsOf(name);
   const last = words.length > 1 ? words.at(-1) : '';
-  return initialOf(words[0]) + (/^\d+$/.test(last ?? '') ? last : initialOf(last));
+  return initialOf(words[0]) + initialOf(last);
 }
 
 function initialOf(word = ''): string {

@@ -1,4 +1,4 @@
-import { tokenizeHtml, type HtmlToken } from '#domain/formatting/html-tokens.ts';
+import { linesAsParagraphs, tokenizeHtml, type HtmlToken } from '#domain/formatting/html-tokens.ts';
 import { richTag, ruleOf, canContain, type RichTag } from './content-model.ts';
 import { linkAddress, pictureAddress } from './safe-address.ts';
 
@@ -93,9 +93,6 @@ export function parseRichText(html: string): RichNode[] {
   }
   return withoutEmpty(text);
 }
-
-/** In a text without markup line breaks are meant as such. */
-const linesAsParagraphs = (html: string) => (/<[a-z]/i.test(html) ? html : html.replaceAll(/[\r\n]+/g, '<p>'));
 
 function readPicture(attributes: ReadonlyMap<string, string>): RichPicture | null {
   const src = pictureAddress(attributes.get('src'));

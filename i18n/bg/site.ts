@@ -90,6 +90,8 @@ export const site = {
   'news.empty.text': 'Провери отново по-късно.',
   'news.pages': 'Страници с новини',
   'news.page': 'Страница {page}',
+  'news.writtenIn.bg': 'на български',
+  'news.writtenIn.en': 'на английски',
   'news.newer': 'По-нови',
   'news.older': 'По-стари',
   'article.head.title': '{title} – {league}',

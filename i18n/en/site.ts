@@ -92,6 +92,8 @@ export const site: Translated<typeof source> = {
   'news.empty.text': 'Please check back later.',
   'news.pages': 'Pages of news',
   'news.page': 'Page {page}',
+  'news.writtenIn.bg': 'in Bulgarian',
+  'news.writtenIn.en': 'in English',
   'news.newer': 'Newer',
   'news.older': 'Older',
   'article.head.title': '{title} – {league}',

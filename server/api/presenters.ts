@@ -1,20 +1,46 @@
-import type { Person, Player, Team } from '#contract/http/shared.ts';
+import type { CompetitionRef, ListedCompetition, Person, Player, Team } from '#contract/http/shared.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { kickOffTime } from '#domain/match/fold-clock.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { TeamRow } from '#server/db/queries/fragments.ts';
+import type { CompetitionRefRow, TeamRow } from '#server/db/queries/fragments.ts';
 import type { PersonRow, PlayerRow } from '#server/db/queries/public-players.ts';
 
-export const presentTeam = ({ id, name, shortName, badge }: TeamRow): Team => ({
+interface NamedRow {
+  id: number;
+  name: string;
+  nameLatin: string;
+}
+
+export const presentNamed = ({ id, name, nameLatin }: NamedRow) => ({ id, name, name_latin: nameLatin });
+
+/** The Latin name that the league gives a place, else its transliteration. */
+export const presentLatin = (name: string | null, given: string | null): string | null =>
+  name === null ? null : (given ?? transliterate(name));
+
+export const presentTeam = ({ id, name, nameLatin, shortName, badge }: TeamRow): Team => ({
   id,
   name,
+  name_latin: nameLatin,
   short_name: shortName,
   badge,
 });
 
-export const presentPerson = ({ id, name, nameLatin, private: isPrivate }: PersonRow): Person => ({
+export const presentSide = (row: TeamRow) => ({ ...presentNamed(row), shortName: row.shortName, badge: row.badge });
+
+export const presentCompetitionRef = ({ id, name, nameLatin, logo }: CompetitionRefRow): CompetitionRef => ({
   id,
   name,
   name_latin: nameLatin,
+  logo,
+});
+
+export const presentListedCompetition = ({ logo, ...row }: CompetitionRefRow): ListedCompetition => ({
+  ...presentNamed(row),
+  logo_url: logo,
+});
+
+export const presentPerson = ({ private: isPrivate, ...row }: PersonRow): Person => ({
+  ...presentNamed(row),
   ...(isPrivate && { private: true }),
 });
 

@@ -23,6 +23,7 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     teams: league.teams.map((team) => ({ former_names: [], ...toRow(team) })),
     players: league.players.map(toRow),
     referees: league.referees.map(toRow),
+    places: (league.places ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({ ...entry, pointsWin: points.win, pointsDraw: points.draw, pointsLoss: points.loss }),
     ),

@@ -18,6 +18,7 @@ export interface League {
   teams: TeamEntry[];
   players: PlayerEntry[];
   referees: RefereeEntry[];
+  places?: { name: string; nameLatin: string }[];
   memberships: MembershipEntry[];
   transfers: TransferEntry[];
   matches: MatchEntry[];

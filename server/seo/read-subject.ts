@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { requireSeason } from '#server/api/competition/require-season.ts';
 import type { EndpointContext } from '#server/api/serve.ts';
 import { findTeam } from '#server/db/queries/team.ts';
@@ -8,18 +9,22 @@ import { ApiError } from '#server/errors.ts';
 /** As for pages, an unknown language falls back to the default. */
 export const languageQuery = z.object({ lang: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE) });
 
-type SubjectContext = Pick<EndpointContext<{ id: number }, unknown>, 'params' | 'reader' | 'now' | 'tag'>;
+type SubjectContext = Pick<
+  EndpointContext<{ id: number }, { lang: Language }>,
+  'params' | 'query' | 'reader' | 'now' | 'tag'
+>;
 
 export async function readTeamName({
   params: { id },
+  query: { lang },
   reader,
-}: Pick<SubjectContext, 'params' | 'reader'>): Promise<string> {
+}: Pick<SubjectContext, 'params' | 'query' | 'reader'>): Promise<string> {
   const team = await findTeam(reader, id);
   if (!team) throw new ApiError('not_found', `There is no team ${id}`);
-  return team.name;
+  return nameIn(lang, team.name, team.nameLatin);
 }
 
 export async function readCompetitionName(context: SubjectContext): Promise<string> {
-  const { name } = await requireSeason({ ...context, query: {} });
-  return name;
+  const { name, nameLatin } = await requireSeason({ ...context, query: {} });
+  return nameIn(context.query.lang, name, nameLatin);
 }

@@ -150,7 +150,7 @@ describe('the small league', () => {
     expect(event).toMatchObject({ location: HOSTILE, url: `${SITE}/match-details/${id}` });
     expect(event?.description).toBe(`Делта Лига 2025/2026, 3. кръг\n${SITE}/match-details/${id}`);
     expect(await eventOf('later', '?lang=en')).toMatchObject({
-      summary: 'Вихър – Рилци (postponed)',
+      summary: 'Vihar – Riltsi (postponed)',
       url: `${SITE}/match-details/${site.id('matches', 'later')}?lang=en`,
     });
     expect((await eventOf('past'))?.description).toMatch(/^Стара купа 2024\/2025, Финал\n/);

@@ -135,9 +135,9 @@ test('errors are as described', async () => {
 
 test('a response that differs from its description is refused', () => {
   const validate = ajv.getSchema(pointerTo('/api/teams', '200'));
-  expect(validate?.([{ id: 1, name: 'Балик', short_name: 'БАЛ', badge: null }])).toBe(true);
-  expect(validate?.([{ id: 0, name: 'Балик', short_name: 'БАЛ', badge: null }])).toBe(false);
-  expect(validate?.([{ id: 1, name: 'Балик', badge: null }])).toBe(false);
+  expect(validate?.([{ id: 1, name: 'Балик', name_latin: 'Balik', short_name: 'БАЛ', badge: null }])).toBe(true);
+  expect(validate?.([{ id: 0, name: 'Балик', name_latin: 'Balik', short_name: 'БАЛ', badge: null }])).toBe(false);
+  expect(validate?.([{ id: 1, name: 'Балик', name_latin: 'Balik', badge: null }])).toBe(false);
 });
 
 test('the document has an ETag and is readable from every site', async () => {

@@ -18,12 +18,12 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 
 describe('the head', () => {
   test('names the competition, its size, format and stage, and opens with the current season', async () => {
-    const { id, name, current_gameweek } = league();
+    const { id, current_gameweek } = league();
     const seasons = await seasonsOf(id);
     const { teams } = await ask<CompetitionTeams>(apiPaths.competitionTeams(id));
     const { page } = await visit(browser(), { viewport: PHONE });
     await open(page, address(id));
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Делта Лига', level: 1 }).waitFor();
     const text = await page.locator('main').innerText();
     for (const words of [`${teams.length} отбора`, 'Всеки срещу всеки', `${current_gameweek}. кръг от 22`])
       expect(text).toContain(words);
@@ -146,7 +146,7 @@ describe('Standings', () => {
   test('of a league are one table with the figures of the API', async () => {
     const { id } = league();
     const past = (await seasonsOf(id)).at(-1)!;
-    const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${past.id}`);
+    const { standings } = await ask<Featured>(`${apiPaths.featured(id)}?season=${past.id}`, 'bg');
     const { page } = await visit(browser());
     await open(page, address(id, `?tab=standings&season=${past.id}`));
     const rows = page.getByRole('table').locator('tbody tr');
@@ -308,7 +308,7 @@ describe('News', () => {
     expect(text).toMatch(/\w+ \d+, 20\d\d, \d+:\d\d [AP]M/);
     const previews = await cards.locator('p').allInnerTexts();
     for (const preview of previews) expect(preview.length).toBeLessThanOrEqual(203);
-    expect(previews.some((preview) => preview.endsWith('...'))).toBe(true);
+    expect(previews).toEqual(first.news.map(({ summary }) => summary));
     expect(totalPages).toBeGreaterThan(1);
     const pager = page.getByRole('navigation', { name: 'Pages of news' });
     await pager.getByText(`Page 1 of ${totalPages}`).waitFor();

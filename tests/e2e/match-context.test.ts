@@ -207,7 +207,7 @@ describe('standings', () => {
     [
       'in groups',
       { standings: { A: [row('Балик', 6)], B: [row('Вихър', 3)] } },
-      ['Group A', 'Балик', 'Group B', 'Вихър'],
+      ['Group A', 'Balik', 'Group B', 'Vihar'],
     ],
     ['without a name', { standings: [{ ...row('', 6), team: { id: 901 } }] }, ['Unknown Team']],
     ['of nobody', { standings: [] }, ['No standings data available']],

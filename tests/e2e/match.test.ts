@@ -39,8 +39,8 @@ describe('addresses', () => {
   });
 
   test('the title has a score only when the match is over', async () => {
-    expect(await (await fetch(address('derby', '?lang=en'))).text()).toContain('<title>Балик vs Вихър 2-2</title>');
-    expect(await (await fetch(address('s7', '?lang=en'))).text()).toContain('<title>Балик vs Вихър</title>');
+    expect(await (await fetch(address('derby', '?lang=en'))).text()).toContain('<title>Balik vs Vihar 2-2</title>');
+    expect(await (await fetch(address('s7', '?lang=en'))).text()).toContain('<title>Balik vs Vihar</title>');
   });
 
   test.each([
@@ -83,9 +83,9 @@ describe('the scoreboard', () => {
   ])('%s: %s', async (key, english, bulgarian) => {
     const { page } = await visit(browser);
     await open(page, address(key, '?lang=en'));
-    const { start_time, venue, competition } = await match(key);
+    const { start_time, venue_latin, competition } = await match(key);
     const start = new Date(start_time!);
-    expect(await boardWords(page)).toContain(`${competition.name} ${matchDateTime(start, 'en')} ${venue}`);
+    expect(await boardWords(page)).toContain(`${competition.name_latin} ${matchDateTime(start, 'en')} ${venue_latin}`);
     expect(await boardWords(page)).toContain(english);
     await open(page, address(key, '?lang=bg'));
     expect(await boardWords(page)).toContain(matchDateTime(start, 'bg'));
@@ -130,7 +130,7 @@ describe('the scoreboard', () => {
     [
       'a missing score',
       { team1_score: null, team2_score: null, team1: { id: 1, name: 'Балик' }, team2: { id: 2, name: 'Вихър' } },
-      'Балик – FINISHED',
+      'Balik – FINISHED',
     ],
     ['an unknown status', { status: 'SUSPENDED' }, 'SUSPENDED'],
     ['penalties as JSON text', { penalty_score: '{"team1":4,"team2":3}' }, '2 : 2 (4-3 penalties) FINISHED'],

@@ -141,7 +141,7 @@ describe('matches', () => {
   });
 
   test('of one of his teams begin again with the first page', async () => {
-    const teams = await demo.ask<PlayerTeams>(apiPaths.playerTeams(mover.id));
+    const teams = await demo.ask<PlayerTeams>(apiPaths.playerTeams(mover.id), 'bg');
     const { page } = await visit(demo.browser);
     await open(page, at(mover.id, 'Matches'));
     const rows = panel(page).locator('a[href^="/match-details/"]');

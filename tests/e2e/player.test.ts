@@ -143,7 +143,7 @@ describe('the head and the summary', () => {
   });
 
   test('chart his last ten matches and his seasons; on a small screen five', async () => {
-    const last = await demo.ask<LastMatches>(apiPaths.playerLastMatches(mover.id));
+    const last = await demo.ask<LastMatches>(apiPaths.playerLastMatches(mover.id), 'bg');
     const { page } = await visit(demo.browser, { viewport: { width: 481, height: 800 } });
     await open(page, at(mover.id));
     const goals = panel(page).locator('section', {

@@ -7,6 +7,7 @@ import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { fail } from '#tests/support/competition-page.ts';
 import { expectAccessible, expectCleanFirstVisit, goTo, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { askIn } from '#tests/support/in-latin.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     (a, b) => b.matches_refereed - a.matches_refereed,
   )[0]!;
 });
-const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
+const ask = askIn(() => demoUrl);
 const matchesOf = (page: number) => ask<RefereeMatches>(`${apiPaths.refereeMatches(referee.id)}?page=${page}&limit=10`);
 
 test.each(SCREENS)('has a clean first visit on a %s', async (_name, viewport) => {
@@ -61,14 +62,15 @@ test('shows the matches and cards of the API, newest first, page by page', async
 test('search leads to it', async () => {
   const { page } = await visit(browser);
   await open(page, demoUrl);
-  const [word] = referee.name.split(' ');
-  const found = await ask<Search>(`${apiPaths.search}?q=${encodeURIComponent(referee.name)}`);
+  const { name } = await ask<Referee>(apiPaths.referee(referee.id), 'bg');
+  const [word] = name.split(' ');
+  const found = await ask<Search>(`${apiPaths.search}?q=${encodeURIComponent(name)}`);
   expect(found.results.some(({ type, id }) => type === 'referee' && id === referee.id)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
   await page.keyboard.type(word!);
-  await page.getByRole('option', { name: new RegExp(referee.name) }).click();
+  await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.waitForURL(`**${pagePaths.referee(referee.id)}`);
-  await page.getByRole('heading', { name: referee.name, level: 1 }).waitFor();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
 test.each([

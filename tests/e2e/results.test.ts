@@ -6,6 +6,7 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/demo-site.ts';
 import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
+import { askIn } from '#tests/support/in-latin.ts';
 
 const demoUrl = await demoSite();
 let browser: Browser;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   current = gameweeks.find(({ is_current }) => is_current)!;
 });
 
-const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
+const ask = askIn(() => demoUrl);
 const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'Broken' } });
 const follow = async (page: Page, href: string) => {
   await page.locator(`main a[href="${href}"]`).first().click();
@@ -114,7 +115,7 @@ describe('the hub', () => {
   });
 
   test('leads to the trending players, with their goals and assists', async () => {
-    const [first] = await ask<Trending>(apiPaths.trendingPlayers);
+    const [first] = await ask<Trending>(apiPaths.trendingPlayers, 'bg');
     const { page } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.results}`);
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="${pagePaths.player(first!.id)}"]`) });
@@ -174,8 +175,8 @@ describe('a competition', () => {
   test('opens at the current gameweek, in view among the others, and in the bar', async () => {
     const { page } = await visit(browser, { viewport: PHONE });
     await open(page, `${demoUrl}${pagePaths.resultsCompetition(league.id)}`);
-    await page.getByRole('heading', { name: league.name, level: 1 }).waitFor();
-    expect(await page.title()).toBe(`${league.name}, ${current.number}. кръг. Делта Лига`);
+    await page.getByRole('heading', { name: 'Делта Лига', level: 1 }).waitFor();
+    expect(await page.title()).toBe(`Делта Лига, ${current.number}. кръг. Делта Лига`);
     expect(await tabs(page).getByRole('link').count()).toBe(gameweeks.length);
     const chosen = tabs(page).locator('[aria-current=page]');
     expect(await chosen.textContent()).toBe(`${current.number}. кръг`);
@@ -183,13 +184,13 @@ describe('a competition', () => {
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PHONE.width);
     const bar = page.getByRole('navigation', { name: 'Състезания' });
-    expect(await bar.locator('[aria-current=page]').first().textContent()).toContain(league.name);
+    expect(await bar.locator('[aria-current=page]').first().textContent()).toContain('Делта Лига');
     expect(await page.locator(`main a[href="${pagePaths.competition(league.id)}"]`).count()).toBe(2);
   });
 
   test('each gameweek has an address: forwards, back, and alone', async () => {
     const [first, second] = gameweeks as [GameweekInfo, GameweekInfo];
-    const matches = await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, first.id));
+    const matches = await ask<GameweekMatch[]>(apiPaths.gameweekMatches(league.id, first.id), 'bg');
     const { page } = await visit(browser);
     await open(page, `${demoUrl}${pagePaths.resultsGameweek(league.id, second.number)}`);
     await follow(page, pagePaths.resultsGameweek(league.id, first.number));

@@ -192,7 +192,7 @@ describe('header', () => {
       await open(page, `${demoUrl}/?lang=${language}`);
       await expectNoSidewaysScroll(page);
     }
-    const name = page.getByRole('banner').getByText('Delta League');
+    const name = page.getByRole('banner').getByRole('link', { name: 'Delta League' }).first().locator('span');
     await name.evaluate((element) => (element.textContent = 'Regional Football League of Dobrudzha'));
     await expectNoSidewaysScroll(page);
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);

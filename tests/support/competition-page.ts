@@ -4,6 +4,7 @@ import type { Competition, CompetitionsByStatus } from '#contract/http/competiti
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
 import { demoSite } from './demo-site.ts';
+import { askIn } from './in-latin.ts';
 
 /** The demo site and a browser for all tests of a file, with the addresses of its competitions. */
 export function demoCompetitions() {
@@ -15,7 +16,7 @@ export function demoCompetitions() {
     const { active, upcoming, finished } = await ask<CompetitionsByStatus>(apiPaths.competitionsByStatus);
     all = [...active, ...upcoming, ...finished];
   });
-  const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
+  const ask = askIn(() => demoUrl);
   const one = (is: (competition: Competition) => boolean): Competition => {
     const found = all.find(is);
     if (!found) throw new Error('The demo league has changed');

@@ -57,6 +57,7 @@ function readLeague(tables: Tables): League {
     teams: tables.teams,
     players: tables.players,
     referees: tables.referees,
+    places: tables.places,
     memberships: tables.squads,
     transfers: tables.transfers,
     matches: readMatches(tables),

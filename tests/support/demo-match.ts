@@ -7,6 +7,7 @@ import { sharedBrowser } from './browser.ts';
 import { demoSite } from './demo-site.ts';
 import { askMatch } from './match-page.ts';
 import { goTo, open, visit } from './visit.ts';
+import { askIn, inLatin } from './in-latin.ts';
 
 interface PlayedMatch {
   id: number;
@@ -26,11 +27,11 @@ export function demoMatch() {
     const league = active[0];
     const { matches } = await ask<{ matches: { id: number }[] }>(apiPaths.recentMatches(league?.id ?? 0));
     const id = matches[0]?.id ?? 0;
-    const { team1: home, team2: away } = await askMatch(demoUrl, id);
+    const { team1: home, team2: away } = inLatin(await askMatch(demoUrl, id));
     if (!league || !home || !away) throw new Error('The demo league has changed');
     match = { id, home, away, league: league.name };
   });
-  const ask = async <Answer>(path: string) => (await (await fetch(demoUrl + path)).json()) as Answer;
+  const ask = askIn(() => demoUrl);
   return {
     ask,
     url: () => demoUrl,

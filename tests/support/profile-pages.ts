@@ -5,6 +5,7 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { sharedBrowser } from './browser.ts';
 import { demoSite } from './demo-site.ts';
 import { open } from './visit.ts';
+import { askIn } from './in-latin.ts';
 
 /** The demo site with a browser, and its API to compare pages with. */
 export async function openDemo() {
@@ -12,7 +13,7 @@ export async function openDemo() {
   return {
     url,
     browser: await sharedBrowser(),
-    ask: async <Answer>(path: string) => (await (await fetch(url + path)).json()) as Answer,
+    ask: askIn(() => url),
     addressOf: (path: string, tab: string, language = 'en') =>
       `${url}${path}?lang=${language}${tab === 'Summary' ? '' : `&tab=${tab}`}`,
   };

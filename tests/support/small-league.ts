@@ -1,3 +1,4 @@
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
 
 /** The current time of tests with the small league. */
@@ -74,7 +75,7 @@ export function match(key: string, entry: Partial<MatchEntry>): MatchEntry {
 const team = (key: string, name: string, shortName: string) => ({
   key,
   name,
-  nameLatin: key,
+  nameLatin: transliterate(name),
   shortName,
   badge: key === 'balik' ? 'team/balik' : null,
   city: 'Добрич',
@@ -91,7 +92,7 @@ const team = (key: string, name: string, shortName: string) => ({
 const player = (key: string, name: string, hidden = false) => ({
   key,
   name,
-  nameLatin: key,
+  nameLatin: transliterate(name),
   birthdate: '2000-01-01',
   nationality: 'BG',
   position: 'FWD' as const,

@@ -1,7 +1,6 @@
 import { cutAt } from '#domain/formatting/excerpt.ts';
 import type { NewsPreview, NewsPreviewPage } from '#web/football/competition-model.ts';
-import { parseStory } from './parse-news.ts';
-import { bilingual } from './parse-shared.ts';
+import { parseLead, parseStory } from './parse-news.ts';
 import { parseEach, fields, list, number, text } from './parse.ts';
 
 const PREVIEW_CHARACTERS = 200;
@@ -13,9 +12,9 @@ export function parseCompetitionNews(response: unknown): NewsPreviewPage {
 }
 
 function parseNewsPreview(value: unknown): NewsPreview | null {
-  const { content, content_bg, admin } = fields(value);
+  const { admin } = fields(value);
   const story = parseStory(value);
-  const { bg, en } = bilingual(content, content_bg);
+  const { bg, en } = parseLead(fields(value));
   return (
     story && {
       ...story,

@@ -3,8 +3,8 @@ import { COMPETITION_FORMATS, type CompetitionFormat } from '#domain/standings/f
 import type { HeadToHead, MatchStandings, MatchStory, PastMatch } from '#web/football/match-context-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
-import { parseStory } from './parse-news.ts';
-import { bilingual, parseNamedCompetition, parsePrivate } from './parse-shared.ts';
+import { parseLead, parseStory } from './parse-news.ts';
+import { parseNamedCompetition, parsePrivate } from './parse-shared.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
@@ -64,8 +64,7 @@ export const parseMatchLeaders =
 
 export const parseMatchNews = (response: unknown): MatchStory[] =>
   parseEach(list(response, 'news'), (value) => {
-    const { content, content_bg } = fields(value);
-    const { bg, en } = bilingual(content, content_bg);
+    const { bg, en } = parseLead(fields(value));
     const story = parseStory(value);
     return story && { ...story, preview: { bg: cutAt(bg, PREVIEW_CHARACTERS), en: cutAt(en, PREVIEW_CHARACTERS) } };
   });

@@ -61,6 +61,29 @@ describe('a story', () => {
       excerpt: { bg: 'Да', en: 'Да' },
     });
   });
+
+  it('is shown with its summary where there is one', () => {
+    const content = { content: '<p>Long</p>', content_bg: '<p>Дълго</p>' };
+    expect(read({ ...content, summary: 'In short', summary_bg: 'Накратко' })?.excerpt).toEqual({
+      bg: 'Накратко',
+      en: 'In short',
+    });
+    expect(read({ ...content, summary: null, summary_bg: 'Накратко' })?.excerpt).toEqual({
+      bg: 'Накратко',
+      en: 'Long',
+    });
+  });
+
+  it.each([
+    [{ title: 'News', title_bg: 'Новина' }, null],
+    [{ title: 'News', title_bg: 'News', language: 'en' }, 'en'],
+    [{ title: 'News', title_bg: 'Новина', language: null }, null],
+    [{ title: 'Новина' }, 'bg'],
+    [{ title_bg: 'Новина' }, 'bg'],
+    [{ title: 'News' }, 'en'],
+  ])('%j is written in %s', (sent, language) => {
+    expect(parseLatestNews([{ id: 1, ...sent }])[0]?.writtenIn).toBe(language);
+  });
 });
 
 describe('an article', () => {
@@ -76,7 +99,7 @@ describe('an article', () => {
     });
     expect(parseArticle(sent)).toMatchObject({
       body: { bg: '<p>Едно</p>', en: '<p>One</p>' },
-      summary: { bg: 'Накратко', en: 'Накратко' },
+      summary: { bg: 'Накратко', en: '' },
       imageSize: { width: 1200, height: 900 },
       author: 'redakcia',
       tags: ['купа'],
@@ -88,7 +111,7 @@ describe('an article', () => {
   it('may have nothing but a title, and fails without one', () => {
     expect(parseArticle(item(1, { tags: 'купа', image: { width: 0, height: 9 } }))).toMatchObject({
       body: { bg: '', en: '' },
-      summary: null,
+      summary: { bg: '', en: '' },
       imageSize: null,
       author: null,
       tags: [],

@@ -1,9 +1,11 @@
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { parseDate } from '#domain/formatting/date.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
+import type { Bilingual } from '#web/football/model.ts';
 import type { Article, Story } from '#web/football/news-model.ts';
 import { ApiError } from './errors.ts';
 import { bilingual, parseNamedCompetition, parseNamedTeam } from './parse-shared.ts';
-import { parseEach, fields, list, number, text, type Fields } from './parse.ts';
+import { parseEach, fields, list, number, oneOf, text, type Fields } from './parse.ts';
 
 const EXCERPT_WORDS = 20;
 
@@ -21,11 +23,10 @@ export function parseArticle(response: unknown): Article {
   const item = fields(article ?? news ?? data ?? response);
   const story = parseStory(item);
   if (!story) throw new ApiError(null, null);
-  const summary = bilingual(item.summary, item.summary_bg);
   return {
     ...story,
     body: bilingual(item.content, item.content_bg),
-    summary: summary.bg ? summary : null,
+    summary: parseSummary(item),
     imageSize: parseSize(item.image),
     author: text(fields(item.admin).username),
     updatedAt: text(item.updated_at),
@@ -39,11 +40,12 @@ export function parseStory(value: unknown): Story | null {
   const id = number(item.id);
   const title = bilingual(item.title, item.title_bg);
   if (id === null || !title.bg) return null;
-  const content = bilingual(item.content, item.content_bg);
+  const lead = parseLead(item);
   return {
     id,
     title,
-    excerpt: { bg: excerpt(content.bg, EXCERPT_WORDS), en: excerpt(content.en, EXCERPT_WORDS) },
+    writtenIn: parseWrittenIn(item),
+    excerpt: { bg: excerpt(lead.bg, EXCERPT_WORDS), en: excerpt(lead.en, EXCERPT_WORDS) },
     image: text(item.featured_image) ?? text(item.image_url),
     publishedAt: parsePublication(item),
     competition: parseNamedCompetition(item.competition),
@@ -55,6 +57,28 @@ export function parseStory(value: unknown): Story | null {
       parseNamedTeam,
     ),
   };
+}
+
+/** What a list shows of it: the summary, else the text. */
+export function parseLead(item: Fields): Bilingual {
+  const content = bilingual(item.content, item.content_bg);
+  const summary = parseSummary(item);
+  return { bg: summary.bg || content.bg, en: summary.en || content.en };
+}
+
+/** A summary in the other language is only shown with a text in that language. */
+function parseSummary(item: Fields): Bilingual {
+  const [bg, en] = [text(item.summary_bg), text(item.summary)];
+  if (parseWrittenIn(item) === null) return { bg: bg ?? '', en: en ?? '' };
+  return bilingual(en, bg);
+}
+
+/** Another backend may send one title only, in either language. */
+function parseWrittenIn({ language, title, title_bg }: Fields): Language | null {
+  if (language !== undefined) return oneOf(LANGUAGES, language);
+  const [bg, en] = [text(title_bg), text(title)];
+  if (bg !== null && en !== null) return null;
+  return /\p{Script=Cyrillic}/u.test(bg ?? en ?? '') ? 'bg' : 'en';
 }
 
 const parsePublication = ({ publish_date, created_at }: Fields): string | null =>

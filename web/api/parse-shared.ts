@@ -1,3 +1,4 @@
+import { league } from '#league.config';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import { MATCH_STATUSES, type ShownStatus } from '#domain/match/status.ts';
@@ -46,7 +47,9 @@ export const parseCompetition = (value: unknown): Competition | null => withId(p
 export function parseNamedCompetition(value: unknown): Named<Competition> | null {
   const competition = fields(value);
   const name = text(competition.name);
-  return name === null ? null : { id: number(competition.id), name, logo: parseImage(competition) };
+  if (name === null) return null;
+  const isHomeLeague = (text(competition.name_bg) ?? name) === league.homeLeague;
+  return { id: number(competition.id), name, logo: parseImage(competition), ...(isHomeLeague && { isHomeLeague }) };
 }
 
 export function parseGameweekName(value: unknown): GameweekName {

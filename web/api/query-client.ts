@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import type { FetchApi } from './client.ts';
 import { toApiError, type ApiError } from './errors.ts';
+import { namesInLanguage } from './names-in-language.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,17 +14,29 @@ declare module '@tanstack/react-query' {
 
 const FRESH_MS = 60_000;
 
+interface QueryClientOptions {
+  isOwnBackend?: boolean;
+  /** By default the page's, which may change. */
+  language?: Language;
+}
+
 /** One per request on the server, one per page load in the browser. */
-export function createQueryClient(fetchApi: FetchApi, isOwnBackend = true): QueryClient {
+export function createQueryClient(
+  fetchApi: FetchApi,
+  { isOwnBackend = true, language }: QueryClientOptions = {},
+): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         meta: {
           isOwnBackend,
           fetchApi: (path, signal) =>
-            fetchApi(path, signal).catch((error: unknown) => {
-              throw toApiError(error);
-            }),
+            fetchApi(path, signal).then(
+              (response) => namesInLanguage(response, language),
+              (error: unknown) => {
+                throw toApiError(error);
+              },
+            ),
         },
         staleTime: FRESH_MS,
         retry: false,

@@ -24,6 +24,8 @@ export interface Competition {
   id: number;
   name: string;
   logo: string | null;
+  /** Named in league.config.ts. */
+  isHomeLeague?: true;
 }
 
 /** Dates as in the API. */

@@ -1,8 +1,11 @@
+import type { Language } from '#contract/language.ts';
 import type { Bilingual, Competition, Named, Team } from './model.ts';
 
 export interface Story {
   id: number;
   title: Bilingual;
+  /** null if it is written in both languages. */
+  writtenIn: Language | null;
   excerpt: Bilingual;
   image: string | null;
   publishedAt: string | null;
@@ -13,7 +16,8 @@ export interface Story {
 export interface Article extends Story {
   /** Untrusted HTML. */
   body: Bilingual;
-  summary: Bilingual | null;
+  /** Empty if there is none. */
+  summary: Bilingual;
   /** Known for pictures on our own server. */
   imageSize: { width: number; height: number } | null;
   author: string | null;

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
 import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
+import { WrittenIn } from './written-in.tsx';
 
 interface StoryCardProps {
   story: Story;
@@ -28,8 +29,9 @@ interface StoryCardProps {
 export function StoryCard(props: StoryCardProps) {
   const { story, excerptWords = 0, preview, showsTime, shape, heading: Heading = 'h3', children } = props;
   const { language } = useLanguage();
-  const { id, title, excerpt, image, publishedAt, competition, teams } = story;
+  const { id, title, writtenIn, excerpt, image, publishedAt, competition, teams } = story;
   const hasExcerpt = shape !== 'row';
+  const lang = writtenIn ?? undefined;
   const dateOf = showsTime ? longDateTime : longDate;
   const text = preview ?? (excerptWords > 0 ? cutToWords(excerpt[language], excerptWords) : '');
   return (
@@ -38,6 +40,7 @@ export function StoryCard(props: StoryCardProps) {
       <div className={styles.words}>
         <span className={styles.meta}>
           {publishedAt && <time dateTime={publishedAt}>{dateOf(new Date(publishedAt), language)}</time>}
+          <WrittenIn language={writtenIn} />
           {hasExcerpt && competition && (
             <span className={styles.competition}>
               <CompetitionEmblem competition={competition} />
@@ -45,8 +48,8 @@ export function StoryCard(props: StoryCardProps) {
             </span>
           )}
         </span>
-        <Heading>{title[language]}</Heading>
-        {text !== '' && <p>{text}</p>}
+        <Heading lang={lang}>{title[language]}</Heading>
+        {text !== '' && <p lang={lang}>{text}</p>}
         {hasExcerpt && teams.length > 0 && (
           <span className={styles.teams}>
             {teams.map((team) => (

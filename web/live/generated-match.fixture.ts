@@ -68,6 +68,7 @@ export function kickOff(): Snapshot {
   const team = (id: number, name: string) => ({
     id,
     name,
+    name_latin: name,
     short_name: name.slice(0, 3),
     badge: `/${id}.svg`,
     score: 0,
@@ -92,8 +93,9 @@ export function kickOff(): Snapshot {
       kicked_off_at: null,
       first_leg_score: null,
       venue: 'Дружба',
+      venue_latin: 'Druzhba',
       half_minutes: 25,
-      competition: { id: 1, name: 'Делта Лига', format: 'LEAGUE', logo_url: null },
+      competition: { id: 1, name: 'Делта Лига', name_latin: 'Delta League', format: 'LEAGUE', logo_url: null },
       gameweek: { id: 2, number: 7, elimination_round: null },
       season: { id: 3, year_start: 2025, year_end: 2026 },
       referee: { id: 5, name: 'Иво Стоянов', name_latin: 'Ivo Stoyanov' },

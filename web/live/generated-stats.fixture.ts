@@ -34,6 +34,7 @@ export const playerStats = (id: number, team: number, shots: number): MatchStats
   image_url: null,
   team_id: team,
   team_name: 'Орловец',
+  team_name_latin: 'Orlovets',
   position: 'MID',
   minutes_played: 10,
   rating: shots > 1 ? 6.5 : null,

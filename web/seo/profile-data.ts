@@ -73,10 +73,10 @@ export const articleData = (site: Site, article: Article): NewsArticle => ({
   '@type': 'NewsArticle',
   '@id': `${site.publicUrl}${pagePaths.article(article.id)}#article`,
   headline: article.title[site.language],
-  description: (article.summary ?? article.excerpt)[site.language],
+  description: article.summary[site.language] || article.excerpt[site.language],
   url: pageAddress(site, pagePaths.article(article.id)),
   mainEntityOfPage: pageAddress(site, pagePaths.article(article.id)),
-  inLanguage: site.language,
+  inLanguage: article.writtenIn ?? site.language,
   image: [
     ...(article.image === null ? [] : [pictureAddress(site, article.image)]),
     pageAddress(site, filePaths.socialPicture('article', article.id)),

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { useLanguage } from '#ui/language.ts';
-import { latestNews } from '#web/api/queries.ts';
 import { localeOf } from './catalogues.ts';
 import styles from './language-toggle.module.css';
 import { rememberLanguage } from './remember-language.ts';
@@ -35,7 +34,9 @@ export function LanguageToggle() {
     }
     rememberLanguage(next);
     document.documentElement.lang = localeOf(next);
-    void queryClient.invalidateQueries(latestNews);
+    // The names in responses are of the page's language.
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
     await navigate(addressIn(next), { replace: true, preventScrollReset: true });
   };
 

@@ -34,7 +34,7 @@ interface CardContext {
 export const loadCard: LoadCard = async (subject, { language, fetchApi }) => {
   const t = await loadTranslate(language);
   if (subject.kind === 'league') return leagueCard(language, t);
-  const client = createQueryClient((path) => fetchApi(path));
+  const client = createQueryClient((path) => fetchApi(path), { language });
   try {
     return await loaders[subject.kind]({ id: subject.id, language, t, client });
   } catch (error) {

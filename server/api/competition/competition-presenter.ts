@@ -4,7 +4,13 @@ import { nationOf } from '#domain/player/nationality.ts';
 import type { CompetitionRow, CompetitionTeamRow } from '#server/db/queries/competition.ts';
 import type { RecentMatchRow } from '#server/db/queries/match.ts';
 import type { LeaderRow } from '#server/db/queries/statistics.ts';
-import { presentInstant, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
+import {
+  presentInstant,
+  presentLatin,
+  presentListedCompetition,
+  presentMatchTeam,
+  presentTeam,
+} from '#server/api/presenters.ts';
 import {
   presentAdjustments,
   presentStandings,
@@ -15,10 +21,9 @@ import { presentAssister, presentLeader, presentScorer } from './leader-presente
 
 export function presentCompetition(row: CompetitionRow): Competition {
   return {
-    id: row.id,
-    name: row.name,
-    logo_url: row.logo,
+    ...presentListedCompetition(row),
     city: row.city,
+    city_latin: presentLatin(row.city, row.cityLatin),
     country: nationOf(row.country).name,
     current_gameweek: row.currentGameweek,
     format: row.format,
@@ -62,6 +67,7 @@ export function presentCompetitionTeams(rows: CompetitionTeamRow[]): Competition
   const teams = rows.map((row) => ({
     ...presentTeam(row),
     city: row.city,
+    city_latin: presentLatin(row.city, row.cityLatin),
     founded: row.founded,
     seed: row.seed,
     group_name: row.groupName,

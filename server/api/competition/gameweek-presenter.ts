@@ -7,7 +7,7 @@ import type {
   GameweekRow,
   ListedMatchRow,
 } from '#server/db/queries/gameweek.ts';
-import { presentInstant, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentLatin, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
 
 export const presentGameweeks = (rows: GameweekRow[], today: string): GameweekInfo[] =>
   markGameweeks(rows, today).map((row) => ({
@@ -41,6 +41,7 @@ export const presentGameweekMatch = (row: GameweekMatchRow): GameweekMatch => ({
   home_team: row.home && presentMatchTeam(row.home),
   away_team: row.away && presentMatchTeam(row.away),
   venue: row.venue,
+  venue_latin: presentLatin(row.venue, row.venueLatin),
 });
 
 export const presentEliminationMatch = (row: EliminationMatchRow): EliminationMatch => ({
@@ -55,4 +56,5 @@ export const presentEliminationMatch = (row: EliminationMatchRow): EliminationMa
   away_score: row.awayGoals,
   penalty_score: presentPenalties(row),
   venue: row.venue,
+  venue_latin: presentLatin(row.venue, row.venueLatin),
 });

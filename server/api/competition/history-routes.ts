@@ -31,6 +31,7 @@ export function historyRoutes(api: Api) {
       const competition = known ?? {
         id: row.competition,
         name: row.name,
+        name_latin: row.nameLatin,
         logo_url: row.logo,
         format: row.format,
         seasons: [],

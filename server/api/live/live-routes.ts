@@ -4,11 +4,16 @@ import { addDays, addMinutes, dayAt, instantOf, nextMidnight } from '#domain/for
 import { weekendOf } from '#domain/gameweeks/weekend.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
 import { listMatchesBetween, listNextMatchDays, type FixtureListRow } from '#server/db/queries/fixtures.ts';
-import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
 import type { OpenMatchRow } from '#server/db/queries/match.ts';
 import { countLiveMatches, listOpenMatches } from '#server/db/queries/match.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
-import { presentInstant, presentKickOff, presentTeam } from '#server/api/presenters.ts';
+import {
+  presentInstant,
+  presentKickOff,
+  presentLatin,
+  presentListedCompetition,
+  presentTeam,
+} from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 export function liveRoutes(api: Api) {
@@ -55,11 +60,9 @@ export function liveRoutes(api: Api) {
 
 const presentFixture = (row: FixtureListRow): FixtureListMatch => ({
   ...presentGameweekMatch(row),
-  competition: presentCompetition(row.competition),
+  competition: presentListedCompetition(row.competition),
   gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
 });
-
-const presentCompetition = ({ id, name, logo }: CompetitionRefRow) => ({ id, name, logo_url: logo });
 
 function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
   const { minute, second } = readClock({ seconds: row.clockSeconds, runningSince: row.clockRunningSince }, now);
@@ -80,9 +83,10 @@ function presentOpenMatch(row: OpenMatchRow, now: Date): LiveMatchInfo {
     team2_score: row.awayScore,
     team1: presentTeam(row.home),
     team2: presentTeam(row.away),
-    competition: presentCompetition(row.competition),
+    competition: presentListedCompetition(row.competition),
     gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },
     venue: row.venue,
+    venue_latin: presentLatin(row.venue, row.venueLatin),
     half_minutes: row.halfMinutes,
   };
 }

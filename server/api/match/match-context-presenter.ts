@@ -2,7 +2,7 @@ import type { H2h, MatchStandings, PastMatch } from '#contract/http/match-contex
 import type { Standing } from '#contract/http/competition.ts';
 import type { BalanceRow, PastMatchRow } from '#server/db/queries/match-past.ts';
 import type { LeaderRow } from '#server/db/queries/statistics.ts';
-import { presentInstant, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
 import {
   presentAdjustments,
   presentStandings,
@@ -22,7 +22,7 @@ export const presentPastMatch = (row: PastMatchRow): PastMatch => ({
     row.penaltiesHome === null || row.penaltiesAway === null
       ? null
       : { team1: row.penaltiesHome, team2: row.penaltiesAway },
-  competition: { id: row.competition.id, name: row.competition.name, logo_url: row.competition.logo },
+  competition: presentListedCompetition(row.competition),
 });
 
 export const presentH2h = (balance: BalanceRow | null, meetings: readonly PastMatchRow[]): H2h => ({
@@ -56,4 +56,5 @@ export const presentLeader = ({ player, team }: LeaderRow) => ({
   player_picture: player.picture,
   team_id: team.id,
   team_name: team.name,
+  team_name_latin: team.nameLatin,
 });

@@ -5,7 +5,14 @@ import { isUnplayed } from '#domain/match/status-display.ts';
 import { isAbandoned } from '#domain/match/status.ts';
 import { decideMatch } from '#domain/match/winner.ts';
 import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
-import { presentInstant, presentKickOff, presentPerson, presentTeam } from '#server/api/presenters.ts';
+import {
+  presentInstant,
+  presentKickOff,
+  presentLatin,
+  presentListedCompetition,
+  presentPerson,
+  presentTeam,
+} from '#server/api/presenters.ts';
 import { presentEvents } from './events-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';
 import { presentStats } from './match-stats-presenter.ts';
@@ -64,13 +71,9 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     previous_start_time: presentInstant(row.previousStartTime),
     kicked_off_at: presentKickOff(row.ledger),
     venue: row.venue,
+    venue_latin: presentLatin(row.venue, row.venueLatin),
     half_minutes: row.halfMinutes,
-    competition: {
-      id: competition.id,
-      name: competition.name,
-      format: competition.format,
-      logo_url: competition.logo,
-    },
+    competition: { ...presentListedCompetition(competition), format: competition.format },
     gameweek: { id: gameweek.id, number: gameweek.number, elimination_round: gameweek.eliminationRound },
     season: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
     referee: row.referee && presentPerson(row.referee),

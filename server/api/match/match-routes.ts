@@ -11,6 +11,7 @@ import {
 import { findMatchStats, findLineups } from '#server/db/queries/match-lineups.ts';
 import { listLeaders, type LeaderBy } from '#server/db/queries/statistics.ts';
 import { ApiError } from '#server/errors.ts';
+import { presentListedCompetition } from '#server/api/presenters.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { readStandings } from '#server/api/standings/read-standings.ts';
@@ -107,7 +108,7 @@ export function matchRoutes(api: Api) {
     const teamId = await requireSide(context);
     context.tag('competitions');
     const rows = teamId === null ? [] : await listCompetitionsPlayed(context.reader, teamId);
-    return { competitions: rows.map(({ id, name, logo }) => ({ id, name, logo_url: logo })) };
+    return { competitions: rows.map(presentListedCompetition) };
   });
 
   serve(api, matchEndpoints.news, async (context) => {

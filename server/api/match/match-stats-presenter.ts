@@ -29,6 +29,7 @@ const presentPlayerStats = (row: PlayerStatsRow): MatchStats['playerStats'][numb
   image_url: row.picture,
   team_id: row.teamId,
   team_name: row.teamName,
+  team_name_latin: row.teamNameLatin,
   position: row.position,
   minutes_played: row.minutesPlayed,
   rating: row.rating,

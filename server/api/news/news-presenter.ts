@@ -1,30 +1,31 @@
 import type { Article, NewsItem } from '#contract/http/news.ts';
 import type { ArticleRow, NewsRow } from '#server/db/queries/news.ts';
-import { presentTeam } from '#server/api/presenters.ts';
+import { onlyLanguage, textsIn } from './article-language.ts';
+import { presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
 
-export const presentNews = (row: NewsRow): NewsItem => ({
-  id: row.id,
-  title: row.titleEn,
-  title_bg: row.titleBg,
-  content: row.contentEn,
-  content_bg: row.contentBg,
-  featured_image: row.picture,
-  publish_date: row.publishedAt.toISOString(),
-  competition: row.competition && {
-    id: row.competition.id,
-    name: row.competition.name,
-    logo_url: row.competition.logo,
-  },
-  team: row.team && presentTeam(row.team),
-  second_team: row.secondTeam && presentTeam(row.secondTeam),
-  tags: row.tags,
-  admin: { username: row.author },
-});
+export function presentNews(row: NewsRow): NewsItem {
+  const [en, bg] = [textsIn(row, 'en'), textsIn(row, 'bg')];
+  return {
+    id: row.id,
+    title: en.title,
+    title_bg: bg.title,
+    content: en.content,
+    content_bg: bg.content,
+    summary: en.summary,
+    summary_bg: bg.summary,
+    language: onlyLanguage(row),
+    featured_image: row.picture,
+    publish_date: row.publishedAt.toISOString(),
+    competition: row.competition && presentListedCompetition(row.competition),
+    team: row.team && presentTeam(row.team),
+    second_team: row.secondTeam && presentTeam(row.secondTeam),
+    tags: row.tags,
+    admin: { username: row.author },
+  };
+}
 
 export const presentArticle = (row: ArticleRow): Article => ({
   ...presentNews(row),
-  summary: row.summaryEn,
-  summary_bg: row.summaryBg,
   image:
     row.pictureWidth === null || row.pictureHeight === null
       ? null

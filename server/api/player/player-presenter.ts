@@ -10,6 +10,7 @@ import type {
 } from '#contract/http/player.ts';
 import { sumOfKnown } from '#domain/league/records.ts';
 import { league } from '#league.config';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge } from '#domain/player/public-age.ts';
@@ -18,7 +19,14 @@ import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours
 import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
 import type { CareerRow, PlayerStatsRow } from '#server/db/queries/player-stats.ts';
 import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/queries/player.ts';
-import { presentInstant, presentPerson, presentTeam } from '#server/api/presenters.ts';
+import {
+  presentCompetitionRef,
+  presentInstant,
+  presentNamed,
+  presentPerson,
+  presentSide,
+  presentTeam,
+} from '#server/api/presenters.ts';
 
 interface DetailsRows {
   player: PlayerPersonRow;
@@ -58,7 +66,7 @@ export const presentPlayerTeam = ({ team, isCurrent, number }: PlayerTeamRow): P
   number,
 });
 
-const presentCrest = ({ id, name, badge }: TeamRow) => ({ id, name, badge });
+const presentCrest = (row: TeamRow) => ({ ...presentNamed(row), badge: row.badge });
 
 const presentSeason = ({ id, yearStart, yearEnd, isCurrent }: SeasonRefRow) => ({
   id,
@@ -71,7 +79,7 @@ const presentAward = (row: AwardRow): Award => ({
   id: row.id,
   mainType: row.type,
   subtype: row.subtype,
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   season: presentSeason(row.season),
   gameweek: row.gameweek,
   awardedDate: row.awardedOn,
@@ -83,7 +91,7 @@ const presentAward = (row: AwardRow): Award => ({
 export const presentComposition = (row: CompositionRow): Compositions[number] => ({
   id: row.id,
   compositionType: row.type,
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   season: presentSeason(row.season),
   createdDate: row.createdOn,
   pictureUrl: row.picture,
@@ -117,6 +125,7 @@ export const presentSummary = (career: CareerRow): PlayerSummary => ({
 export const presentLastMatch = (row: PlayerMatchRow): LastMatches[number] => ({
   matchId: row.matchId,
   match: row.opponent.shortName,
+  match_latin: transliterate(row.opponent.shortName),
   rating: row.rating,
   goals: row.goals,
   date: presentInstant(row.startTime),
@@ -125,10 +134,10 @@ export const presentLastMatch = (row: PlayerMatchRow): LastMatches[number] => ({
 export const presentPlayerMatch = (row: PlayerMatchRow): PlayerMatches['matches'][number] => ({
   matchId: row.matchId,
   date: presentInstant(row.startTime),
-  playerTeam: row.team,
-  opponent: row.opponent,
+  playerTeam: presentSide(row.team),
+  opponent: presentSide(row.opponent),
   score: { playerTeamScore: row.teamScore, opponentScore: row.opponentScore },
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   playerStats: { minutesPlayed: row.minutesPlayed, goals: row.goals, assists: row.assists, rating: row.rating },
 });
 
@@ -161,7 +170,7 @@ export function presentStats(rows: readonly PlayerStatsRow[]): PlayerStats {
 }
 
 const presentCompetitionStats = (row: PlayerStatsRow): PlayerStats[number]['competitions'][number] => ({
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   team: presentCrest(row.team),
   stats: {
     matches: row.matches,

@@ -2,6 +2,7 @@ import { refereeEndpoints } from '#contract/http/referee.ts';
 import { findReferee, hasReferee, listRefereedMatches } from '#server/db/queries/referee.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
+import { presentListedCompetition, presentNamed } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 const noReferee = ({ id }: { id: number }) => new ApiError('not_found', `There is no referee ${id}`);
@@ -12,8 +13,7 @@ export function refereeRoutes(api: Api) {
     const row = await findReferee(reader, params.id);
     if (!row) throw noReferee(params);
     return {
-      id: row.id,
-      name: row.name,
+      ...presentNamed(row),
       picture: row.picture,
       matches_refereed: row.matches,
       yellow_cards: row.yellowCards,
@@ -32,7 +32,7 @@ export function refereeRoutes(api: Api) {
     return {
       matches: rows.slice(0, limit).map((row) => ({
         ...presentGameweekMatch(row),
-        competition: { id: row.competition.id, name: row.competition.name, logo_url: row.competition.logo },
+        competition: presentListedCompetition(row.competition),
         yellow_cards: row.yellowCards,
         red_cards: row.redCards,
       })),

@@ -5,6 +5,7 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { findByLetters, findMisspelt, listFound, type FoundRow, type NamedRow } from '#server/db/queries/search.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
+import { presentLatin, presentNamed } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 const MAX_RESULTS = 20;
@@ -48,10 +49,14 @@ async function findNamed(reader: Reader, wanted: string, now: Date): Promise<Nam
   ).map(({ row }) => row);
 }
 
-const presentFound = ({ kind, id, name, picture, city, team, season }: FoundRow): Search['results'][number] => ({
-  type: kind,
-  id,
-  name,
-  subtitle: kind === 'competition' && season ? seasonName(season) : (team ?? city),
-  image: picture,
-});
+function presentFound(row: FoundRow): Search['results'][number] {
+  const { kind, picture, city, cityLatin, team, season } = row;
+  const ofSeason = kind === 'competition' && season ? seasonName(season) : null;
+  return {
+    type: kind,
+    ...presentNamed(row),
+    subtitle: ofSeason ?? team?.name ?? city,
+    subtitle_latin: ofSeason ?? team?.nameLatin ?? presentLatin(city, cityLatin),
+    image: picture,
+  };
+}

@@ -7,7 +7,7 @@ import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge } from '#domain/player/public-age.ts';
 import type { SquadPlayerRow } from '#server/db/queries/team-squad.ts';
 import type { EnteredSeasonRow } from '#server/db/queries/team.ts';
-import { presentPlayer } from '#server/api/presenters.ts';
+import { presentCompetitionRef, presentPlayer } from '#server/api/presenters.ts';
 
 /** `today` is the calendar day in Bulgaria. */
 export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[], today: string): Squad {
@@ -16,7 +16,7 @@ export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[]
   const competitions = new Map(entries.map(({ competition }) => [competition.id, competition]));
   const seasons = new Map(entries.map((season) => [season.id, season]));
   return {
-    competitions: [...competitions.values()],
+    competitions: [...competitions.values()].map(presentCompetitionRef),
     seasons: [...seasons.values()]
       .toSorted((a, b) => b.yearStart - a.yearStart || b.id - a.id)
       .map((season) => ({ id: season.id, name: seasonName(season) })),

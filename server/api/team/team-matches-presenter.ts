@@ -1,9 +1,10 @@
 import type { Fixtures, Results } from '#contract/http/team.ts';
+import type { CompetitionRef } from '#contract/http/shared.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { isAbandoned } from '#domain/match/status.ts';
 import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
 import type { FixtureRow, ResultRow, TeamMatchRow } from '#server/db/queries/team-matches.ts';
-import { presentInstant } from '#server/api/presenters.ts';
+import { presentCompetitionRef, presentInstant, presentLatin, presentSide } from '#server/api/presenters.ts';
 
 export const presentFixtures = (rows: FixtureRow[]): Fixtures => ({
   totalFixtures: rows.length,
@@ -24,8 +25,8 @@ export const presentResults = (rows: ResultRow[]): Results => ({
   results: groupByCompetition(rows, (row) => ({
     ...presentMatch(row),
     abandoned: false,
-    homeTeam: row.home,
-    awayTeam: row.away,
+    homeTeam: presentSide(row.home),
+    awayTeam: presentSide(row.away),
     score: { home: row.homeGoals, away: row.awayGoals },
     // As in the tables, a match decided on penalties is a draw.
     result: row.isHome ? resultLetter(row.homeGoals, row.awayGoals) : resultLetter(row.awayGoals, row.homeGoals),
@@ -38,19 +39,23 @@ const presentMatch = (row: TeamMatchRow) => ({
   gameweek: row.gameweek,
   status: row.status,
   isHomeTeam: row.isHome,
-  homeTeam: row.home,
-  awayTeam: row.away,
+  homeTeam: row.home && presentSide(row.home),
+  awayTeam: row.away && presentSide(row.away),
   venue: row.venue,
+  venue_latin: presentLatin(row.venue, row.venueLatin),
 });
 
 /** Keeps the order of the rows. */
 function groupByCompetition<Row extends { competition: CompetitionRefRow }, Match>(
   rows: Row[],
   present: (row: Row) => Match,
-): { competition: CompetitionRefRow; matches: Match[] }[] {
-  const groups = new Map<number, { competition: CompetitionRefRow; matches: Match[] }>();
+): { competition: CompetitionRef; matches: Match[] }[] {
+  const groups = new Map<number, { competition: CompetitionRef; matches: Match[] }>();
   for (const row of rows) {
-    const group = groups.get(row.competition.id) ?? { competition: row.competition, matches: [] };
+    const group = groups.get(row.competition.id) ?? {
+      competition: presentCompetitionRef(row.competition),
+      matches: [],
+    };
     group.matches.push(present(row));
     groups.set(row.competition.id, group);
   }

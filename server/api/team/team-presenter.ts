@@ -5,16 +5,18 @@ import type { SeasonRefRow } from '#server/db/queries/fragments.ts';
 import type { SeasonRow } from '#server/db/queries/season.ts';
 import type { TeamAwardRow, TransferRow } from '#server/db/queries/team-history.ts';
 import type { EnteredSeasonRow, TeamDetailsRow } from '#server/db/queries/team.ts';
-import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
+import { presentCompetitionRef, presentLatin, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({
   ...presentTeam(row),
   city: row.city,
+  city_latin: presentLatin(row.city, row.cityLatin),
   founded: row.founded,
   stadium: row.stadium,
+  stadium_latin: presentLatin(row.stadium, row.stadiumLatin),
   description: row.descriptionEn,
   description_bg: row.descriptionBg,
-  competitions: row.competitions,
+  competitions: row.competitions.map(presentCompetitionRef),
   socialMedia: { instagram: row.instagram, facebook: row.facebook, twitter: row.twitter },
   website: row.website,
 });
@@ -30,7 +32,7 @@ export function presentTeamCompetitions(entries: EnteredSeasonRow[]): TeamCompet
   const competitions = new Map<number, TeamCompetitions['competitions'][number]>();
   for (const entry of entries) {
     const { competition } = entry;
-    const listed = competitions.get(competition.id) ?? { ...competition, seasons: [] };
+    const listed = competitions.get(competition.id) ?? { ...presentCompetitionRef(competition), seasons: [] };
     listed.seasons.push(presentSeasonChoice(entry));
     competitions.set(competition.id, listed);
   }
@@ -59,7 +61,7 @@ const presentTransfer = (row: TransferRow, season: SeasonRow | null): TeamTransf
 export const presentTeamAward = (row: TeamAwardRow): TeamAwards['awards'][number] => ({
   id: row.id,
   type: row.subtype,
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   season: presentSeasonChoice(row.season),
   notes: row.notesEn,
   notes_bg: row.notesBg,

@@ -1,6 +1,8 @@
 import type { TeamStats } from '#contract/http/team.ts';
 import type { TeamSeasonRow } from '#server/db/queries/team-history.ts';
 
+import { presentCompetitionRef } from '#server/api/presenters.ts';
+
 type Season = TeamStats['allSeasons'][number];
 
 /** The rows come by season, newest first, so that the competitions of a season stand together. */
@@ -15,7 +17,9 @@ export function presentTeamStats(rows: readonly TeamSeasonRow[]): TeamStats {
   return {
     currentSeason: presentPeriod(rows.filter(({ isCurrent }) => isCurrent)),
     allTime: presentPeriod(rows),
-    competitions: [...new Map(byRank.map(({ competition }) => [competition.id, competition])).values()],
+    competitions: [...new Map(byRank.map(({ competition }) => [competition.id, competition])).values()].map(
+      presentCompetitionRef,
+    ),
     allSeasons: [...seasons.values()].map(presentSeason),
   };
 }
@@ -32,7 +36,7 @@ function presentSeason(rows: readonly TeamSeasonRow[]): Season {
 // A hundred seasons have thousands of fields: V8 takes a microsecond for each field that follows a spread, so none is used.
 
 const presentCompetition = (row: TeamSeasonRow): Season['competitions'][number] => ({
-  competition: row.competition,
+  competition: presentCompetitionRef(row.competition),
   stats: {
     wins: row.wins,
     draws: row.draws,

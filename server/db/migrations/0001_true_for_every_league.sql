@@ -1,3 +1,10 @@
+CREATE TABLE "places" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"name_latin" text NOT NULL,
+	CONSTRAINT "places_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 ALTER TABLE "gameweeks" DROP CONSTRAINT "gameweek_round_known";--> statement-breakpoint
 ALTER TABLE "player_match_stats" DROP CONSTRAINT "on_target_within_shots";--> statement-breakpoint
 ALTER TABLE "player_match_stats" ALTER COLUMN "minutes_played" DROP DEFAULT;--> statement-breakpoint

@@ -2,7 +2,12 @@ import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { isCurrentOrUpcoming, scoreObject, sofiaDay } from './fragments.ts';
+import { isCurrentOrUpcoming, latinPlace, scoreObject, sofiaDay } from './fragments.ts';
+
+interface NamedRow {
+  name: string;
+  nameLatin: string;
+}
 
 export interface CalendarMatchRow {
   id: number;
@@ -11,25 +16,30 @@ export interface CalendarMatchRow {
   sequence: number;
   changedAt: Date;
   venue: string | null;
+  venueLatin: string | null;
   halfMinutes: number;
   /** The score that counts. */
   score: Score | null;
   penalties: Score | null;
-  home: string | null;
-  away: string | null;
-  competition: string;
+  home: NamedRow | null;
+  away: NamedRow | null;
+  competition: NamedRow;
   season: { yearStart: number; yearEnd: number };
   gameweek: number;
   eliminationRound: EliminationRound | null;
 }
 
+const named = (alias: string) => `json_build_object('name', ${alias}.name, 'nameLatin', ${alias}.name_latin)`;
+
 /** $2 is now: an imported match is dated by its kick-off, which may be in the future. */
 const calendarMatches = `
   select m.id, m.status, m.start_time as "startTime", m.sequence, least(m.changed_at, $2) as "changedAt", m.venue,
+    ${latinPlace('m.venue')} as "venueLatin",
     cs.half_minutes as "halfMinutes",
     ${scoreObject('coalesce(m.official_home, m.home_score)', 'coalesce(m.official_away, m.away_score)')} as score,
     ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
-    h.name as home, a.name as away, c.name as competition,
+    case when h.id is not null then ${named('h')} end as home, case when a.id is not null then ${named('a')} end as away,
+    ${named('c')} as competition,
     json_build_object('yearStart', s.year_start, 'yearEnd', s.year_end) as season,
     g.number as gameweek, g.elimination_round as "eliminationRound"
   from matches m

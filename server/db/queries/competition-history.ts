@@ -17,6 +17,7 @@ interface FinalRow {
 export interface PlayedSeasonRow {
   competition: number;
   name: string;
+  nameLatin: string;
   logo: string | null;
   format: CompetitionFormat;
   season: number;
@@ -36,7 +37,7 @@ export interface PlayedSeasonRow {
 /** Every season of every competition, with what decides its champion: by rank, newest first. */
 export async function listPlayedSeasons(reader: Reader): Promise<PlayedSeasonRow[]> {
   const { rows } = await reader.query<PlayedSeasonRow>(
-    `select c.id as competition, c.name, ${pictureAddress('c.logo_id')} as logo, cs.format, s.id as season,
+    `select c.id as competition, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo, cs.format, s.id as season,
        s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
        cs.starts_on as "startsOn", cs.ends_on as "endsOn",
        (select ${teamObject('t')} from awards w join teams t on t.id = w.team_id

@@ -1,13 +1,15 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { SeasonRefRow, TeamRow } from './fragments.ts';
-import { isGameweekPlayed, pictureAddress, sofiaDay } from './fragments.ts';
+import { isGameweekPlayed, latinPlace, pictureAddress, sofiaDay } from './fragments.ts';
 
 export interface CompetitionRow {
   id: number;
   name: string;
+  nameLatin: string;
   logo: string | null;
   city: string | null;
+  cityLatin: string | null;
   country: string;
   currentGameweek: number | null;
   format: CompetitionFormat;
@@ -16,7 +18,8 @@ export interface CompetitionRow {
 }
 
 const competitionColumns = (today: string) => `
-  c.id, c.name, ${pictureAddress('c.logo_id')} as logo, c.city, c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
+  c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo, c.city, ${latinPlace('c.city')} as "cityLatin",
+  c.country, cs.format, cs.starts_on as "startsOn", cs.ends_on as "endsOn",
   coalesce(
     (select min(number) from gameweeks g where g.competition_season_id = cs.id and g.ends_on >= ${today} and not ${isGameweekPlayed('g')}),
     (select max(number) from gameweeks g where g.competition_season_id = cs.id)
@@ -94,6 +97,7 @@ export async function listCompetitionSeasons(reader: Reader, competitionId: numb
 
 export interface CompetitionTeamRow extends TeamRow {
   city: string | null;
+  cityLatin: string | null;
   founded: number | null;
   descriptionBg: string | null;
   descriptionEn: string | null;
@@ -103,7 +107,8 @@ export interface CompetitionTeamRow extends TeamRow {
 
 export async function listCompetitionTeams(reader: Reader, competitionSeasonId: number): Promise<CompetitionTeamRow[]> {
   const { rows } = await reader.query<CompetitionTeamRow>(
-    `select t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge, t.city, t.founded,
+    `select t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge, t.city,
+       ${latinPlace('t.city')} as "cityLatin", t.founded,
        t.description_bg as "descriptionBg", t.description_en as "descriptionEn", ct.seed, g.name as "groupName"
      from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
      where ct.competition_season_id = $1

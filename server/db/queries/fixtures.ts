@@ -1,6 +1,6 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { competitionObject, teamObject, type CompetitionRefRow } from './fragments.ts';
+import { competitionObject, latinPlace, teamObject, type CompetitionRefRow } from './fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';
 
 /** A match in a list across competitions. */
@@ -11,7 +11,7 @@ export interface FixtureListRow extends GameweekMatchRow {
 }
 
 const fixtures = `
-  select ${listedMatchColumns}, m.venue,
+  select ${listedMatchColumns}, m.venue, ${latinPlace('m.venue')} as "venueLatin",
     case when h.id is not null then ${teamObject('h')} end as home,
     case when a.id is not null then ${teamObject('a')} end as away,
     ${competitionObject('c')} as competition, g.number as gameweek, g.elimination_round as "eliminationRound"

@@ -3,6 +3,7 @@
 export interface TeamRow {
   id: number;
   name: string;
+  nameLatin: string;
   shortName: string;
   badge: string | null;
 }
@@ -10,7 +11,7 @@ export interface TeamRow {
 export const pictureAddress = (column: string) => `(select address from media where media.id = ${column})`;
 
 export const teamObject = (team: string) =>
-  `json_build_object('id', ${team}.id, 'name', ${team}.name, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
+  `json_build_object('id', ${team}.id, 'name', ${team}.name, 'nameLatin', ${team}.name_latin, 'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)})`;
 
 /** Null while there is no score. */
 export const scoreObject = (home: string, away: string) =>
@@ -32,17 +33,22 @@ export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_play
    ${otherPlayer} as "otherPlayer", e.own_goal as "ownGoal", e.penalty, e.target_revision as target, e.reason,
    e.recorded_at as "recordedAt"`;
 
+/** The Latin name that the league gives a pitch or a town; null where it gives none. */
+export const latinPlace = (place: string) => `(select pl.name_latin from places pl where pl.name = ${place})`;
+
 /** The calendar day in Bulgaria at an instant. */
 export const sofiaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Europe/Sofia')::date`;
 
 export interface CompetitionRefRow {
   id: number;
   name: string;
+  nameLatin: string;
   logo: string | null;
 }
 
 export const competitionObject = (competition: string) =>
-  `json_build_object('id', ${competition}.id, 'name', ${competition}.name, 'logo', ${pictureAddress(`${competition}.logo_id`)})`;
+  `json_build_object('id', ${competition}.id, 'name', ${competition}.name, 'nameLatin', ${competition}.name_latin,
+    'logo', ${pictureAddress(`${competition}.logo_id`)})`;
 
 export interface SeasonRefRow {
   id: number;

@@ -3,7 +3,7 @@ import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { TeamRow } from './fragments.ts';
-import { isGameweekPlayed, pictureAddress, teamObject } from './fragments.ts';
+import { isGameweekPlayed, latinPlace, pictureAddress, teamObject } from './fragments.ts';
 
 export interface GameweekRow {
   id: number;
@@ -61,11 +61,12 @@ export interface GameweekMatchRow extends ListedMatchRow {
   home: TeamRow | null;
   away: TeamRow | null;
   venue: string | null;
+  venueLatin: string | null;
 }
 
 export async function listGameweekMatches(reader: Reader, gameweekId: number): Promise<GameweekMatchRow[]> {
   const { rows } = await reader.query<GameweekMatchRow>(
-    `select ${listedMatchColumns}, m.venue,
+    `select ${listedMatchColumns}, m.venue, ${latinPlace('m.venue')} as "venueLatin",
        case when h.id is not null then ${teamObject('h')} end as home,
        case when a.id is not null then ${teamObject('a')} end as away
      from matches m left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
@@ -85,13 +86,14 @@ export interface EliminationMatchRow extends ListedMatchRow {
   eliminationRound: EliminationRound;
   bracketSlot: number | null;
   venue: string | null;
+  venueLatin: string | null;
   home: SeededTeamRow | null;
   away: SeededTeamRow | null;
 }
 
 const seededTeam = (team: string, entry: string) => `
-  case when ${team}.id is not null then json_build_object('id', ${team}.id, 'name', ${team}.name, 'shortName', ${team}.short_name,
-    'badge', ${pictureAddress(`${team}.badge_id`)}, 'seed', ${entry}.seed) end`;
+  case when ${team}.id is not null then json_build_object('id', ${team}.id, 'name', ${team}.name, 'nameLatin', ${team}.name_latin,
+    'shortName', ${team}.short_name, 'badge', ${pictureAddress(`${team}.badge_id`)}, 'seed', ${entry}.seed) end`;
 
 /** The bracket: round by round, each from the top down. */
 export async function listEliminationMatches(
@@ -100,7 +102,8 @@ export async function listEliminationMatches(
 ): Promise<EliminationMatchRow[]> {
   const { rows } = await reader.query<EliminationMatchRow>(
     `select ${listedMatchColumns}, g.number as gameweek, g.elimination_round as "eliminationRound",
-       m.bracket_slot as "bracketSlot", m.venue, ${seededTeam('h', 'he')} as home, ${seededTeam('a', 'ae')} as away
+       m.bracket_slot as "bracketSlot", m.venue, ${latinPlace('m.venue')} as "venueLatin",
+       ${seededTeam('h', 'he')} as home, ${seededTeam('a', 'ae')} as away
      from gameweeks g
      join matches m on m.gameweek_id = g.id
      left join teams h on h.id = m.home_team_id

@@ -4,8 +4,8 @@ import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { TeamRow } from './fragments.ts';
-import { entryColumns, firstLegScore, pictureAddress, scoreObject, teamObject } from './fragments.ts';
+import type { CompetitionRefRow, TeamRow } from './fragments.ts';
+import { entryColumns, firstLegScore, latinPlace, pictureAddress, scoreObject, teamObject } from './fragments.ts';
 import { latestAdult, personObject, publicPlayers, type PersonRow } from './public-players.ts';
 import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type LineupRow } from './match-lineups.ts';
 
@@ -27,6 +27,7 @@ export interface MatchDetailsRow {
   startTime: Date | null;
   previousStartTime: Date | null;
   venue: string | null;
+  venueLatin: string | null;
   halfMinutes: number;
   score: Score | null;
   halfTime: Score | null;
@@ -40,7 +41,7 @@ export interface MatchDetailsRow {
   summaryVideo: string | null;
   home: TeamRow | null;
   away: TeamRow | null;
-  competition: { id: number; name: string; logo: string | null; format: CompetitionFormat };
+  competition: CompetitionRefRow & { format: CompetitionFormat };
   gameweek: { id: number; number: number; eliminationRound: EliminationRound | null };
   season: { id: number; yearStart: number; yearEnd: number };
   referee: PersonRow | null;
@@ -69,7 +70,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
   const { rows } = await reader.query<MatchDetailsRow>(
     `select m.id, m.status, m.phase, m.revision, m.changed_at as "changedAt", m.clock_seconds as "clockSeconds",
        m.clock_running_since as "clockRunningSince", m.start_time as "startTime",
-       m.previous_start_time as "previousStartTime", m.venue, cs.half_minutes as "halfMinutes",
+       m.previous_start_time as "previousStartTime", m.venue, ${latinPlace('m.venue')} as "venueLatin", cs.half_minutes as "halfMinutes",
        ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.half_time_home', 'm.half_time_away')} as "halfTime",
        ${scoreObject('m.extra_time_home', 'm.extra_time_away')} as "extraTime",
        ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
@@ -78,7 +79,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
        m.live_video as "liveVideo", m.summary_video as "summaryVideo",
        (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,
        (select ${teamObject('t')} from teams t where t.id = m.away_team_id) as away,
-       (select json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)
+       (select json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)
         from competitions c where c.id = cs.competition_id) as competition,
        (select json_build_object('id', g.id, 'number', g.number, 'eliminationRound', g.elimination_round)
         from gameweeks g where g.id = m.gameweek_id) as gameweek,

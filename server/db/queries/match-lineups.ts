@@ -13,6 +13,7 @@ export interface LineupRow extends PlayerRow {
 export interface PlayerStatsRow extends PlayerRow {
   teamId: number;
   teamName: string;
+  teamNameLatin: string;
   position: string | null;
   minutesPlayed: number | null;
   rating: number | null;
@@ -71,7 +72,7 @@ export const lineupList = (adult: string) =>
 /** Home team first, in the order of the line-ups. */
 export const playerStatsList = (adult: string) =>
   listOf(`
-  select ${playerColumns('p')}, s.team_id as "teamId", t.name as "teamName",
+  select ${playerColumns('p')}, s.team_id as "teamId", t.name as "teamName", t.name_latin as "teamNameLatin",
     coalesce(l.position, p.position) as position, s.minutes_played as "minutesPlayed", s.rating, s.goals, s.assists,
     s.shots, s.shots_on_target as "shotsOnTarget", s.shots_off_target as "shotsOffTarget",
     s.passes, s.key_passes as "keyPasses", round(100.0 * s.passes_completed / nullif(s.passes, 0), 1) as "passAccuracy",

@@ -116,7 +116,7 @@ export async function findBalance(reader: Reader, first: number, second: number)
 /** Every competition in which a team has ever taken part. */
 export async function listCompetitionsPlayed(reader: Reader, teamId: number): Promise<CompetitionRefRow[]> {
   const { rows } = await reader.query<CompetitionRefRow>(
-    `select c.id, c.name, ${pictureAddress('c.logo_id')} as logo from competitions c
+    `select c.id, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo from competitions c
      where c.id in (select cs.competition_id from competition_teams ct
        join competition_seasons cs on cs.id = ct.competition_season_id where ct.team_id = $1)
      order by c.rank, c.name collate "und-x-icu", c.id`,

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { TeamRow } from './fragments.ts';
-import { entryColumns, pictureAddress, teamObject } from './fragments.ts';
+import type { CompetitionRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, entryColumns, latinPlace, teamObject } from './fragments.ts';
 
 export interface RecentMatchRow {
   id: number;
@@ -44,6 +44,7 @@ export interface OpenMatchRow {
   phase: MatchPhase;
   startTime: Date | null;
   venue: string | null;
+  venueLatin: string | null;
   halfMinutes: number;
   /** The entries that say when it started. */
   ledger: LedgerEntry<number>[];
@@ -55,7 +56,7 @@ export interface OpenMatchRow {
   revision: number;
   home: TeamRow;
   away: TeamRow;
-  competition: { id: number; name: string; logo: string | null };
+  competition: CompetitionRefRow;
   gameweek: number;
   eliminationRound: string | null;
 }
@@ -63,10 +64,10 @@ export interface OpenMatchRow {
 /** Live matches, and those that kick off between the two instants. */
 export async function listOpenMatches(reader: Reader, from: Date, until: Date): Promise<OpenMatchRow[]> {
   const { rows } = await reader.query<OpenMatchRow>(
-    `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
+    `select m.id, m.status, m.phase, m.start_time as "startTime", m.venue, ${latinPlace('m.venue')} as "venueLatin",
+       cs.half_minutes as "halfMinutes", m.home_score as "homeScore", m.away_score as "awayScore",
        m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince", m.changed_at as "changedAt", m.revision,
-       ${teamObject('h')} as home, ${teamObject('a')} as away,
-       json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) as competition,
+       ${teamObject('h')} as home, ${teamObject('a')} as away, ${competitionObject('c')} as competition,
        g.number as gameweek, g.elimination_round as "eliminationRound",
        (select coalesce(json_agg(entry order by entry.revision), '[]') from (
          select ${entryColumns()} from match_ledger e

@@ -1,6 +1,7 @@
+import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { TeamRow } from './fragments.ts';
-import { pictureAddress, teamObject } from './fragments.ts';
+import type { CompetitionRefRow, TeamRow } from './fragments.ts';
+import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 
 export interface NewsRow {
   id: number;
@@ -8,11 +9,13 @@ export interface NewsRow {
   titleEn: string;
   contentBg: string;
   contentEn: string;
+  summaryBg: string | null;
+  summaryEn: string | null;
   picture: string | null;
   publishedAt: Date;
   author: string;
   tags: string[];
-  competition: { id: number; name: string; logo: string | null } | null;
+  competition: CompetitionRefRow | null;
   team: TeamRow | null;
   secondTeam: TeamRow | null;
 }
@@ -26,8 +29,9 @@ export interface NewsSubject {
 
 const newsColumns = `
   n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
+  n.summary_bg as "summaryBg", n.summary_en as "summaryEn",
   ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt", n.author, n.tags,
-  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'logo', ${pictureAddress('c.logo_id')}) end as competition,
+  case when c.id is not null then ${competitionObject('c')} end as competition,
   case when t.id is not null then ${teamObject('t')} end as team,
   case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"`;
 
@@ -73,7 +77,7 @@ export async function listNews(
     `select ${newsColumns} from news n ${newsJoins} where ${isChosen} ${newestFirst}`,
     [now, limit, offset, ...values],
   );
-  return rows;
+  return resolvePictures(reader, rows);
 }
 
 /** The number of published articles of a competition; null when there is no such competition. */
@@ -116,8 +120,6 @@ export async function listHeadlines(
 }
 
 export interface ArticleRow extends NewsRow {
-  summaryBg: string | null;
-  summaryEn: string | null;
   pictureType: string | null;
   pictureWidth: number | null;
   pictureHeight: number | null;
@@ -125,7 +127,7 @@ export interface ArticleRow extends NewsRow {
   matchId: number | null;
 }
 
-const articleColumns = `${newsColumns}, n.summary_bg as "summaryBg", n.summary_en as "summaryEn", p.type as "pictureType",
+const articleColumns = `${newsColumns}, p.type as "pictureType",
   p.width as "pictureWidth", p.height as "pictureHeight", n.updated_at as "updatedAt", n.match_id as "matchId"`;
 
 const articleJoins = `${newsJoins} left join media p on p.id = n.picture_id`;
@@ -135,7 +137,8 @@ export async function findArticle(reader: Reader, now: Date, id: number): Promis
     `select ${articleColumns} from news n ${articleJoins} where n.id = $2 and n.published_at <= $1`,
     [now, id],
   );
-  return rows[0] ?? null;
+  const [article] = await resolvePictures(reader, rows);
+  return article ?? null;
 }
 
 /** Whole published articles, newest first. */
@@ -149,5 +152,23 @@ export async function listArticles(
     `select ${articleColumns} from news n ${articleJoins} where ${isChosen} ${newestFirst}`,
     [now, limit, 0, ...values],
   );
-  return rows;
+  return resolvePictures(reader, rows);
+}
+
+/** Texts name pictures by key; readers get their addresses and sizes. */
+async function resolvePictures<Row extends NewsRow>(reader: Reader, rows: Row[]): Promise<Row[]> {
+  const keys = new Set(
+    rows.flatMap(({ contentBg, contentEn }) => [...pictureKeys(contentBg), ...pictureKeys(contentEn)]),
+  );
+  if (keys.size === 0) return rows;
+  const { rows: found } = await reader.query<{ key: string; address: string; width: number; height: number }>(
+    `select key, address, width, height from media where key = any($1::text[])`,
+    [[...keys]],
+  );
+  const pictures = new Map(found.map((picture) => [picture.key, picture]));
+  return rows.map((row) => ({
+    ...row,
+    contentBg: withPictures(row.contentBg, pictures),
+    contentEn: withPictures(row.contentEn, pictures),
+  }));
 }

@@ -1,11 +1,12 @@
 import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow } from './fragments.ts';
-import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
+import { competitionObject, latinPlace, pictureAddress, teamObject } from './fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';
 
 export interface RefereeRow {
   id: number;
   name: string;
+  nameLatin: string;
   picture: string | null;
   matches: number;
   yellowCards: number | null;
@@ -20,7 +21,7 @@ const cards = `sum(s.yellow_cards)::int as "yellowCards", sum(s.red_cards)::int 
 
 export async function findReferee(reader: Reader, id: number): Promise<RefereeRow | null> {
   const { rows } = await reader.query<RefereeRow>(
-    `select r.id, r.name, ${pictureAddress('r.picture_id')} as picture, coalesce(sum(s.matches), 0)::int as matches, ${cards}
+    `select r.id, r.name, r.name_latin as "nameLatin", ${pictureAddress('r.picture_id')} as picture, coalesce(sum(s.matches), 0)::int as matches, ${cards}
      from referees r left join referee_season_stats s on s.referee_id = r.id
      where r.id = $1 group by r.id`,
     [id],
@@ -41,7 +42,7 @@ export async function listRefereedMatches(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RefereedMatchRow[]> {
   const { rows } = await reader.query<RefereedMatchRow>(
-    `select ${listedMatchColumns}, m.venue, ${teamObject('h')} as home, ${teamObject('a')} as away,
+    `select ${listedMatchColumns}, m.venue, ${latinPlace('m.venue')} as "venueLatin", ${teamObject('h')} as home, ${teamObject('a')} as away,
        ${competitionObject('c')} as competition, shown.*
      from (
        select * from matches m where m.referee_id = $1 and ${refereed}

@@ -1,6 +1,6 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { pictureAddress, sofiaDay } from './fragments.ts';
+import { latinPlace, pictureAddress, sofiaDay } from './fragments.ts';
 import { latestAdult, publicPlayers } from './public-players.ts';
 
 export interface NamedRow {
@@ -63,10 +63,12 @@ export interface FoundRow {
   kind: SearchKind;
   id: number;
   name: string;
+  nameLatin: string;
   picture: string | null;
   city: string | null;
+  cityLatin: string | null;
   /** The team that a player belongs to. */
-  team: string | null;
+  team: { name: string; nameLatin: string } | null;
   /** The latest season of a competition. */
   season: { yearStart: number; yearEnd: number } | null;
 }
@@ -79,9 +81,11 @@ export async function listFound(
 ): Promise<FoundRow[]> {
   const today = sofiaDay('$3');
   const { rows } = await reader.query<FoundRow>(
-    `select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name, coalesce(c.city, t.city) as city,
+    `select x.kind, x.id, coalesce(c.name, t.name, p.name, r.name) as name,
+       coalesce(c.name_latin, t.name_latin, p.name_latin, r.name_latin) as "nameLatin",
+       coalesce(c.city, t.city) as city, ${latinPlace('coalesce(c.city, t.city)')} as "cityLatin",
        ${pictureAddress('coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)')} as picture,
-       (select mt.name from squad_memberships sm join teams mt on mt.id = sm.team_id
+       (select json_build_object('name', mt.name, 'nameLatin', mt.name_latin) from squad_memberships sm join teams mt on mt.id = sm.team_id
         where sm.player_id = p.id and sm.joined_on <= ${today} and (sm.left_on is null or sm.left_on >= ${today})
         order by sm.rank, sm.joined_on desc, sm.id desc limit 1) as team,
        (select json_build_object('yearStart', se.year_start, 'yearEnd', se.year_end)

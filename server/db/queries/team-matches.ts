@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, isCurrentOrUpcoming, sofiaDay, teamObject } from './fragments.ts';
+import { competitionObject, isCurrentOrUpcoming, latinPlace, sofiaDay, teamObject } from './fragments.ts';
 
 export interface TeamMatchRow {
   id: number;
@@ -13,6 +13,7 @@ export interface TeamMatchRow {
   home: TeamRow | null;
   away: TeamRow | null;
   venue: string | null;
+  venueLatin: string | null;
   competition: CompetitionRefRow;
 }
 
@@ -23,6 +24,7 @@ export interface FixtureRow extends TeamMatchRow {
 
 const matchColumns = `
   m.id, m.start_time as "startTime", g.number as gameweek, m.status, m.home_team_id is not distinct from $1 as "isHome", m.venue,
+  ${latinPlace('m.venue')} as "venueLatin",
   case when h.id is not null then ${teamObject('h')} end as home, case when a.id is not null then ${teamObject('a')} end as away,
   ${competitionObject('c')} as competition`;
 

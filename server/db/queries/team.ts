@@ -1,8 +1,8 @@
 import { listInColumns, type Reader } from '#server/db/reader.ts';
 import type { CompetitionRefRow, SeasonRefRow, TeamRow } from './fragments.ts';
-import { competitionObject, pictureAddress, sharedCompetitions } from './fragments.ts';
+import { competitionObject, latinPlace, pictureAddress, sharedCompetitions } from './fragments.ts';
 
-const teamColumns = `t.id, t.name, t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge`;
+const teamColumns = `t.id, t.name, t.name_latin as "nameLatin", t.short_name as "shortName", ${pictureAddress('t.badge_id')} as badge`;
 
 export async function listTeams(reader: Reader): Promise<TeamRow[]> {
   const { rows } = await reader.query<TeamRow>(
@@ -13,8 +13,10 @@ export async function listTeams(reader: Reader): Promise<TeamRow[]> {
 
 export interface TeamDetailsRow extends TeamRow {
   city: string | null;
+  cityLatin: string | null;
   founded: number | null;
   stadium: string | null;
+  stadiumLatin: string | null;
   descriptionBg: string | null;
   descriptionEn: string | null;
   instagram: string | null;
@@ -27,7 +29,8 @@ export interface TeamDetailsRow extends TeamRow {
 
 export async function findTeam(reader: Reader, teamId: number): Promise<TeamDetailsRow | null> {
   const { rows } = await reader.query<TeamDetailsRow>(
-    `select ${teamColumns}, t.city, t.founded, t.stadium, t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
+    `select ${teamColumns}, t.city, ${latinPlace('t.city')} as "cityLatin", t.founded, t.stadium,
+       ${latinPlace('t.stadium')} as "stadiumLatin", t.description_bg as "descriptionBg", t.description_en as "descriptionEn",
        t.instagram, t.facebook, t.twitter, t.website,
        coalesce(
          (select json_agg(${competitionObject('c')} order by c.rank, c.name collate "und-x-icu", c.id)

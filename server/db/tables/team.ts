@@ -101,6 +101,13 @@ export const transfers = pgTable(
   ],
 );
 
+/** Latin names of pitches and towns, for those that are not simply transliterated. */
+export const places = pgTable('places', {
+  id: id(),
+  name: text().notNull().unique(),
+  nameLatin: text().notNull(),
+});
+
 export const referees = pgTable('referees', {
   id: id(),
   key: key(),

@@ -87,21 +87,26 @@ async function writeNews(tx: Queryable, folder: string, table: TableFile): Promi
   await mkdir(join(folder, 'news'));
   let count = 0;
   for await (const row of exportRows(tx, table)) {
-    for (const language of ['bg', 'en'] as const) {
+    const languages = (['bg', 'en'] as const).filter((language) => row[`title_${language}`] !== '');
+    for (const language of languages) {
       const path = `news/${pathOfKey(asText(row['key']))}.${language}.md`;
-      await writeInto(folder, path, writeArticle(fieldsOf(table, row, language), asText(row[`content_${language}`])));
+      await writeInto(
+        folder,
+        path,
+        writeArticle(fieldsOf(table, row, language, language === languages[0]), asText(row[`content_${language}`])),
+      );
     }
     count += 1;
   }
   return count;
 }
 
-/** The fields in this language; the Bulgarian file also has those without a language. */
-function fieldsOf(table: TableFile, row: Row, language: 'bg' | 'en'): [string, string][] {
+/** The fields in this language; the first file also has those without a language. */
+function fieldsOf(table: TableFile, row: Row, language: 'bg' | 'en', isFirst: boolean): [string, string][] {
   const cells = cellsOf(table, row).map(String);
   return table.columns.flatMap(({ name }, at): [string, string][] => {
     const [, field = name, of] = /^(.+)_(bg|en)$/.exec(name) ?? [];
-    const belongsHere = of === undefined ? language === 'bg' && name !== 'key' : of === language && field !== 'content';
+    const belongsHere = of === undefined ? isFirst && name !== 'key' : of === language && field !== 'content';
     return belongsHere ? [[field, cells[at] ?? '']] : [];
   });
 }

@@ -168,6 +168,7 @@ export const SHEETS: Readonly<Record<Exclude<TableName, 'media' | 'news'>, reado
   teams: ['отбори', 'клубове', 'clubs'],
   players: ['играчи', 'футболисти'],
   referees: ['съдии'],
+  places: ['места', 'терени', 'градове'],
   'competition-seasons': ['турнири по сезони'],
   groups: ['групи'],
   gameweeks: ['кръгове'],

@@ -13,6 +13,8 @@ test.each([
   ['ред\n---', '<p>ред</p><hr>'],
   ['[Балик](/team/3) ~~не~~', '<p><a href="/team/3">Балик</a> <s>не</s></p>'],
   ['![Купата](/media/a.webp)', '<p><img src="/media/a.webp" alt="Купата"></p>'],
+  ['![Купата](news/kupa)', '<p><img src="/media/news/kupa" alt="Купата"></p>'],
+  ['![](https://a.example/b.png)', '<p><img src="https://a.example/b.png" alt=""></p>'],
   ['3 * 4 \\* 5 <b> `код`', '<p>3 * 4 * 5 &lt;b&gt; `код`</p>'],
   ['[x](javascript:alert(1))', '<p>x</p>'],
   ['a\r\nb\r\n\r\nc', '<p>a b</p><p>c</p>'],
@@ -45,6 +47,11 @@ describe('what is written is read back', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test('a picture by its key', () => {
+    for (const markdown of ['![Купата](news/kupa)', '![](news/купа)'])
+      expect(htmlToMarkdown(markdownToHtml(markdown))).toBe(markdown);
   });
 
   test('a text as people write it stays readable', () => {

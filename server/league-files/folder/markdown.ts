@@ -4,6 +4,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { micromark } from 'micromark';
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { parseRichText, type RichNode } from '#domain/rich-text/parse-rich-text.ts';
+import { pictureKey } from '#domain/rich-text/picture-key.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 
 /** Articles have no code, and HTML in their Markdown is text. */
@@ -21,12 +22,15 @@ const UNUSED = [
 /** Line ends around blocks and after a break, which would become spaces in the text. */
 const LAYOUT = /\n(?=<\/?(?:p|h\d|ul|ol|li|blockquote|hr)\b)|(?<=<br \/>)\n/g;
 
+/** A picture by its key: neither an address nor a path. */
+const PICTURE_KEY = /<img src="(?![a-z][a-z\d+.-]*:|\/|")/gi;
+
 export function markdownToHtml(markdown: string): string {
   const html = micromark(markdown, {
     extensions: [gfmStrikethrough({ singleTilde: false }), { disable: { null: UNUSED } }],
     htmlExtensions: [gfmStrikethroughHtml()],
   });
-  return writeHtml(parseRichText(html.replaceAll(LAYOUT, '')), '');
+  return writeHtml(parseRichText(html.replaceAll(LAYOUT, '').replaceAll(PICTURE_KEY, '<img src="/media/')), '');
 }
 
 /** Elements that Markdown has no signs for are lost: compare `markdownToHtml` of it with the original. */
@@ -43,7 +47,7 @@ export function htmlToMarkdown(html: string): string {
 
 function toMdast(node: RichNode): Nodes {
   if (typeof node === 'string') return { type: 'text', value: node };
-  if (node.tag === 'img') return { type: 'image', url: node.src, alt: node.alt };
+  if (node.tag === 'img') return { type: 'image', url: pictureKey(node.src) ?? node.src, alt: node.alt };
   if (!('children' in node)) return { type: node.tag === 'br' ? 'break' : 'thematicBreak' };
   const children = node.children.map(toMdast) as never[];
   switch (node.tag) {

@@ -12,10 +12,10 @@ const FOLDER = 'news';
 const LARGEST = 1_000_000;
 const ARTICLE = /^(.+)\.(bg|en)\.md$/;
 const LANGUAGES = ['bg', 'en'] as const;
-/** Fields of both files; all others are only in the Bulgarian one. */
+/** Fields of both files; all others are only in the Bulgarian one, or in the only one. */
 const IN_BOTH = ['title', 'summary', 'format'];
 
-/** Every article in the folder, from its two files. */
+/** Every article in the folder, from its two files, or from one of them. */
 export function newsSource(folder: string, { columns }: TableFile, report: Report): Source | null {
   const root = join(folder, FOLDER);
   if (!existsSync(root)) return null;
@@ -35,19 +35,20 @@ export function newsSource(folder: string, { columns }: TableFile, report: Repor
       } else keys.add(name);
     }
     for (const name of keys) {
-      const articles = LANGUAGES.map((language) =>
-        readArticle(root, `${name}.${language}.md`, language, columns, report),
+      const written = LANGUAGES.filter((language) => paths.includes(`${name}.${language}.md`));
+      const articles = written.map((language, at) =>
+        readArticle(root, `${name}.${language}.md`, at === 0 ? 'all' : 'translated', columns, report),
       );
-      const [bg, en] = articles;
+      const [first] = articles;
       const key = keyOfPath(name);
-      if (!bg || !en || key === null) continue;
+      if (!first || articles.includes(null) || key === null) continue;
       const cells = columns.map(({ name: column }) => {
         const [, field = column, language] = /^(.+)_(bg|en)$/.exec(column) ?? [];
         if (column === 'key') return key;
-        const article = language === 'en' ? en : bg;
-        return field === 'content' ? article.content : (article.fields.get(field)?.value ?? '');
+        const article = language === undefined ? first : articles[written.findIndex((one) => one === language)];
+        return (field === 'content' ? article?.content : article?.fields.get(field)?.value) ?? '';
       });
-      yield { file: `${FOLDER}/${name}.(bg|en).md`, line: null, cells };
+      yield { file: `${FOLDER}/${name}.${written.length === 1 ? written[0] : '(bg|en)'}.md`, line: null, cells };
     }
   }
   return { header, records: records() };
@@ -56,15 +57,11 @@ export function newsSource(folder: string, { columns }: TableFile, report: Repor
 function readArticle(
   root: string,
   path: string,
-  language: (typeof LANGUAGES)[number],
+  fields: 'all' | 'translated',
   columns: TableFile['columns'],
   report: Report,
 ): ArticleFile | null {
   const file = `${FOLDER}/${path}`;
-  if (!existsSync(join(root, path))) {
-    report({ file, line: null, column: null, message: 'there is no such file; an article has one in each language' });
-    return null;
-  }
   if (statSync(join(root, path)).size > LARGEST) {
     report({ file, line: null, column: null, message: 'larger than 1 MB' });
     return null;
@@ -72,7 +69,7 @@ function readArticle(
   try {
     const article = parseArticle([...fileText(join(root, path))].join(''));
     const shared = columns.map(({ name }) => name).filter((name) => name !== 'key' && !/_(bg|en)$/.test(name));
-    const known = language === 'bg' ? [...IN_BOTH, ...shared] : IN_BOTH;
+    const known = fields === 'all' ? [...IN_BOTH, ...shared] : IN_BOTH;
     for (const [name, { line }] of article.fields) {
       if (known.includes(name)) continue;
       const meant = nearestTo(name, known);
@@ -81,6 +78,7 @@ function readArticle(
         : `there is no such field${meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`}`;
       report({ file, line, column: name, message });
     }
+    if (!article.fields.get('title')?.value) report({ file, line: 1, column: 'title', message: 'there is no title' });
     return article;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;

@@ -13,6 +13,7 @@ export const TABLE_NAMES = [
   'teams',
   'players',
   'referees',
+  'places',
   'competition-seasons',
   'groups',
   'gameweeks',

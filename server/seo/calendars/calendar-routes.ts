@@ -4,7 +4,6 @@ import { serveFile, type Api } from '#server/api/serve.ts';
 import { findCalendarMatch, listCompetitionCalendar, listTeamCalendar } from '#server/db/queries/calendar.ts';
 import { ApiError } from '#server/errors.ts';
 import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
-import { texts } from '#server/seo/texts.ts';
 import { summaryOf, writeCalendar } from './write-calendar.ts';
 
 const file = { params: idParams, query: languageQuery, type: 'text/calendar; charset=utf-8' };
@@ -33,7 +32,7 @@ export function calendarRoutes(api: Api, site: string) {
     return writeCalendar({
       site,
       language: query.lang,
-      name: summaryOf(match, texts[query.lang]),
+      name: summaryOf(match, query.lang),
       path: filePaths.matchCalendar(params.id),
       matches: [match],
     });

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
 import { inLanguage, pagePaths } from '#contract/paths.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { isAbandoned } from '#domain/match/status.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
-import type { Translate } from '#i18n/translate.ts';
 import { league } from '#league.config';
 import type { CalendarMatchRow } from '#server/db/queries/calendar.ts';
 import { texts } from '#server/seo/texts.ts';
@@ -44,10 +44,9 @@ export function writeCalendar({ site, language, name, path, matches }: Calendar)
 }
 
 function writeEvent(match: CalendarMatchRow, site: string, language: Language): string {
-  const { id, startTime, changedAt, sequence, status, venue, halfMinutes } = match;
+  const { id, startTime, changedAt, sequence, status, venue, venueLatin, halfMinutes } = match;
   if (startTime === null) return '';
   const page = inLanguage(site + pagePaths.match(id), language);
-  const t = texts[language];
   return [
     contentLine('BEGIN', 'VEVENT'),
     contentLine('UID', `match-${id}@${new URL(site).hostname}`),
@@ -57,18 +56,19 @@ function writeEvent(match: CalendarMatchRow, site: string, language: Language): 
     contentLine('STATUS', calendarStatus(status)),
     sofiaLine('DTSTART', startTime),
     sofiaLine('DTEND', expectedEnd(startTime, halfMinutes)),
-    textLine('SUMMARY', summaryOf(match, t)),
-    venue === null ? '' : textLine('LOCATION', venue),
-    textLine('DESCRIPTION', `${occasionOf(match, t)}\n${page}`),
+    textLine('SUMMARY', summaryOf(match, language)),
+    venue === null ? '' : textLine('LOCATION', nameIn(language, venue, venueLatin)),
+    textLine('DESCRIPTION', `${occasionOf(match, language)}\n${page}`),
     contentLine('URL', page),
     contentLine('END', 'VEVENT'),
   ].join('');
 }
 
 /** „Балик – Вихър“ and the result. A live score would be outdated before a calendar shows it. */
-export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, t: Translate): string {
-  const unknown = t('match.teamUnknown');
-  const match = `${home ?? unknown} – ${away ?? unknown}`;
+export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, language: Language): string {
+  const t = texts[language];
+  const nameOf = (team: typeof home) => (team ? nameIn(language, team.name, team.nameLatin) : t('match.teamUnknown'));
+  const match = `${nameOf(home)} – ${nameOf(away)}`;
   if (score && isAbandoned(status, score))
     return t('calendar.abandoned', { result: t('calendar.result', { match, ...score }) });
   if (status === 'POSTPONED') return t('calendar.postponed', { match });
@@ -80,7 +80,8 @@ export function summaryOf({ status, home, away, score, penalties }: CalendarMatc
 }
 
 /** „Делта Лига 2025/2026, 3. кръг“ */
-function occasionOf({ competition, season, gameweek, eliminationRound }: CalendarMatchRow, t: Translate): string {
+function occasionOf({ competition, season, gameweek, eliminationRound }: CalendarMatchRow, language: Language): string {
+  const t = texts[language];
   const round = eliminationRound ? t(roundKey[eliminationRound]) : t('gameweek.number', { number: gameweek });
-  return `${competition} ${seasonName(season)}, ${round}`;
+  return `${nameIn(language, competition.name, competition.nameLatin)} ${seasonName(season)}, ${round}`;
 }

@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { inLanguage, pagePaths } from '#contract/paths.ts';
 import { excerpt } from '#domain/formatting/excerpt.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 import { league } from '#league.config';
+import { shownLanguage, textsIn } from '#server/api/news/article-language.ts';
 import type { ArticleRow } from '#server/db/queries/news.ts';
 import { texts } from '#server/seo/texts.ts';
 import { xml, xmlDocument } from '#server/seo/xml.ts';
@@ -44,19 +46,20 @@ export function writeFeed({ site, language, name, path, page, articles }: Feed):
 }
 
 function writeEntry(article: ArticleRow, site: string, language: Language) {
-  const { title, summary, content } = textsOf(article, language);
+  const { title, summary, content } = textsIn(article, language);
   const address = inLanguage(site + pagePaths.article(article.id), language);
   return xml(
     'entry',
-    {},
+    // An article without a translation appears in the language that it has, as on its page.
+    { 'xml:lang': shownLanguage(article, language) },
     xml('id', {}, address),
     xml('title', {}, title),
     xml('published', {}, article.publishedAt.toISOString()),
     xml('updated', {}, lastChange(article).toISOString()),
-    xml('author', {}, xml('name', {}, article.author)),
+    xml('author', {}, xml('name', {}, nameIn(language, article.author, null))),
     link('alternate', address, { type: 'text/html' }),
     article.picture && link('enclosure', site + article.picture, { type: article.pictureType ?? 'image/*' }),
-    ...article.tags.map((term) => xml('category', { term })),
+    ...article.tags.map((tag) => xml('category', { term: nameIn(language, tag, null) })),
     xml('summary', {}, summary ?? excerpt(content, SUMMARY_WORDS)),
     xml('content', { type: 'html' }, writeHtml(parseRichText(content), site)),
   );
@@ -66,13 +69,3 @@ const link = (rel: string, href: string, more: Readonly<Record<string, string>>)
 
 /** An edit before publication does not make the article older than its publication. */
 const lastChange = ({ publishedAt, updatedAt }: ArticleRow) => (updatedAt > publishedAt ? updatedAt : publishedAt);
-
-/** An article without a translation appears in the language that it has, as on its page. */
-function textsOf(article: ArticleRow, language: Language) {
-  const [own, other] = language === 'bg' ? (['Bg', 'En'] as const) : (['En', 'Bg'] as const);
-  return {
-    title: article[`title${own}`] || article[`title${other}`],
-    summary: article[`summary${own}`] || article[`summary${other}`],
-    content: article[`content${own}`] || article[`content${other}`],
-  };
-}

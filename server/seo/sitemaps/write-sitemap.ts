@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
 import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
+import { shownLanguage } from '#server/api/news/article-language.ts';
 import type { HeadlineRow } from '#server/db/queries/news.ts';
 import type { PublicKind } from '#server/db/queries/public-pages.ts';
 import { xml, xmlDocument } from '#server/seo/xml.ts';
@@ -63,7 +64,7 @@ export function writeSitemap(site: string, pages: readonly SitemapPage[]): strin
 
 export function writeNewsSitemap(site: string, headlines: readonly HeadlineRow[]): string {
   const urls = headlines.flatMap(({ id, titleBg, titleEn, publishedAt }) =>
-    LANGUAGES.map((language) =>
+    LANGUAGES.filter((language) => shownLanguage({ titleBg, titleEn }, language) === language).map((language) =>
       xml(
         'url',
         {},

@@ -6,13 +6,19 @@ import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { ShareButton } from '#ui/share-button.tsx';
 import type { Article } from '#web/football/news-model.ts';
+import { WrittenIn } from '#web/football/written-in.tsx';
 import styles from './article-meta.module.css';
 
-export function ArticleMeta({ article: { title, publishedAt, author, competition, teams } }: { article: Article }) {
+export function ArticleMeta({
+  article: { title, writtenIn, publishedAt, author, competition, teams },
+}: {
+  article: Article;
+}) {
   const { t, language } = useLanguage();
   return (
     <div className={styles.meta}>
       {publishedAt && <time dateTime={publishedAt}>{longDate(new Date(publishedAt), language)}</time>}
+      <WrittenIn language={writtenIn} />
       {author && <span>{t('article.author', { author })}</span>}
       {competition && (
         <Subject id={competition.id} pathOf={pagePaths.competition}>

@@ -27,7 +27,7 @@ export const head: HeadOf = ({ t, language, queryClient, params }) => {
   if (data)
     return {
       title: t('article.head.title', { title: data.title[language], league: name }),
-      description: (data.summary ?? data.excerpt)[language],
+      description: data.summary[language] || data.excerpt[language],
       type: 'article',
     };
   const description = t('news.head.description', { city: league.city[language] });
@@ -55,16 +55,23 @@ function ArticleById({ id }: { id: number }) {
 
 function Story({ article }: { article: Article }) {
   const { t, language } = useLanguage();
-  const { title, summary, body, image, imageSize, tags, matchId } = article;
+  const { title, summary, body, writtenIn, image, imageSize, tags, matchId } = article;
+  const lang = writtenIn ?? undefined;
   return (
     <article className={styles.article}>
       <Back />
-      <h1>{title[language]}</h1>
+      <h1 lang={lang}>{title[language]}</h1>
       <ArticleMeta article={article} />
       {image !== null && <ArticlePicture key={image} src={image} size={imageSize} />}
-      {summary && <p className={styles.intro}>{summary[language]}</p>}
+      {summary[language] !== '' && (
+        <p className={styles.intro} lang={lang}>
+          {summary[language]}
+        </p>
+      )}
       {matchId !== null && <ArticleMatch id={matchId} />}
-      <RichText html={body[language]} />
+      <div lang={lang}>
+        <RichText html={body[language]} />
+      </div>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('article.tags')}>
           {tags.map((tag) => (

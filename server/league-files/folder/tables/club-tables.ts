@@ -98,6 +98,17 @@ export const clubTables: readonly TableFile[] = [
     unique: [['number']],
   },
   {
+    name: 'places',
+    table: 'places',
+    description:
+      'How pitches and towns are written in Latin letters on English pages, where it is not their transliteration. Optional.',
+    identity: ['name'],
+    columns: [
+      required('name', text, 'the pitch or the town, as other files have it'),
+      required('name_latin', text, 'the name in Latin letters'),
+    ],
+  },
+  {
     name: 'squads',
     table: 'squad_memberships',
     description: 'Which player belongs to which team, and since when.',

@@ -6,6 +6,7 @@ import {
   SEASON_AWARDS,
   TEAM_AWARDS,
 } from '#domain/player/award.ts';
+import { pictureKeys } from '#domain/rich-text/picture-key.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, instant, list, text } from '#server/league-files/folder/cells.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
@@ -33,12 +34,12 @@ export const pressTables: readonly TableFile[] = [
   {
     name: 'news',
     table: 'news',
-    description: 'Articles: two files each, `news/KEY.bg.md` and `news/KEY.en.md`.',
+    description: 'Articles: `news/KEY.bg.md` and `news/KEY.en.md`, or one of the two.',
     identity: ['key'],
     columns: [
       required('key', text, 'the name of the file'),
-      required('title_bg', text, 'title in Bulgarian'),
-      required('title_en', text, 'title in English'),
+      required('title_bg', text, 'title in Bulgarian', { empty: '' }),
+      required('title_en', text, 'title in English', { empty: '' }),
       column('summary_bg', text, 'summary in Bulgarian'),
       column('summary_en', text, 'summary in English'),
       required('author', text, 'who wrote it'),
@@ -58,6 +59,12 @@ export const pressTables: readonly TableFile[] = [
       number,
     ],
     unique: [['number']],
+    check: (row, { factsOf }) => {
+      for (const column of ['content_bg', 'content_en'])
+        for (const key of pictureKeys(asText(row[column])))
+          if (!factsOf('media', [key])) return [column, `there is no picture "${key}" in media/`];
+      return null;
+    },
   },
   {
     name: 'awards',
