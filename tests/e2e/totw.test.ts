@@ -36,6 +36,17 @@ describe('the team of the week in its competition', () => {
     else expect(await picks(page).count()).toBe(players.length);
   });
 
+  test('a gameweek that has none leads to the last that has one', async () => {
+    const { id, gameweek } = await lastWeek();
+    const last = (await gameweeksOf(id)).at(-1)!;
+    const { page } = await visit(browser());
+    await open(page, address(id, `?tab=totw&gameweek=${last.number}&lang=en`));
+    await page.getByText('No Team of the Week available for this gameweek yet').waitFor();
+    await page.getByRole('link', { name: `See the last one: gameweek ${gameweek.number}` }).click();
+    await page.getByRole('heading', { name: `The six of gameweek ${gameweek.number}`, level: 2 }).waitFor();
+    expect(await picks(page).count()).toBe(6);
+  });
+
   test('puts six on the pitch, pairs left and right, each with his rating', async () => {
     const { id, gameweek, players } = await lastWeek('bg');
     const { page } = await visit(browser());
