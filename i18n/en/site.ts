@@ -267,6 +267,7 @@ export const site: Translated<typeof source> = {
   'match.dateUnknown': 'Date TBD',
   'match.dateInvalid': 'Invalid Date',
   'match.teamUnknown': 'To be decided',
+  'match.versus': 'VS',
   'match.teamUnknown.short': 'TBD',
   'match.startedAt': 'Started at {time}',
   'match.startsAt': 'Starts at {time}',

@@ -7,7 +7,7 @@ import { expectCleanFirstVisit, PHONE, SCREENS, visit } from '#tests/support/vis
 const { browser, url, league, withFormat, address } = demoCompetitions();
 
 const TABS = [
-  ['home', 'Начало', 'Home'],
+  ['home', 'Обзор', 'Home'],
   ['standings', 'Класиране', 'Standings'],
   ['statistics', 'Статистика', 'Statistics'],
   ['playoffs', 'Плейофи', 'Playoffs'],

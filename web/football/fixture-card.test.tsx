@@ -49,8 +49,10 @@ describe('the card of a live match', () => {
     expect(card({ kickedOffAt: null })).toContain('Насрочен за 11:20');
   });
 
-  it('shows VS without a score and LIVE without a minute', () => {
-    expect(card({ homeScore: null })).toContain('VS');
+  it('shows a dash without a score, in English VS, and LIVE without a minute', () => {
+    expect(card({ homeScore: null })).toMatch(/ – /);
+    expect(card({ homeScore: null })).not.toContain('VS');
+    expect(visibleText(renderMarkup(<FixtureCard match={match({ homeScore: null })} />, 'en', NOON))).toContain('VS');
     expect(card({ clock: null })).toContain('На живо');
     expect(visibleText(renderMarkup(<FixtureCard match={match({ clock: null })} />, 'en', NOON))).toContain('LIVE');
   });
@@ -95,14 +97,14 @@ describe('the card of an upcoming match', () => {
     expect(upcoming('2026-03-15T11:29:00+02:00')).not.toContain('Започва сега…');
   });
 
-  it('shows VS while it is further away', () => {
-    expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('VS');
+  it('shows a dash while it is further away', () => {
+    expect(upcoming('2026-03-15T19:00:00+02:00')).toMatch(/ – /);
     expect(upcoming('2026-03-15T19:00:00+02:00')).toContain('Започва в 19:00');
   });
 
   it('shows that the time is unknown or invalid', () => {
-    expect(upcoming(null)).toContain('VS ВИХ Вихър ВИХ Предстои да се уточни Терен Балик');
-    expect(upcoming('soon')).toContain('VS ВИХ Вихър ВИХ Невалидна дата');
+    expect(upcoming(null)).toContain('– ВИХ Вихър ВИХ Предстои да се уточни Терен Балик');
+    expect(upcoming('soon')).toContain('– ВИХ Вихър ВИХ Невалидна дата');
     expect(card({ startTime: 'soon', kickedOffAt: null })).toContain('Невалидна дата Първо полувреме');
   });
 });

@@ -126,12 +126,13 @@ const Side = ({ team }: { team: Named<Team> }) => (
 );
 
 function Middle({ match, now, countTo }: { match: LiveListMatch; now: Date; countTo: Date | null }) {
+  const { t } = useLanguage();
   const { homeScore, awayScore, status } = match;
   if (countTo) return <Countdown to={countTo} now={now} />;
   if (status === 'UPCOMING' || homeScore === null || awayScore === null)
     return (
       <span className={styles.score} data-versus>
-        VS
+        {t('match.versus')}
       </span>
     );
   return (

@@ -84,7 +84,7 @@ function MatchRow({ match, address, byDay, detail, today, t }: MatchRowProps) {
       {byDay ? <TimeOnly match={match} t={t} /> : <StartOrStatus match={match} today={today} t={t} />}
       <Side team={home} side="home" lost={homeLost} />
       {byDay && !scored ? (
-        <span className={styles.versus}>VS</span>
+        <span className={styles.versus}>{t('match.versus')}</span>
       ) : (
         <span className={styles.score}>
           <Goals scored={scored ? homeScore : null} penalties={penalties?.home} lost={homeLost} />
