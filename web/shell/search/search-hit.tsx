@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import type { SearchResult } from '#web/football/model.ts';
-import { findTyped } from './find-typed.ts';
 import styles from './search-panel.module.css';
+
+/** Loaded with the first result: few visitors search. */
+const typedFinder = {
+  queryKey: ['find-typed'],
+  queryFn: async () => (await import('./find-typed.ts')).findTyped,
+  staleTime: Infinity,
+};
 
 const PAGE_OF = {
   player: pagePaths.player,
@@ -57,7 +64,8 @@ function Picture({ hit: { type, name, image } }: { hit: SearchResult }) {
 
 /** Highlights the typed text in the name. */
 function HighlightedName({ name, typed }: { name: string; typed: string }) {
-  const found = findTyped(name, typed);
+  const { data: findTyped } = useQuery(typedFinder);
+  const found = findTyped?.(name, typed);
   if (!found) return name;
   return (
     <>
