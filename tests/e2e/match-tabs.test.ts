@@ -72,7 +72,7 @@ describe('statistics', () => {
     for (const [name, columns] of [
       ['Shooting', ['SH', 'SOT', 'SOF']],
       ['Duels', ['FC', 'YC', 'RC']],
-      ['Goalkeeping', ['Saves', 'R', 'GA']],
+      ['Goalkeeping', ['Saves', 'Rating', 'GA']],
       ['Detailed stats', ['Min']],
     ] as const) {
       await press(page, name);
