@@ -51,7 +51,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, enteredTeams(edition)),
       prefetchQuery(client, totalMatches(edition)),
       prefetchQuery(client, gameweekGoals(edition)),
-      prefetchOwn(client, competitionCharts(edition)),
+      prefetchQuery(client, competitionCharts(edition)),
       prefetchOwn(client, nextMatches(edition.id)),
     ]),
   standings: () => Promise.resolve(),
