@@ -90,6 +90,7 @@ const homeResponses: Record<string, unknown> = {
 };
 
 export async function fetchHomeResponse(path: string): Promise<unknown> {
-  if (path in homeResponses) return homeResponses[path];
+  const [address = ''] = path.split('?');
+  if (address in homeResponses) return homeResponses[address];
   throw Object.assign(new Error('Not found'), { status: 404 });
 }

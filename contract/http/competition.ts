@@ -174,6 +174,8 @@ export const featuredSchema = z.object({
     zones: z.array(tableZoneSchema),
     adjustments: z.array(adjustmentSchema),
   }),
+  /** Of a past season that is shown in place of the one that has not begun. */
+  champion: teamSchema.nullable(),
   standings: standingsSchema,
   topScorers: z.object({ top_scorers: z.array(topScorerSchema) }),
   topAssisters: z.object({ top_assisters: z.array(topAssisterSchema) }),
@@ -252,11 +254,13 @@ export const recentMatchesSchema = z.object({ matches: z.array(recentMatchSchema
 
 const byId = { params: idParams };
 const inSeason = { params: idParams, query: seasonQuery };
+/** `played=true`: while the season waits for its first match, the last one that had any. */
+const featuredQuery = seasonQuery.extend({ played: z.literal('true').optional() });
 
 export const competitionEndpoints = {
   active: endpoint({
     path: apiPaths.activeCompetitions,
-    summary: 'Competitions that are being played today',
+    summary: 'Competitions that are being played today; between two seasons those of the next, else of the last',
     response: activeCompetitionsSchema,
   }),
   byStatus: endpoint({
@@ -288,7 +292,8 @@ export const competitionEndpoints = {
     response: competitionSchema,
   }),
   featured: endpoint({
-    ...inSeason,
+    params: idParams,
+    query: featuredQuery,
     path: apiPaths.featured(':id'),
     summary: 'Table and leaders of a competition',
     response: featuredSchema,

@@ -72,6 +72,7 @@ export const site = {
   'home.competition': 'Състезание',
   'home.competitions.failed': 'Състезанията не можаха да се заредят. Провери връзката си и опитай пак.',
   'home.league.failed': 'Данните за лигата не можаха да се заредят. Провери връзката си и опитай пак.',
+  'home.champion': 'Шампион на сезон {season}',
   'home.standings': 'Класиране',
   'home.fullStandings': 'Пълно класиране',
   'home.recent': 'Последни мачове',

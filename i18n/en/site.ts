@@ -74,6 +74,7 @@ export const site: Translated<typeof source> = {
   'home.competition': 'Competition',
   'home.competitions.failed': 'Failed to load competitions. Please check your connection and try again.',
   'home.league.failed': 'Failed to load league data. Please check your connection and try again.',
+  'home.champion': 'Champions of {season}',
   'home.standings': 'Standings',
   'home.fullStandings': 'Full standings',
   'home.recent': 'Recent matches',

@@ -67,7 +67,7 @@ describe('the team of the week in its competition', () => {
   });
 
   test.each(SCREENS)('opens each player’s match figures: %s', async (_name, viewport) => {
-    const { id, gameweek, players } = await lastWeek('bg');
+    const { id, gameweek, players } = await lastWeek();
     const { page, consoleErrors } = await visit(browser(), { viewport });
     await open(page, address(id, `?tab=totw&gameweek=${gameweek.number}&lang=en`));
     for (const player of viewport === PHONE ? players.slice(0, 1) : players.slice(1, 3)) {

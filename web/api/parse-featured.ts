@@ -1,28 +1,40 @@
+import { seasonName } from '#domain/formatting/season-name.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
-import type { Leader, Standings } from '#web/football/model.ts';
-import { parseCompetition, parsePlayer } from './parse-shared.ts';
+import type { Leader, Standings, Team } from '#web/football/model.ts';
+import { parseCompetition, parsePlayer, parseTeam } from './parse-shared.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
 export interface FeaturedLeague extends Standings {
   /** null if the backend does not send it. */
   competition: CompetitionProfile | null;
+  /** Of a past season, which is shown while the next has not begun. */
+  champion: { team: Team; season: string } | null;
   scorers: Leader[];
   assisters: Leader[];
   rated: Leader[];
 }
 
 export function parseFeatured(response: unknown): FeaturedLeague {
-  const { competition, standings, topScorers, topAssisters, topRatedPlayers } = fields(response);
+  const { competition, champion, standings, topScorers, topAssisters, topRatedPlayers } = fields(response);
   const { zones, adjustments } = fields(competition);
   return {
     competition: parseProfile(competition),
+    champion: parseChampion(champion, fields(competition).season),
     ...parseStandings(standings, zones, adjustments),
     scorers: parseEach(list(topScorers ?? [], 'top_scorers'), parseLeader('goals')),
     assisters: parseEach(list(topAssisters ?? [], 'top_assisters'), parseLeader('assists')),
     rated: parseEach(list(topRatedPlayers ?? [], 'top_rated_players'), parseLeader('avg_rating', 'rating')),
   };
+}
+
+function parseChampion(champion: unknown, season: unknown): FeaturedLeague['champion'] {
+  const team = parseTeam(champion);
+  const { year_start, year_end } = fields(season);
+  const [yearStart, yearEnd] = [number(year_start), number(year_end)];
+  if (!team || yearStart === null || yearEnd === null) return null;
+  return { team, season: seasonName({ yearStart, yearEnd }) };
 }
 
 function parseProfile(value: unknown): CompetitionProfile | null {

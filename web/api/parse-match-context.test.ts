@@ -133,7 +133,7 @@ describe('the context of a match', () => {
   it('news, previewed up to 120 characters of text', () => {
     const content = `<p>${'a'.repeat(100)}</p><p>${'b'.repeat(30)}</p>`;
     const [story] = parseMatchNews({ news: [{ id: 7, title: 'Derby', content }] });
-    expect(story?.preview.en).toBe(`${'a'.repeat(100)} ${'b'.repeat(19)}…`);
+    expect(story?.preview.en).toBe(`${'a'.repeat(100)} · ${'b'.repeat(17)}…`);
     expect(parseMatchNews([{ id: 7, title: 'Derby', content: 'Short.' }])[0]?.preview.en).toBe('Short.');
   });
 });

@@ -55,6 +55,12 @@ export const teams = apiQuery(apiPaths.teams, (response) => parseEach(list(respo
 export const featured = (competitionId: number, season: number | null = null) =>
   apiQuery(withQuery(apiPaths.featured(competitionId), { season }), parseFeatured);
 
+/** For home: while a season waits for its first match, the last one. Only our own server knows the parameter. */
+export const featuredAtHome = (competitionId: number, isOwnBackend: boolean) =>
+  isOwnBackend
+    ? apiQuery(withQuery(apiPaths.featured(competitionId), { played: 'true' }), parseFeatured)
+    : featured(competitionId);
+
 export const recentMatches = (competitionId: number) =>
   apiQuery(apiPaths.recentMatches(competitionId), parseRecentMatches);
 

@@ -36,6 +36,7 @@ interface FeaturedRows extends StandingsRows {
   scorers: LeaderRow[];
   assisters: LeaderRow[];
   rated: LeaderRow[];
+  champion: Featured['champion'];
 }
 
 export function presentFeatured(rows: FeaturedRows): Featured {
@@ -46,6 +47,7 @@ export function presentFeatured(rows: FeaturedRows): Featured {
       zones: presentZones(rows.season),
       adjustments: presentAdjustments(rows.adjustments),
     },
+    champion: rows.champion,
     standings: presentStandings(rows),
     topScorers: { top_scorers: rows.scorers.map(presentScorer) },
     topAssisters: { top_assisters: rows.assisters.map(presentAssister) },

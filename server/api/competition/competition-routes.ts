@@ -21,17 +21,28 @@ import {
   presentRecentMatch,
 } from './competition-presenter.ts';
 import { presentGameweekMatch } from './gameweek-presenter.ts';
+import { findSeasonChampion } from './history-routes.ts';
 import { noCompetition, requireSeason } from './require-season.ts';
 
 const FEATURED_LEADERS = 10;
 const RECENT_MATCHES = 8;
 const NEXT_MATCHES = 8;
 
+type ListedRows = Awaited<ReturnType<typeof listCompetitions>>;
+
+/** Between two seasons those of the next, else those of the last, so that the site does not empty. */
+function beingPlayed(rows: ListedRows): ListedRows {
+  const withStatus = (wanted: CompetitionStatus) => rows.filter(({ status }) => status === wanted);
+  const [active, upcoming, finished] = [withStatus('active'), withStatus('upcoming'), withStatus('finished')];
+  if (active.length > 0) return active;
+  return upcoming.length > 0 ? upcoming : finished.filter(({ endsOn }) => endsOn > (finished[0]?.startsOn ?? ''));
+}
+
 export function competitionRoutes(api: Api) {
   serve(api, competitionEndpoints.active, async ({ reader, now, tag }) => {
     tag('competitions');
     const rows = await listCompetitions(reader, now);
-    return rows.filter(({ status }) => status === 'active').map(presentCompetition);
+    return beingPlayed(rows).map(presentCompetition);
   });
 
   serve(api, competitionEndpoints.byStatus, async ({ reader, now, tag }) => {
@@ -60,7 +71,8 @@ export function competitionRoutes(api: Api) {
       listLeaders(reader, season, 'assists', leaders),
       listLeaders(reader, season, 'rating', leaders),
     ]);
-    return presentFeatured({ ...standings, scorers, assisters, rated });
+    const champion = context.query.played && !season.isCurrent ? await findSeasonChampion(reader, season, now) : null;
+    return presentFeatured({ ...standings, scorers, assisters, rated, champion });
   });
 
   serve(api, competitionEndpoints.seasons, async ({ params, reader, tag }) => {
@@ -77,7 +89,7 @@ export function competitionRoutes(api: Api) {
   });
 
   serve(api, competitionEndpoints.recentMatches, async (context) => {
-    const season = await requireSeason(context);
+    const season = await requireSeason({ ...context, query: { played: 'true' } });
     const rows = await listRecentMatches(context.reader, season.competitionSeasonId, RECENT_MATCHES);
     return { matches: rows.map(presentRecentMatch) };
   });

@@ -99,6 +99,17 @@ export function historyRoutes(api: Api) {
   });
 }
 
+/** Null for a season that is not decided. */
+export async function findSeasonChampion(
+  reader: Reader,
+  { id, seasonId }: { id: number; seasonId: number },
+  now: Date,
+): Promise<History[number]['seasons'][number]['champion']> {
+  const rows = await listPlayedSeasons(reader);
+  const row = rows.find(({ competition, season }) => competition === id && season === seasonId);
+  return row ? findChampion(reader, row, now) : null;
+}
+
 async function findChampion(
   reader: Reader,
   row: PlayedSeasonRow,

@@ -5,7 +5,7 @@ import { ApiError } from '#server/errors.ts';
 
 export interface CompetitionContext {
   params: { id: number };
-  query: { season?: number | undefined };
+  query: { season?: number | undefined; played?: 'true' | undefined };
   reader: Reader;
   now: Date;
   tag(...tags: Tag[]): void;
@@ -20,7 +20,7 @@ export async function requireSeason({
   tag,
 }: CompetitionContext): Promise<CompetitionSeasonRow> {
   tag(`competition:${params.id}`, 'competitions');
-  const season = await findCompetitionSeason(reader, params.id, now, query.season);
+  const season = await findCompetitionSeason(reader, params.id, now, query.season, query.played === 'true');
   if (season) return season;
   if (query.season === undefined) throw noCompetition(params.id);
   throw new ApiError('not_found', `Competition ${params.id} was not played in season ${query.season}`);

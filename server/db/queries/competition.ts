@@ -53,6 +53,7 @@ export async function listCompetitions(
 export interface CompetitionSeasonRow extends CompetitionRow {
   competitionSeasonId: number;
   seasonId: number;
+  isCurrent: boolean;
   yearStart: number;
   yearEnd: number;
   pointsWin: number;
@@ -62,24 +63,30 @@ export interface CompetitionSeasonRow extends CompetitionRow {
   zones: TableZone[];
 }
 
-/** The competition in the given season, by default the current one, else its latest. */
+/**
+ * The competition in the given season, by default the current one, else its latest; of those that have begun if `played` is set
+ * and there is one.
+ */
 export async function findCompetitionSeason(
   reader: Reader,
   competitionId: number,
   now: Date,
   seasonId?: number,
+  played = false,
 ): Promise<CompetitionSeasonRow | null> {
   const { rows } = await reader.query<CompetitionSeasonRow>(
     `select ${competitionColumns(sofiaDay('$2'))}, cs.id as "competitionSeasonId", cs.zones,
-       s.id as "seasonId", s.year_start as "yearStart", s.year_end as "yearEnd",
+       s.id as "seasonId", s.is_current as "isCurrent", s.year_start as "yearStart", s.year_end as "yearEnd",
        cs.points_win as "pointsWin", cs.points_draw as "pointsDraw", cs.points_loss as "pointsLoss",
        cs.tie_breakers as "tieBreakers"
      from competitions c
      join competition_seasons cs on cs.competition_id = c.id
      join seasons s on s.id = cs.season_id
      where c.id = $1 and ($3::int is null or s.id = $3)
-     order by s.is_current desc, s.year_start desc, s.id desc limit 1`,
-    [competitionId, now, seasonId ?? null],
+     order by $4::boolean and exists (select from matches m where m.competition_season_id = cs.id
+         and m.status in ('LIVE', 'FINISHED', 'AWARDED')) desc,
+       s.is_current desc, s.year_start desc, s.id desc limit 1`,
+    [competitionId, now, seasonId ?? null, played],
   );
   return rows[0] ?? null;
 }

@@ -6,9 +6,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { activeCompetitions, featured, nextMatches, recentMatches } from '#web/api/queries.ts';
+import { activeCompetitions, featuredAtHome, nextMatches, recentMatches } from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
 import type { Competition } from '#web/football/model.ts';
+import { TeamLink } from '#web/football/team-link.tsx';
 import { NextMatches } from '#web/football/next-matches.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { LeadersTrio } from './leaders-trio.tsx';
@@ -58,12 +59,13 @@ export function LeagueBlock() {
 
 function LeagueOverview({ competition }: { competition: Competition }) {
   const { t } = useLanguage();
-  const league = useQuery({ ...featured(competition.id), placeholderData: keepPreviousData });
+  const isOwnBackend = useIsOwnBackend();
+  const league = useQuery({ ...featuredAtHome(competition.id, isOwnBackend), placeholderData: keepPreviousData });
   const recent = useQuery({ ...recentMatches(competition.id), placeholderData: keepPreviousData });
   const next = useQuery({
     ...nextMatches(competition.id),
     placeholderData: keepPreviousData,
-    enabled: useIsOwnBackend(),
+    enabled: isOwnBackend,
   });
   if (league.isError)
     return (
@@ -79,10 +81,20 @@ function LeagueOverview({ competition }: { competition: Competition }) {
         <SkeletonRows rows={8} label={t('state.loading')} />
       </Card>
     );
+  const { champion } = league.data;
   const coming = next.data ?? [];
   const standings = <StandingsCard competition={competition} standings={league.data} full={coming.length > 0} />;
   return (
     <div className={`stack ${styles.block}`} aria-busy={league.isPlaceholderData}>
+      {champion && (
+        <div className={styles.champion}>
+          <Card title={t('home.champion', { season: champion.season })}>
+            <p>
+              <TeamLink team={champion.team} />
+            </p>
+          </Card>
+        </div>
+      )}
       {coming.length > 0 && <div className="pair">{standings}</div>}
       <div className="pair">
         {coming.length > 0 ? <NextMatches matches={coming} /> : standings}

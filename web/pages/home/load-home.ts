@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
+import { isOwnBackend, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import {
   activeCompetitions,
-  featured,
+  featuredAtHome,
   latestNews,
   liveAndUpcoming,
   nextMatches,
@@ -24,7 +24,7 @@ async function loadLeague(client: QueryClient): Promise<unknown> {
   return (
     competition &&
     Promise.all([
-      prefetchQuery(client, featured(competition.id)),
+      prefetchQuery(client, featuredAtHome(competition.id, isOwnBackend(client))),
       prefetchQuery(client, recentMatches(competition.id)),
       prefetchOwn(client, nextMatches(competition.id)),
     ])
