@@ -103,7 +103,7 @@ describe('a page whose requests fail', () => {
     const { body } = await renderPage(
       request({
         language: 'en',
-        fetchApi: (path) => (path.endsWith('/featured') ? failing() : fetchHomeResponse(path)),
+        fetchApi: (path) => (path.includes('/featured') ? failing() : fetchHomeResponse(path)),
       }),
     );
     expect(body).toContain('Failed to load league data. Please check your connection and try again.');
