@@ -107,7 +107,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
   app.get('/*', async (request, reply) => {
     if (/^\/(api|media|assets)(\/|$)/.test(request.url))
       throw new ApiError('not_found', 'There is nothing at this address');
-    const address = parsePageAddress(request.url, (await numbers?.load()) ?? ANY_NUMBER);
+    // Without a database pages still say so.
+    const known = (await numbers?.load().catch(() => null)) ?? ANY_NUMBER;
+    const address = parsePageAddress(request.url, known);
     reply.headers(PAGE_HEADERS);
     if (address.kind === 'redirect') return reply.redirect(redirectTo(address.to, request.url), 302);
     const language = pageLanguage(request.url, request.headers.cookie);

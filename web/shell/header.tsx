@@ -1,6 +1,8 @@
+import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
+import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,18 +10,28 @@ import { useLanguage } from '#ui/language.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LiveLink } from './live-link.tsx';
 import { Logo } from './logo.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { ariaCurrentIn, mainLinks } from './navigation.ts';
-import { SearchPanel } from './search/search-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
+import { useLazyDialog } from './use-lazy-dialog.ts';
+
+const searchPanel = lazyPart(
+  'web/shell/search/search-panel.tsx',
+  async () => (await import('./search/search-panel.tsx')).SearchPanel,
+);
+const menuDrawer = lazyPart('web/shell/menu-drawer.tsx', async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 export function Header() {
   const { t } = useLanguage();
-  const search = useRef<HTMLDialogElement>(null);
-  const openSearch = () => search.current?.showModal();
+  const search = useLazyDialog(searchPanel);
+  const menu = useLazyDialog(menuDrawer);
+  const openSearch = useEffectEvent(search.open);
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has(SEARCH_PARAMETER)) openSearch();
+  }, []);
   return (
     <header className={styles.header} data-theme="dark">
       <div className="wrap">
@@ -38,7 +50,8 @@ export function Header() {
             type="button"
             aria-haspopup="dialog"
             aria-label={t('search.label')}
-            onClick={openSearch}
+            onClick={search.open}
+            {...search.preloading}
           >
             <Icon svg={magnifier} />
           </button>
@@ -49,11 +62,21 @@ export function Header() {
             <LanguageToggle />
           </div>
           <div className={styles.burger}>
-            <MenuDrawer onSearch={openSearch} />
+            <button
+              className={button.icon}
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('shell.menu')}
+              onClick={menu.open}
+              {...menu.preloading}
+            >
+              <Icon svg={list} />
+            </button>
           </div>
         </div>
       </div>
-      <SearchPanel panel={search} />
+      {menu.isLoaded && <menuDrawer.Part drawer={menu.dialog} onSearch={search.open} />}
+      {search.isLoaded && <searchPanel.Part panel={search.dialog} />}
     </header>
   );
 }

@@ -1,8 +1,7 @@
 import caretDown from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
-import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
-import { useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
@@ -16,53 +15,49 @@ import styles from './menu-drawer.module.css';
 import { ariaCurrentIn, mainLinks } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The phone's menu. */
-export function MenuDrawer({ onSearch }: { onSearch(): void }) {
+interface MenuDrawerProps {
+  drawer: RefObject<HTMLDialogElement | null>;
+  onSearch(): void;
+}
+
+/** The phone's menu; opens at once. */
+export function MenuDrawer({ drawer, onSearch }: MenuDrawerProps) {
   const { t } = useLanguage();
-  const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   useLightDismiss(drawer);
+  useEffect(() => {
+    if (drawer.current?.open === false) drawer.current.showModal();
+  }, [drawer]);
 
   return (
-    <>
-      <button
-        className={button.icon}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('shell.menu')}
-        onClick={() => drawer.current?.showModal()}
-      >
-        <Icon svg={list} />
-      </button>
-      <dialog ref={drawer} className={`${side.side} ${styles.drawer}`} aria-label={t('shell.menu')}>
-        <div className={styles.panel}>
-          <div className={styles.top}>
-            <button
-              className={button.icon}
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={t('search.label')}
-              onClick={() => {
-                close();
-                onSearch();
-              }}
-            >
-              <Icon svg={magnifier} />
-            </button>
-            <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
-              <Icon svg={x} />
-            </button>
-          </div>
-          <DrawerLinks />
-          <div className={styles.foot}>
-            <div className={styles.social}>
-              <SocialLinks />
-            </div>
-            <LanguageToggle />
-          </div>
+    <dialog ref={drawer} className={`${side.side} ${styles.drawer}`} aria-label={t('shell.menu')}>
+      <div className={styles.panel}>
+        <div className={styles.top}>
+          <button
+            className={button.icon}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('search.label')}
+            onClick={() => {
+              close();
+              onSearch();
+            }}
+          >
+            <Icon svg={magnifier} />
+          </button>
+          <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
+            <Icon svg={x} />
+          </button>
         </div>
-      </dialog>
-    </>
+        <DrawerLinks />
+        <div className={styles.foot}>
+          <div className={styles.social}>
+            <SocialLinks />
+          </div>
+          <LanguageToggle />
+        </div>
+      </div>
+    </dialog>
   );
 }
 

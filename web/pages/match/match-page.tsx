@@ -53,7 +53,7 @@ function Match({ match }: { match: MatchDetails }) {
   );
   const tabs = tabsOf(match.status, useMatchRecords(match.id));
   const chosen = tabInQuery(tabs, query);
-  const Tab = chosen === 'summary' ? SummaryTab : LAZY_TABS[chosen].Tab;
+  const Tab = chosen === 'summary' ? SummaryTab : LAZY_TABS[chosen].Part;
   return (
     <>
       <Scoreboard match={match} staleSince={connection === 'stale' ? new Date(lastUpdated) : null}>

@@ -17,7 +17,7 @@ const MIN_CHARACTERS = 3;
 const MAX_CHARACTERS = 100;
 const DEBOUNCE_MS = 300;
 
-/** Opens at once if the address has a search; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
+/** Opens at once, with the search of the address if it has one; closes on Escape, a choice or a click on the backdrop, and forgets the text. */
 export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | null> }) {
   const { t } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
@@ -28,10 +28,9 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   const close = () => panel.current?.close();
   useLightDismiss(panel);
   useEffect(() => {
-    const queryInAddress = new URLSearchParams(location.search).get(SEARCH_PARAMETER);
-    if (queryInAddress === null || panel.current?.open !== false) return;
+    if (panel.current?.open !== false) return;
     panel.current.showModal();
-    setTyped(queryInAddress.slice(0, MAX_CHARACTERS));
+    setTyped((new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_CHARACTERS));
   }, [panel]);
   const hits = results ?? [];
 

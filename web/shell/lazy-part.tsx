@@ -1,16 +1,19 @@
 import { use, type ComponentType } from 'react';
 import { importTwice } from '#web/load-script.ts';
 
-export interface LazyTab<Props> {
-  Tab: ComponentType<Props>;
+export interface LazyPart<Props> {
+  Part: ComponentType<Props>;
   /** Downloads its code; to be awaited before the server renders it or the browser hydrates it. */
   load(): Promise<unknown>;
   /** Its source file, by which the server finds the chunks to preload. */
   file: string;
 }
 
-/** A tab whose code is downloaded when it is first shown. */
-export function lazyTab<Props extends object>(file: string, find: () => Promise<ComponentType<Props>>): LazyTab<Props> {
+/** A part of a page whose code is downloaded when it is first shown. */
+export function lazyPart<Props extends object>(
+  file: string,
+  find: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const load = () =>
@@ -23,9 +26,9 @@ export function lazyTab<Props extends object>(file: string, find: () => Promise<
         throw error;
       },
     ));
-  function Tab(props: Props) {
+  function Part(props: Props) {
     if (!Loaded) use(load());
     return Loaded && <Loaded {...props} />;
   }
-  return { Tab, load, file };
+  return { Part, load, file };
 }
