@@ -13,8 +13,8 @@ export default defineConfig({
   plugins: [react(), publicDocuments(), nationFlags(), leagueIcons()],
   publicDir: 'web/public',
   build: {
-    // A font inlined into the style sheet is downloaded by everybody, in every alphabet.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') || file.includes('simple-icons') ? false : undefined),
     reportCompressedSize: false,
   },
   environments: {

@@ -275,10 +275,6 @@ describe('the order and the words of another backend [D1]', () => {
     expect(text).not.toContain('Goalkeeper');
   });
 });
-
-it('the note on search is true for the backend [D15]', async () => {
-  expect((await pageFrom({}, '/contacts')).text).toContain('Търсенето е само на английски');
-  const own = await renderPage({ ...request, url: '/contacts' });
   expect(own.body).toContain('Имената се намират и на кирилица, и на латиница');
   expect(own.body).not.toContain('само на английски');
 });

@@ -1,8 +1,7 @@
+import { HALF_MINUTES } from './lengths.ts';
 import { isExtraTime } from './phase.ts';
 import { isShootout, scoreFrom, type Goal, type Score, type Sides } from './score.ts';
 import type { MatchPhase, ShownStatus } from './status.ts';
-
-export const HALF_MINUTES = 25;
 
 /** [EV2] The last minute of each section when the phase is not known. */
 const LAST_MINUTES = { firstHalf: 45, secondHalf: 90, extraTime1: 105, extraTime2: 120 } as const;

@@ -1,17 +1,10 @@
 import type { MatchClock } from './clock.ts';
-import { HALF_MINUTES } from './event-section.ts';
 import { sinceRescheduled } from './fold-ledger.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+import { EXTRA_TIME_MINUTES, firstMinute, HALF_MINUTES, type Lengths } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase } from './status.ts';
-
-export const EXTRA_TIME_MINUTES = 5;
-
-export interface Lengths {
-  halfMinutes: number;
-  extraTimeMinutes: number;
-}
 
 const DEFAULT_LENGTHS: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: EXTRA_TIME_MINUTES };
 
@@ -46,12 +39,6 @@ export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Leng
 /** [LG10] When the match really started; null before that. */
 export const kickOffTime = (entries: readonly LedgerEntry<unknown>[]): string | null =>
   sinceRescheduled(settleLedger(entries)).find(({ kind }) => kind === 'PHASE')?.recordedAt ?? null;
-
-export function firstMinute(phase: MatchPhase, { halfMinutes, extraTimeMinutes }: Lengths): number {
-  if (phase === 'SECOND_HALF') return halfMinutes;
-  if (phase === 'EXTRA_TIME') return 2 * halfMinutes;
-  return phase === 'SECOND_EXTRA_TIME' ? 2 * halfMinutes + extraTimeMinutes : 0;
-}
 
 function stop({ seconds, runningSince }: MatchClock, at: Date): MatchClock {
   const run = runningSince ? Math.max(0, Math.floor((at.getTime() - runningSince.getTime()) / 1000)) : 0;

@@ -1,8 +1,7 @@
 import type { MatchClock } from './clock.ts';
 import { readClock } from './clock.ts';
-import type { Lengths } from './fold-clock.ts';
-import { firstMinute } from './fold-clock.ts';
 import type { FoldedMatch } from './fold-ledger.ts';
+import { firstMinute, type Lengths } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import { isShootout } from './score.ts';
 import type { MatchPhase } from './status.ts';

@@ -1,5 +1,5 @@
 import { sectionOf, type EventSection } from './event-section.ts';
-import { EXTRA_TIME_MINUTES } from './fold-clock.ts';
+import { EXTRA_TIME_MINUTES } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import type { MatchPhase, ShownStatus } from './status.ts';
 

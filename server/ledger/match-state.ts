@@ -1,7 +1,8 @@
 import type { Award, DateChange, MatchDate, Lineup } from '#domain/match/desk/act.ts';
 import type { DeskMatch } from '#domain/match/desk/desk-match.ts';
 import { foldAppearances, type Appearance, type LineupPlayer } from '#domain/match/fold-appearances.ts';
-import { EXTRA_TIME_MINUTES, foldClock, type Lengths } from '#domain/match/fold-clock.ts';
+import { foldClock } from '#domain/match/fold-clock.ts';
+import { EXTRA_TIME_MINUTES, type Lengths } from '#domain/match/lengths.ts';
 import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';

@@ -1,58 +1,27 @@
 import type { Language } from '#contract/language.ts';
-import { nameIn } from '#domain/formatting/name-in.ts';
-import { fields, text } from './parse.ts';
+import { importTwice } from '#web/load-script.ts';
 
-/** The fields with names of people, clubs, competitions and places, in every variant of the API. */
-const NAMES = new Set([
-  'name',
-  'short_name',
-  'shortName',
-  'team_name',
-  'player_name',
-  'scorer_name',
-  'assister_name',
-  'playerInName',
-  'playerOutName',
-  'group_name',
-  'city',
-  'stadium',
-  'venue',
-  'subtitle',
-  'tags',
-  'username',
-  // Some backends send the bare name instead of an object.
-  'currentTeam',
-  'fromTeam',
-  'toTeam',
-  'opponent',
-  'match',
-  'referee',
-]);
+type NamesInLatin = (value: unknown) => unknown;
 
-/**
- * [LN1] A response for English pages: every name in Latin letters, as the `…_latin` beside it where there is one. Done once,
- * before a response is parsed, so that no page has to choose. The Bulgarian name is kept as `name_bg`.
- */
-function namesInLatin(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(namesInLatin);
-  if (typeof value !== 'object' || value === null) return value;
-  const sent = fields(value);
-  const shown = Object.entries(sent).map(([key, field]) => [
-    // Tables by group have the names of the groups as keys.
-    nameIn('en', key, null),
-    NAMES.has(key) ? inLatin(field, sent[`${key}_latin`]) : namesInLatin(field),
-  ]);
-  return Object.fromEntries(typeof sent.name === 'string' ? [...shown, ['name_bg', sent.name]] : shown);
-}
+let namesInLatin: NamesInLatin | undefined;
 
-function inLatin(field: unknown, latin?: unknown): unknown {
-  if (typeof field === 'string') return nameIn('en', field, text(latin));
-  return Array.isArray(field) ? field.map((entry: unknown) => inLatin(entry)) : namesInLatin(field);
+/** Awaited before an English page is shown; visitors of Bulgarian ones do not download it. */
+async function loadLatin(): Promise<NamesInLatin> {
+  return (namesInLatin ??= (await importTwice(() => import('./names-in-latin.ts'))).namesInLatin);
 }
 
 /** In the browser the page says its language. */
 const pageLanguage = (): Language =>
   typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'bg';
 
-export const namesInLanguage = (value: unknown, language = pageLanguage()): unknown =>
-  language === 'en' ? namesInLatin(value) : value;
+/** [LN1] A response with the names of its language. */
+export const namesInLanguage = async (value: unknown, language = pageLanguage()): Promise<unknown> =>
+  language === 'en' ? (await loadLatin())(value) : value;
+
+/** [LN1] The same for a message of the live socket, which must not wait. */
+export const pushedNames = (value: unknown): unknown =>
+  pageLanguage() === 'en' && namesInLatin ? namesInLatin(value) : value;
+
+export const loadNames = async (language: Language): Promise<void> => {
+  if (language === 'en') await loadLatin();
+};

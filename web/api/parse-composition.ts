@@ -1,4 +1,4 @@
-import { HALF_MINUTES } from '#domain/match/event-section.ts';
+import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { PITCH_SECTIONS, type PitchSection } from '#domain/lineup/team-of-the-week.ts';
 import type { Score } from '#domain/match/score.ts';

@@ -1,4 +1,4 @@
-import { HALF_MINUTES } from '#domain/match/event-section.ts';
+import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import type { Score, Sides } from '#domain/match/score.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';

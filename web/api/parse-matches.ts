@@ -1,4 +1,4 @@
-import { HALF_MINUTES } from '#domain/match/event-section.ts';
+import { HALF_MINUTES } from '#domain/match/lengths.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
 import { MATCH_PHASES, type MatchStatus } from '#domain/match/status.ts';
 import type { LiveListMatch, MatchSummary } from '#web/football/model.ts';

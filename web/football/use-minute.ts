@@ -1,4 +1,4 @@
-import { EXTRA_TIME_MINUTES } from '#domain/match/fold-clock.ts';
+import { EXTRA_TIME_MINUTES } from '#domain/match/lengths.ts';
 import { minuteOnClock } from '#domain/match/match-minute.ts';
 import { useClock } from '#ui/use-clock.ts';
 import type { MatchSummary } from './model.ts';

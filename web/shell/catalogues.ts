@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { createTranslate, type Catalogue, type Translate } from '#i18n/translate.ts';
+import { loadNames } from '#web/api/names-in-language.ts';
 import { importTwice } from '#web/load-script.ts';
 
 /** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it. */
@@ -23,16 +24,16 @@ const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;
 
 /** Source files, by which the server finds the chunks to preload. */
-export const catalogueModules = (language: Language, texts: Texts): string[] =>
-  (texts === 'site' ? (['site'] as const) : (['site', 'profiles'] as const)).map(
-    (part) => `i18n/${language}/${part}.ts`,
-  );
+export const catalogueModules = (language: Language, texts: Texts): string[] => [
+  ...(texts === 'site' ? ['site'] : ['site', 'profiles']).map((part) => `i18n/${language}/${part}.ts`),
+  ...(language === 'en' ? ['web/api/names-in-latin.ts'] : []),
+];
 
 export const localeOf = (language: Language): string => (language === 'bg' ? 'bg-BG' : 'en');
 
 export async function loadTranslate(language: Language): Promise<Translate> {
   currentLanguage = language;
-  await loadNeededParts(language);
+  await Promise.all([loadNeededParts(language), loadNames(language)]);
   return createTranslate(localeOf(language), loaded[language]);
 }
 

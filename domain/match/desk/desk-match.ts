@@ -1,5 +1,5 @@
 import type { MatchClock } from '#domain/match/clock.ts';
-import type { Lengths } from '#domain/match/fold-clock.ts';
+import type { Lengths } from '#domain/match/lengths.ts';
 import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Score, Side, Sides } from '#domain/match/score.ts';
