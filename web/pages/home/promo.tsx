@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
-import { activeCompetitions, featured } from '#web/api/queries.ts';
+import { activeCompetitions, featuredAtHome } from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { StandingRow } from '#web/football/model.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
@@ -30,7 +31,10 @@ function Leaders() {
   const { t } = useLanguage();
   const { data: competitions = [] } = useQuery(activeCompetitions);
   const competition = homeLeague(competitions);
-  const { data: table } = useQuery({ ...featured(competition?.id ?? 0), enabled: competition !== undefined });
+  const { data: table } = useQuery({
+    ...featuredAtHome(competition?.id ?? 0, useIsOwnBackend()),
+    enabled: competition !== undefined,
+  });
   const [first, second] = table?.groups[0]?.rows ?? [];
   if (!first || !second || first.played === 0 || second.played === 0) return null;
   return (
