@@ -88,6 +88,7 @@ test.each(SCREENS)('browsers send requests to it and to no other host: %s', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'Новини' }).click();
   await page.getByText('Новина от другаде').first().waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
+  await page.getByRole('combobox', { name: 'Търсене' }).waitFor();
   await page.keyboard.type('balik');
   await page.getByRole('option', { name: /ФК Балик/ }).waitFor();
   expect(backend.received.some(({ path, byBrowser }) => path === '/api/news' && byBrowser)).toBe(true);

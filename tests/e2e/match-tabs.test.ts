@@ -281,8 +281,8 @@ describe('lineups', () => {
     await openTabByLink(page, 'lineups');
     await pitch(page).getByRole('link').last().waitFor();
     const texts = (await pitch(page).getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-    expect(texts[0]).toMatch(/Rating 8\.3.*Man of the match.*x2.*2 goals.*1 own goal.*7 Играч №1/);
-    expect(texts[1]).toMatch(/-- Играч №2$/);
+    expect(texts[0]).toMatch(/Rating 8\.3.*Man of the match.*x2.*2 goals.*1 own goal.*7 №1/);
+    expect(texts[1]).toMatch(/-- №2$/);
     expect(await pitch(page).locator('[data-band]').getAttribute('data-band')).toBe('excellent');
     expect(consoleErrors).toEqual([]);
   });

@@ -67,6 +67,7 @@ test('search leads to it', async () => {
   const found = await ask<Search>(`${apiPaths.search}?q=${encodeURIComponent(name)}`);
   expect(found.results.some(({ type, id }) => type === 'referee' && id === referee.id)).toBe(true);
   await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
+  await page.getByRole('combobox', { name: 'Търсене' }).waitFor();
   await page.keyboard.type(word!);
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.waitForURL(`**${pagePaths.referee(referee.id)}`);

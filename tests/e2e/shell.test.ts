@@ -131,7 +131,7 @@ describe('search', () => {
     await page.keyboard.type('orlovets');
     const hit = panel.getByRole('option', { name: /Орловец/ }).first();
     await hit.waitFor();
-    expect(await hit.locator('mark').allTextContents()).toEqual(['Орловец']);
+    await expect.poll(() => hit.locator('mark').allTextContents()).toEqual(['Орловец']);
     const queries = requests.flatMap((url) => new URL(url).searchParams.getAll('q'));
     expect(queries.at(-1)).toBe('orlovets');
     expect(queries.every((text) => text.length >= 3)).toBe(true);
