@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionEndpoints } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CompetitionSeasonEntry, MatchEntry, Pair } from '#server/league-files/league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
@@ -246,9 +247,11 @@ test('teams by name, and again by group', async () => {
         return {
           id: site.id('teams', key),
           name: team.name,
+          name_latin: team.nameLatin,
           short_name: team.shortName,
           badge: expect.stringMatching(/^\/media\//),
           city: team.city,
+          city_latin: transliterate(team.city ?? ''),
           founded: team.founded,
           seed,
           group_name: group,

@@ -48,8 +48,10 @@ test('active competitions: those whose dates contain now, with the gameweek that
     {
       id: expect.any(Number),
       name: 'Делта Лига',
+      name_latin: 'Delta Liga',
       logo_url: null,
       city: 'Добрич',
+      city_latin: 'Dobrich',
       country: 'Bulgaria',
       current_gameweek: 3,
       format: 'LEAGUE',

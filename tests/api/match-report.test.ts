@@ -131,7 +131,7 @@ describe('the report of a match', () => {
 
   test('is available in English', async () => {
     const { pages, info } = await print({ key: 'next' }, 'en');
-    expect(info.info).toMatchObject({ Title: 'Match report: balik – vihar', Language: 'en' });
+    expect(info.info).toMatchObject({ Title: 'Match report: Balik – Vihar', Language: 'en' });
     for (const word of ['Delta Liga 2025/2026', 'March 15th, 2026, 6:00 PM', 'Stoyan Dinev', 'third yellow card'])
       expect(pages[0]).toContain(word);
   });

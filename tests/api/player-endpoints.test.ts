@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerEndpoints } from '#contract/http/player.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import {
@@ -128,6 +129,7 @@ test('last matches: the ten newest, oldest first, named by the opponent', async 
         .map((appearance) => ({
           matchId: api.id('matches', appearance.match.key),
           match: shortName.get(opponentOf(appearance)),
+          match_latin: transliterate(shortName.get(opponentOf(appearance)) ?? ''),
           rating: appearance.stats.rating,
           goals: appearance.stats.goals,
           date: new Date(kickOff(appearance.match)).toISOString(),

@@ -55,6 +55,7 @@ test('a referee by hand: two matches played; a match that was not played does no
   expect(await ask(small, 'one', apiPaths.referee(id))).toEqual({
     id,
     name: 'Стоян Динев',
+    name_latin: 'Stoyan Dinev',
     picture: null,
     matches_refereed: 2,
     yellow_cards: 3,
