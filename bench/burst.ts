@@ -15,11 +15,16 @@ const PAGES_A_SECOND = 500;
 
 export type BurstFigure = { what: string; without: number; with: number; figure: number; bound: number; ok: boolean };
 
+/** A match each, because it is kicked off. */
+type SocketDatabases = readonly [alone: string, busy: string];
+
 /** What visitors of cached pages notice while others ask for pages that are not cached, and while matches are played. */
-export async function measureBurst(databaseUrl: string, socketsUrl: string): Promise<BurstFigure[]> {
-  const figures = [...(await measureCachedPages(databaseUrl)), await measureSockets(socketsUrl)];
-  printTable(`Bursts: medians of ${ROUNDS}`, figures);
-  return figures;
+export async function measureBurst(databaseUrl: string, sockets: SocketDatabases): Promise<BurstFigure[]> {
+  const pages = await measureCachedPages(databaseUrl);
+  printTable(`Bursts: medians of ${ROUNDS}`, pages);
+  const pushed = await measureSockets(sockets);
+  printTable('Sockets', [pushed]);
+  return [...pages, pushed];
 }
 
 async function measureCachedPages(databaseUrl: string): Promise<BurstFigure[]> {
@@ -60,15 +65,14 @@ async function measureCachedPages(databaseUrl: string): Promise<BurstFigure[]> {
 }
 
 /** A goal to the last of 5,000 sockets, while 500 pages a second are asked for. */
-async function measureSockets(databaseUrl: string): Promise<BurstFigure> {
-  const matchId = await bringMatch(databaseUrl);
-  const alone = p99((await measureOurs(databaseUrl, matchId, { sockets: SOCKETS })).times);
+async function measureSockets([aloneUrl, busyUrl]: SocketDatabases): Promise<BurstFigure> {
+  const alone = p99((await measureOurs(aloneUrl, await bringMatch(aloneUrl), { sockets: SOCKETS })).times);
   const busy = (url: string, done: AbortSignal) =>
     new Promise((resolve) => {
       const pages = autocannon({ url, connections: 16, overallRate: PAGES_A_SECOND, duration: 600 }, resolve);
       done.addEventListener('abort', () => pages.stop());
     });
-  const together = p99((await measureOurs(databaseUrl, matchId, { sockets: SOCKETS, busy })).times);
+  const together = p99((await measureOurs(busyUrl, await bringMatch(busyUrl), { sockets: SOCKETS, busy })).times);
   return {
     what: `a goal to the last of ${SOCKETS} sockets, p99, with ${PAGES_A_SECOND} pages a second, ms`,
     without: round(alone, 0),
@@ -132,8 +136,8 @@ async function measureRenders(home: Target, desk: string): Promise<BurstFigure> 
 /** From the commit of a goal until a visitor gets the page with it. */
 async function measureGoal(database: Awaited<ReturnType<typeof openDatabase>>, url: string): Promise<BurstFigure> {
   const matchId = await findLive(database);
-  const revision = async () =>
-    Number(new RegExp(`"id":${matchId},[^{}]*?"revision":(\\d+)`).exec(await (await fetch(url)).text())?.[1]);
+  const page = url + pagePaths.match(matchId);
+  const revision = async () => Number(/"revision":(\d+)/.exec(await (await fetch(page)).text())?.[1]);
   const times: number[] = [];
   for (let goal = 0; goal < GOALS; goal++) {
     await revision();
@@ -145,7 +149,7 @@ async function measureGoal(database: Awaited<ReturnType<typeof openDatabase>>, u
   }
   const figure = median(times);
   return {
-    what: 'a goal until home shows it, ms',
+    what: 'a goal until the page of its match shows it, ms',
     without: 0,
     with: round(figure),
     figure: round(figure),

@@ -22,7 +22,11 @@ const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   pages: async (cluster) => measurePages(await demoDatabase(cluster), await newDemoDatabase(cluster, 'quiet')),
-  burst: async (cluster) => measureBurst(await demoDatabase(cluster), (await cluster.createDatabase('sockets')).url),
+  burst: async (cluster) =>
+    measureBurst(await demoDatabase(cluster), [
+      (await cluster.createDatabase('sockets_alone')).url,
+      (await cluster.createDatabase('sockets_busy')).url,
+    ]),
   uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),

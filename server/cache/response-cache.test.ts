@@ -206,7 +206,7 @@ test('a page that was outdated while it was created is created again', async () 
   await vi.waitFor(() => expect(cache.peek('k')?.plain.toString()).toBe('1'), 2000);
 });
 
-test('many changes at once lead to two renderings a second', async () => {
+test('many changes at once lead to five renderings a second', async () => {
   const cache = createResponseCache({ maxBytes: 1_000_000 });
   const create = numbered(['live']);
   await cache.getOrCreate('k', create, { replace: true });
@@ -215,7 +215,7 @@ test('many changes at once lead to two renderings a second', async () => {
     cache.peekRecent('k');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect(create.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(create.mock.calls.length).toBeLessThanOrEqual(8);
 });
 
 test('long keys count', async () => {

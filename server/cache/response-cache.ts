@@ -37,8 +37,8 @@ const ENTRY_OVERHEAD = 500;
 const RECENT_MS = 1000;
 /** An entry that somebody used within this time is replaced as soon as it is dropped. */
 const IN_USE_MS = 5000;
-/** Many changes at once lead to two renderings a second, not to one each. */
-const REFRESH_INTERVAL_MS = 500;
+/** Many changes at once lead to five renderings a second, not to one each. */
+const REFRESH_INTERVAL_MS = 200;
 
 export function createResponseCache({
   maxBytes,
