@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function open(url: string, fetchApi: (path: string) => Promise<unknown>) {
-  // Anew each time, for the browser's entry runs when it is imported.
+  // Imported again each time, because the browser's entry runs when it is imported.
   vi.resetModules();
   const { renderPage } = await import('./entry-server.tsx');
   const { body, state } = await renderPage({

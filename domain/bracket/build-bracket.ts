@@ -38,7 +38,7 @@ export interface BracketRound<M> {
   ties: BracketTie<M>[];
 }
 
-/** [BR1] [BR2] [BR3] From the final back, because only the later round tells where a tie without a slot belongs. */
+/** [BR1] [BR2] [BR3] From the final back, because only the later round shows where a tie without a slot belongs. */
 export function buildBracket<M extends BracketMatch>(matches: readonly M[]): BracketRound<M>[] {
   const rounds: BracketRound<M>[] = [];
   let later: BracketTie<M>[] = [];

@@ -31,7 +31,7 @@ export const minuteAt = (clock: MatchClock, phase: MatchPhase, now: Date, length
 /** [MM1] [MM2] [MM3] The minute as it is shown: the first is 1, and stoppage is counted separately. */
 export function minuteOnClock(clockMinute: number, phase: MatchPhase | null, lengths: Lengths): MatchMinute | null {
   const minute = clockMinute + 1;
-  // Another backend may send no phase: then stoppage cannot be told from play.
+  // Another backend may send no phase: then stoppage cannot be distinguished from play.
   if (phase === null) return { minute, extraTime: null };
   if (!isPlayed(phase)) {
     const ended = ENDED_BEFORE[phase];

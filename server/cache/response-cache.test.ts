@@ -144,7 +144,7 @@ test('a response is compressed once per encoding, when that is worth it', async 
   expect([isWorthCompressing(large), isWorthCompressing(await responseWith('few words'))]).toEqual([true, false]);
 });
 
-/** A page that is created anew each time: its text is its number. */
+/** A page with another text each time it is created: its number. */
 function numbered(tags: Tag[], freshFor = Infinity, clock = () => 0) {
   let made = 0;
   return vi.fn(() => responseWith(String((made += 1)), tags, clock() + freshFor));

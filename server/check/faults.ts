@@ -38,7 +38,7 @@ export const FAULTS = {
   'no-current-season':        { ...mistake, table: 'seasons', page: null, title: 'No current season', mend: 'set current for the season that is being played' },
   'picture-missing':          { ...mistake, table: 'news', page: article, title: 'Articles with pictures that are not there', mend: 'put the picture into media and name its address, or take it out of the text' },
   'article-untranslated':     { ...mistake, table: 'news', page: article, title: 'Articles with nothing to read in one language', mend: 'write title and text in both languages' },
-  'team-name-twice':          { ...warning, table: 'teams', page: team, title: 'Teams of the same name', mend: 'if it is one club, use one key in every file and take the other row out; otherwise give them names that tell them apart' },
+  'team-name-twice':          { ...warning, table: 'teams', page: team, title: 'Teams of the same name', mend: 'if it is one club, use one key in every file and take the other row out; otherwise give them different names' },
   'player-name-twice':        { ...warning, ...ofPlayer, title: 'Players of the same name', mend: 'if it is one person, use one key in every file and take the other row out; otherwise nothing' },
   'pitch-twice':              { ...warning, ...ofMatch, title: 'Two matches on one pitch at a time', mend: 'move one of them, or name the pitches of the ground differently' },
   'team-twice-a-day':         { ...warning, ...ofMatch, title: 'Teams that play twice on one day', mend: 'move one of the matches' },

@@ -26,7 +26,7 @@ const matchers = PAGE_ROUTES.map((route) => ({
 
 /**
  * What an address shows, without what makes no difference: letter case, unknown parameters and values, a slash at the end.
- * So nobody can make up addresses that are rendered and cached anew.
+ * So nobody can make up addresses that are each rendered and cached.
  */
 export function parsePageAddress(url: string, known: KnownNumbers): PageAddress {
   const [rawPath = '', query = ''] = url.split('?', 2);

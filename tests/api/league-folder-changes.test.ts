@@ -104,7 +104,7 @@ describe('an existing league', () => {
     expect(await problems()).toHaveLength(1);
     write({ 'players.csv': 'key,name,birthdate\nivan-kolev-2001,Иван Колев,2001-05-06\n' });
     expect(await changes()).toEqual({ players: { added: 1, changed: 0, removed: 0 } });
-    // Now the birth date tells which of the two is meant.
+    // Now the birth date shows which of the two is meant.
     write({ 'players.csv': 'name,birthdate,position\nИван Колев,2001-05-06,GK\n' });
     expect(await changes()).toEqual({ players: { added: 0, changed: 1, removed: 0 } });
     expect(await people()).toEqual([known, { key: 'ivan-kolev-2001', birthdate: '2001-05-06' }]);

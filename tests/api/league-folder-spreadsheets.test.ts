@@ -150,7 +150,7 @@ test('a file that ends in the middle of a line is refused; one without a last li
   expect((await run()).problems).toEqual([]);
 });
 
-describe('a mistake is told once', () => {
+describe('a mistake is reported once', () => {
   test('not for the rows that refer to a row with a mistake', async () => {
     write({
       ...SEASON,

@@ -97,7 +97,7 @@ describe('a file of scorers alone', () => {
   });
   afterAll(() => api.close());
 
-  test('[UN1] has goals, and nothing that it does not tell', async () => {
+  test('[UN1] has goals, and nothing that it does not record', async () => {
     expect(await recordsOf(api)).toMatchObject({ scorers: true, assists: false, cards: false, lineups: false });
     const cup = api.id('competitions', 'world-cup');
     const [first] = await api.ask(competitionEndpoints.topScorers, apiPaths.topScorers(cup));

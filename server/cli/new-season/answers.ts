@@ -19,7 +19,7 @@ export interface TypedTeam {
   group: string | null;
 }
 
-/** What tells teams apart here. */
+/** Identifies a team among those that were typed. */
 export const teamId = ({ key, name }: Pick<TypedTeam, 'key' | 'name'>): string => key ?? teamKey(name);
 
 /** Everything that the organiser is asked. */

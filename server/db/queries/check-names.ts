@@ -15,7 +15,7 @@ export const listTeamsOfOneName = (db: Queryable): Promise<Namesake[]> =>
     sql`union select a.id, b.id from teams a join teams b on a.id <> b.id and a.name = any(b.former_names)`,
   );
 
-/** Players with the name of an earlier one, with what tells them apart. */
+/** Players with the name of an earlier one, with what distinguishes them. */
 export const listPlayersOfOneName = (db: Queryable): Promise<Namesake[]> =>
   listNamesakes(db, sql`players`, sql`t.key || coalesce(', born ' || t.birthdate, '')`, sql``);
 

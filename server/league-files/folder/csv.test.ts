@@ -39,7 +39,7 @@ describe('reading', () => {
     ['a,b\n1,"2"3\n', 2, /follows the quotation mark/],
     [`a,b\n1,${'x'.repeat(100_001)}\n`, 2, /longer than 100000/],
     [`a,b\n1,"${'x\n'.repeat(100_001)}\n`, 2, /longer than 100000/],
-  ])('%#: what cannot be read is told with its line', (text, line, message) => {
+  ])('%#: what cannot be read is reported with its line', (text, line, message) => {
     expect(() => cellsOf(text)).toThrow(expect.objectContaining({ line, message: expect.stringMatching(message) }));
   });
 
@@ -115,7 +115,7 @@ describe('the encoding of a file', () => {
     ['a letter cut in two', Buffer.from('key\nж').subarray(0, -1), 2],
     ['a fault far below', Buffer.concat([Buffer.from('ж\n'.repeat(700_000)), Buffer.from([0xff])]), 700_001],
     ['NUL', Buffer.from('key\na\0b\n'), 2],
-  ])('%s is told with its line', (_what, bytes, line) => {
+  ])('%s is reported with its line', (_what, bytes, line) => {
     expect(() => read(bytes)).toThrow(expect.objectContaining({ line }));
   });
 });

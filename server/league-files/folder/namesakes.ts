@@ -14,7 +14,7 @@ interface Identified {
 
 /**
  * Who is meant by a row without a key: the row with its name. A player of the same name with another birth date is somebody
- * else, and the file must tell them apart by keys.
+ * else, and the file must distinguish them by keys.
  */
 export class Namesakes {
   readonly #names = new NameIndex();

@@ -68,7 +68,7 @@ describe('title', () => {
   });
 });
 
-test('goals: own goals belong to the other team, stoppage and extra time are told apart', () => {
+test('goals: own goals belong to the other team, stoppage and extra time are distinguished', () => {
   const { league, doubts } = read([
     match({
       score: { ft: [1, 1], et: [2, 1] },
