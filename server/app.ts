@@ -80,7 +80,8 @@ export async function buildSite({
       reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
     },
   });
-  const isPage = onlyPages(app);
+  // In development Vite answers at any address.
+  const isPage = vite ? () => false : onlyPages(app);
   app.addHook('preClose', async () => fastPath.close());
   handleErrors(app);
   refuseWrites(app);
