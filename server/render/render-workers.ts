@@ -127,7 +127,9 @@ export function openRenderWorkers({
   return {
     render: (page, readApi, { patient = false } = {}) =>
       new Promise((resolve, reject) => {
-        if (closed || waiting.length >= maxWaiting)
+        // Counted apart, so that pages nobody waits for never keep out a visitor.
+        const ahead = waiting.filter((job) => job.patient === patient).length;
+        if (closed || ahead >= maxWaiting)
           return reject(new ApiError('unavailable', 'Too many pages are being made just now'));
         jobs += 1;
         waiting.push({ id: jobs, page, readApi, patient, resolve, reject });
