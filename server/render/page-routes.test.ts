@@ -70,3 +70,16 @@ test('when too many pages are waited for, a visitor gets a page that says so, an
   expect(body).toContain('busy');
   await app.close();
 });
+
+test('when a thread fails, a visitor gets the error page', async () => {
+  const app = await appWith(() => Promise.reject(new Error('The rendering thread has ended')));
+  const { statusCode, headers, body } = await app.inject('/');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(body).toContain('crash');
+  expect(body).not.toContain('thread');
+  await app.close();
+});

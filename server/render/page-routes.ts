@@ -15,7 +15,7 @@ import type { ReadApi } from './page-api.ts';
 import { languageIn, pageLanguage } from './page-language.ts';
 import type { Pages } from './page-bundle.ts';
 import type { PageNumbers } from './page-numbers.ts';
-import { renderBusyPage } from './render-page.ts';
+import { renderFailurePage } from './render-page.ts';
 import type { Renderer } from './render-workers.ts';
 
 interface PageOptions {
@@ -113,13 +113,18 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     reply.headers(PAGE_HEADERS);
     if (address.kind === 'redirect') return reply.redirect(redirectTo(address.to, request.url), 302);
     const language = pageLanguage(request.url, request.headers.cookie);
-    const page = await findPage(address, language).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 503)) throw error;
-      return null;
-    });
-    if (!page) {
-      reply.code(503).type(HTML).headers({ 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS });
-      return renderBusyPage(pages, { language, publicUrl });
+    let page: Page;
+    try {
+      page = await findPage(address, language);
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.status === 503;
+      if (!isBusy) app.log.error({ err: error, url: request.url }, 'page failed');
+      reply
+        .code(isBusy ? 503 : 500)
+        .type(HTML)
+        .header('cache-control', 'no-store');
+      if (isBusy) reply.header('retry-after', RETRY_SECONDS);
+      return renderFailurePage(pages, { language, publicUrl }, isBusy ? 'busy' : 'crash');
     }
     if (page.redirect !== null) return reply.redirect(redirectTo(page.redirect, request.url), page.status ?? 302);
     const headers = rememberHeaders(reply.getHeaders() as ResponseHeaders, isEmbedded(request.url));

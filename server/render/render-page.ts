@@ -29,10 +29,14 @@ export async function renderPage(pages: Pages, job: PageJob, fetchApi: PageReque
   return { status, redirect, incomplete, html: await pages.finish(job.url, html), failure };
 }
 
-/** For visitors whose page cannot be rendered because too many others wait. */
-export async function renderBusyPage(pages: Pages, job: Pick<PageJob, 'language' | 'publicUrl'>): Promise<string> {
+/** For visitors whose page cannot be rendered at all: too many others wait, or the thread has failed. */
+export async function renderFailurePage(
+  pages: Pages,
+  job: Pick<PageJob, 'language' | 'publicUrl'>,
+  kind: 'busy' | 'crash',
+): Promise<string> {
   const { renderFailure } = await pages.load();
-  return toDocument(pages, await renderFailure(job, 'busy'), job);
+  return toDocument(pages, await renderFailure(job, kind), job);
 }
 
 async function toDocument(
