@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { openDatabase } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
-import { actRequestSchema } from '#contract/desk.ts';
+import { actRequestSchema } from '#contract/desk/acts.ts';
 
 // The least possible: the same write, then the same bytes to everybody, without rooms, revisions or limits.
 const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? '', dataDir: '' });

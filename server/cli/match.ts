@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { actRequestSchema } from '#contract/desk.ts';
+import { actRequestSchema } from '#contract/desk/acts.ts';
 import { idText } from '#contract/http/shared.ts';
 import type { DeskMatchRow } from '#server/db/queries/desk.ts';
 import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { actRequestSchema, deskPaths, idempotencyKeySchema, type ActResponse } from '#contract/desk.ts';
+import { actRequestSchema, idempotencyKeySchema, type ActResponse } from '#contract/desk/acts.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';

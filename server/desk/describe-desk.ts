@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { league } from '#league.config';
-import {
-  actResponseSchema,
-  actRequestSchema,
-  deskMatchListSchema,
-  deskMatchSchema,
-  deskPaths,
-} from '#contract/desk.ts';
+import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
+import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { errorSchema } from '#contract/http/shared.ts';
 
 /** Fields with defaults are optional in requests and always present in responses. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
-import { deskPaths } from '#contract/desk.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import { handleErrors } from '#server/http/error-handler.ts';

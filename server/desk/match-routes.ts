@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deskPaths, type DeskMatch, type DeskMatchList } from '#contract/desk.ts';
+import type { DeskMatch, DeskMatchList } from '#contract/desk/matches.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';

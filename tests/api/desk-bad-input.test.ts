@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deskPaths } from '#contract/desk.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* The desk answers invalid input with an error message and changes nothing. */

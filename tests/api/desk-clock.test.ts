@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deskMatchSchema, deskPaths, type DeskMatch } from '#contract/desk.ts';
+import { deskMatchSchema, type DeskMatch } from '#contract/desk/matches.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { liveEndpoints } from '#contract/http/live.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ActRequest } from '#contract/desk.ts';
+import type { ActRequest } from '#contract/desk/acts.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { playerEndpoints } from '#contract/http/player.ts';
 import { apiPaths } from '#contract/paths.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deskPaths } from '#contract/desk.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskToken, renewDeskToken } from '#server/desk/desk-token.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskPaths, type ActResponse, type ActRequest } from '#contract/desk.ts';
+import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import {

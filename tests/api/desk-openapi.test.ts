@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deskPaths, type ActRequest } from '#contract/desk.ts';
+import type { ActRequest } from '#contract/desk/acts.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import type { describeDesk } from '#server/desk/describe-desk.ts';
 import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ActRequest } from '#contract/desk.ts';
+import type { ActRequest } from '#contract/desk/acts.ts';
 import { openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* Acts that the rules forbid get a 409 with the reason; domain/match/desk tests the rules one by one. */

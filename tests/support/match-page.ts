@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ActResponse, ActRequest } from '#contract/desk.ts';
+import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import type { Match, MatchDetails } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ActResponse, ActRequest } from '#contract/desk.ts';
-import { deskPaths } from '#contract/desk.ts';
+import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { openLeagueDatabase } from './league-database.ts';
 import { smallLeague } from './small-league.ts';
 import type { Site } from './site.ts';

@@ -1,32 +1,15 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
-import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import { MAX_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import { idSchema, instantSchema, scoreSchema, statusSchema } from './http/shared.ts';
-import { phaseSchema } from './http/match-events.ts';
-
-/** The paths of the desk API, on its own port. */
-export const deskPaths = {
-  matches: '/api/matches',
-  match: (id: number | ':matchId') => `/api/matches/${id}`,
-  acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,
-  openapi: '/api/openapi.json',
-  metrics: '/metrics',
-} as const;
+import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
+import { phaseSchema } from '#contract/http/match-events.ts';
+import { text } from './text.ts';
 
 const side = z.enum(['home', 'away']).describe('Which of the two teams');
 const player = idSchema.describe('The id of a player');
 const count = z.int().min(0).max(1000);
-/** PostgreSQL stores neither NUL nor unpaired surrogates. */
-const text = (maxLength: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxLength)
-    .regex(/^[^\0\p{Surrogate}]*$/u);
 const reasonText = text(500);
 const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
 const extraTime = z.int().min(1).max(MAX_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
@@ -177,63 +160,3 @@ export const actResponseSchema = z.object({
   penalties: scoreSchema.nullable(),
 });
 export type ActResponse = z.infer<typeof actResponseSchema>;
-
-export const deskMatchListSchema = z.object({
-  matches: z.array(
-    z.object({
-      id: idSchema,
-      status: statusSchema,
-      startTime: instantSchema.nullable(),
-      home: z.string().nullable(),
-      away: z.string().nullable(),
-      competition: z.string(),
-    }),
-  ),
-});
-export type DeskMatchList = z.infer<typeof deskMatchListSchema>;
-
-const namedSchema = z.object({ id: idSchema, name: z.string() });
-
-export const deskMatchSchema = z.object({
-  id: idSchema,
-  status: statusSchema,
-  phase: phaseSchema,
-  revision: z.int(),
-  startTime: instantSchema.nullable(),
-  home: namedSchema.nullable(),
-  away: namedSchema.nullable(),
-  score: scoreSchema.nullable(),
-  clock: z.object({ minute: z.int(), second: z.int(), running: z.boolean() }),
-  players: z.array(
-    z.object({
-      id: idSchema,
-      name: z.string(),
-      team: idSchema,
-      shirtNumber: z.int().nullable(),
-      position: z.string().nullable(),
-      /** Null for a player who is not in the line-up. */
-      starter: z.boolean().nullable(),
-    }),
-  ),
-  ledger: z.array(
-    z.object({
-      id: idSchema,
-      revision: z.int(),
-      kind: z.enum(LEDGER_KINDS),
-      phase: phaseSchema,
-      minute: z.int().nullable(),
-      extraTime: z.int().nullable(),
-      team: idSchema.nullable(),
-      player: idSchema.nullable(),
-      otherPlayer: idSchema.nullable(),
-      ownGoal: z.boolean(),
-      penalty: z.boolean(),
-      target: z.int().nullable(),
-      reason: z.string().nullable(),
-      recordedAt: z.string(),
-      /** False for an entry that was corrected or withdrawn. */
-      stands: z.boolean(),
-    }),
-  ),
-});
-export type DeskMatch = z.infer<typeof deskMatchSchema>;

@@ -1,0 +1,26 @@
+/** The paths of the desk, on its own port. */
+export const deskPaths = {
+  session: '/api/session',
+  /** What a code is for, before it is used. */
+  code: '/api/code',
+  signIn: '/api/sign-in',
+  people: '/api/people',
+  person: (id: number | ':personId') => `/api/people/${id}`,
+  invitations: '/api/invitations',
+  invitation: (id: number | ':invitationId') => `/api/invitations/${id}`,
+  /** Sessions of people and of match links. */
+  device: (id: number | ':sessionId') => `/api/devices/${id}`,
+  journal: '/api/journal',
+  matches: '/api/matches',
+  match: (id: number | ':matchId') => `/api/matches/${id}`,
+  acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,
+  result: (id: number | ':matchId') => `/api/matches/${id}/result`,
+  matchLinks: (id: number | ':matchId') => `/api/matches/${id}/links`,
+  matchLink: (id: number | ':linkId') => `/api/links/${id}`,
+  media: (key: string) => `/media/${key}`,
+  openapi: '/api/openapi.json',
+  metrics: '/metrics',
+} as const;
+
+/** The page that opens an invitation or a match link. The code is in the fragment, which no server receives. */
+export const joinPath = (code: string) => `/join#${code}`;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '#contract/http/shared.ts';
+import { text } from './text.ts';
+
+export const ROLES = ['organiser', 'editor', 'scorer'] as const;
+export type Role = (typeof ROLES)[number];
+
+const named = z.object({ id: idSchema, name: z.string() });
+
+/** At least 128 random bits in base64url. */
+export const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
+
+/** What an invitation or a match link is for, shown before it is accepted. */
+export const codePreviewSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('invitation'),
+    name: z.string(),
+    role: z.enum(ROLES),
+    /** Null for the link of the first start and of the command line. */
+    invitedBy: z.string().nullable(),
+    /** For scorers: the competitions whose matches they may score; empty means all. */
+    competitions: z.array(named),
+    expiresAt: instantSchema,
+  }),
+  z.object({
+    kind: z.literal('match-link'),
+    matchId: idSchema,
+    home: z.string(),
+    away: z.string(),
+    startTime: instantSchema.nullable(),
+    invitedBy: z.string().nullable(),
+  }),
+]);
+export type CodePreview = z.infer<typeof codePreviewSchema>;
+
+export const codeRequestSchema = z.strictObject({ code: codeSchema });
+/** The name of a volunteer who uses a match link; for an invitation the organiser wrote it. */
+export const signInRequestSchema = z.strictObject({ code: codeSchema, name: text(60).optional() });
+
+/** Who is signed in on this device. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  /** Null for a match link. */
+  personId: idSchema.nullable(),
+  name: z.string(),
+  role: z.enum([...ROLES, 'match-link']),
+  /** The only match that a match link may score. */
+  matchId: idSchema.nullable(),
+  expiresAt: instantSchema,
+  /** The league as the public site calls it, and its address. */
+  league: z.object({ bg: z.string(), en: z.string(), publicUrl: z.string() }),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const invitationRequestSchema = z.strictObject({
+  name: text(60),
+  role: z.enum(ROLES),
+  /** For scorers; empty means all competitions. */
+  competitions: z.array(idSchema).max(100).default([]),
+});
+/** The link is shown once: only a hash of its code is stored. */
+export const invitationSchema = z.object({
+  id: idSchema,
+  personId: idSchema,
+  link: z.string(),
+  expiresAt: instantSchema,
+});
+export const matchLinkSchema = z.object({ id: idSchema, link: z.string(), expiresAt: instantSchema.nullable() });
+export type MatchLink = z.infer<typeof matchLinkSchema>;
+
+const deviceSchema = z.object({
+  id: idSchema,
+  /** Such as "Chrome, Android". */
+  device: z.string(),
+  lastUsedAt: instantSchema,
+  isThis: z.boolean(),
+});
+
+export const peopleSchema = z.object({
+  people: z.array(
+    named.extend({
+      role: z.enum(ROLES),
+      competitions: z.array(named),
+      devices: z.array(deviceSchema),
+      /** Links that were not opened yet. */
+      invitations: z.array(z.object({ id: idSchema, expiresAt: instantSchema })),
+    }),
+  ),
+  matchLinks: z.array(
+    z.object({
+      id: idSchema,
+      matchId: idSchema,
+      match: z.string(),
+      devices: z.array(deviceSchema.extend({ name: z.string() })),
+    }),
+  ),
+});
+export type People = z.infer<typeof peopleSchema>;
+
+export const journalSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: instantSchema,
+      /** Null for the command line and for programs with the token. */
+      who: z.string().nullable(),
+      device: z.string().nullable(),
+      /** A stable name such as `invite` or, for an act of a match, its kind. */
+      what: z.string(),
+      matchId: idSchema.nullable(),
+      /** What it concerns, in words: a match, a person. */
+      about: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
+  /** Pass as `before` for the next page; null at the end. */
+  next: z.string().nullable(),
+});
+export type Journal = z.infer<typeof journalSchema>;
