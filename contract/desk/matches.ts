@@ -14,7 +14,7 @@ const deskTeamSchema = z.object({
 });
 export type DeskTeam = z.infer<typeof deskTeamSchema>;
 
-const competitionSchema = z.object({ id: idSchema, name: z.string(), nameEn: z.string() });
+const competitionSchema = z.object({ id: idSchema, name: z.string(), nameLatin: z.string() });
 
 export const deskMatchListSchema = z.object({
   matches: z.array(
