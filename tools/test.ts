@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from '#tests/support/browser.ts';
 import { checkSteps, runSteps, UNIT_PROJECTS, type Step } from './check-steps.ts';
 import { endChildrenOnSignal, run, type Outcome } from './processes.ts';
@@ -10,6 +10,7 @@ endChildrenOnSignal();
 const filters = process.argv.slice(2);
 const isWhole = filters.length === 0;
 const count = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 
 let hasBrowser = false;
 const browser: Step = {
@@ -35,6 +36,8 @@ await runTests(['--reporter=default', ...leftOut.map((project) => `--project=!${
 
 const failed = failedSteps + count.failed;
 const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+// Last, where a log that was cut still shows them.
+for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${steps.length - failedSteps + count.passed} passed, ${failed} failed${skipped}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -43,6 +46,7 @@ interface Report {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; message: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 async function runTests(args: string[], stream = false): Promise<Outcome> {
@@ -54,6 +58,14 @@ async function runTests(args: string[], stream = false): Promise<Outcome> {
     count.passed += report.numPassedTests;
     count.skipped += report.numPendingTests + report.numTodoTests;
     failedTests = report.numFailedTests;
+    for (const { name, message, assertionResults } of report.testResults) {
+      const file = relative(process.cwd(), name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      failures.push(
+        ...failed.map(({ fullName }) => `${file}: ${fullName}`),
+        ...(message ? [`${file}: ${message.split('\n', 1)[0]}`] : []),
+      );
+    }
   } catch {
     // Vitest ended before it could report; its exit code counts below.
   } finally {
@@ -61,5 +73,6 @@ async function runTests(args: string[], stream = false): Promise<Outcome> {
   }
   // A file that does not load, or an error outside of a test, is in the exit code only.
   count.failed += outcome.passed ? 0 : Math.max(1, failedTests);
+  if (!outcome.passed && failedTests === 0) failures.push('an error outside of a test: see above');
   return outcome;
 }
