@@ -78,12 +78,12 @@ const light = (
 
 const database = ['tests/support/global-setup.ts'];
 
-const units = ['{domain,i18n,contract,server,demo,ui,web,tools}/**/*.test.{ts,tsx}'];
+const units = ['{domain,i18n,contract,server,demo,desk,ui,web,tools}/**/*.test.{ts,tsx}'];
 /** These mock modules or listen to the whole document. */
 const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 
 /** These need a document. In a separate project they load jsdom once. */
-const withDocument = ['{ui,web}/**/*.dom.test.{ts,tsx}'];
+const withDocument = ['{desk,ui,web}/**/*.dom.test.{ts,tsx}'];
 
 const apiWithDocument = ['tests/api/**/*.dom.test.{ts,tsx}'];
 const chaosByTime = ['tests/chaos/live-{nodes,return}.test.ts'];

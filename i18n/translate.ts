@@ -20,15 +20,19 @@ type Placeholders<M> = M extends Plural ? 'count' | Names<M['other']> : Names<M>
 type Values<M> = { [Name in Placeholders<M>]: Name extends 'count' ? number : string | number };
 type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>];
 
-export type Translate = <K extends Key>(key: K, ...values: Arguments<Source[K]>) => string;
+export type TranslateOf<Texts> = <K extends keyof Texts>(key: K, ...values: Arguments<Texts[K]>) => string;
+export type Translate = TranslateOf<Source>;
 
 /** A missing key is shown as itself. */
-export function createTranslate(locale: string, catalogue: Partial<Catalogue>): Translate {
+export function createTranslate<Texts = Source>(
+  locale: string,
+  catalogue: Partial<Translated<Texts>>,
+): TranslateOf<Texts> {
   const rules = memoize(() => new Intl.PluralRules(locale));
-  const messages: Partial<Record<string, Message>> = catalogue;
+  const messages = catalogue as Partial<Record<string, Message>>;
   return (key, ...[values = {}]: [values?: Record<string, string | number>]) => {
-    const message = messages[key];
-    if (message === undefined) return key;
+    const message = messages[String(key)];
+    if (message === undefined) return String(key);
     return fill(typeof message === 'string' ? message : form(message, rules(), values.count), values);
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createBuilder } from 'vite';
+import { build as buildDesk, createBuilder } from 'vite';
 import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
 import { compressAssets } from './building/compress-assets.ts';
 
@@ -47,11 +47,13 @@ async function build(): Promise<void> {
     },
   });
   await builder.buildApp();
-  compressAssets(join(next, 'client/assets'));
+  const outDir = join(next, 'desk');
+  await buildDesk({ configFile: join(root, 'desk/vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  for (const part of ['client', 'desk']) compressAssets(join(next, part, 'assets'));
 
   // Removed first and written last: after a kill in between, the next start builds again.
   rmSync(join(dist, '.fingerprint'), { force: true });
-  for (const part of ['client', 'server']) {
+  for (const part of ['client', 'desk', 'server']) {
     rmSync(join(dist, part), { recursive: true, force: true });
     renameSync(join(next, part), join(dist, part));
   }

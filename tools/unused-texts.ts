@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['contract', 'demo', 'i18n', 'server', 'ui', 'web'];
-const CATALOGUES = /^i18n\/(bg|en)\b/;
+const FOLDERS = ['contract', 'demo', 'desk', 'i18n', 'server', 'ui', 'web'];
+const CATALOGUES = /^i18n\/(desk\/)?(bg|en)\b/;
 
 /** Keys of a catalogue that no source file mentions, neither whole nor as the start or end of a template. */
 export function findUnusedTexts(root: string, keys: string[]): string[] {

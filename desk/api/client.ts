@@ -1,0 +1,51 @@
+import type { ErrorResponse } from '#contract/http/shared.ts';
+import { setServerTime } from './server-clock.ts';
+
+const TIMEOUT = 10_000;
+
+/** What the server answered instead of what was asked for. */
+export class DeskError extends Error {
+  readonly status: number;
+  /** A stable name, such as `signed_out` or why an act was refused. */
+  readonly reason: string | undefined;
+
+  constructor(status: number, { error, reason }: ErrorResponse) {
+    super(error);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** The network failed, or something between here and the server answered in its place. */
+export class NetworkError extends Error {}
+
+interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  key?: string;
+}
+
+export async function callDesk<Response>(path: string, { method = 'GET', body, key }: Request = {}): Promise<Response> {
+  const sentAt = performance.now();
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw new NetworkError('no answer', { cause: error });
+  });
+  const serverTime = Number(response.headers.get('x-server-time') ?? Number.NaN);
+  if (Number.isFinite(serverTime)) setServerTime(serverTime, sentAt, performance.now());
+  if (response.status === 204) return undefined as Response;
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    throw new NetworkError(`status ${response.status} without JSON`, { cause: error });
+  });
+  if (response.ok) return answer as Response;
+  if (response.status >= 500 || response.status === 429) throw new NetworkError(`status ${response.status}`);
+  throw new DeskError(response.status, answer as ErrorResponse);
+}

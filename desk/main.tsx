@@ -1,0 +1,20 @@
+import '#ui/theme/theme.css';
+import './styles/desk.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { startSending } from './pitch/outbox/sync.ts';
+import { followLinks, pages } from './shell/router.ts';
+import { loadSession } from './shell/session.ts';
+import { rememberedLanguage } from './shell/texts.ts';
+import { applyTheme } from './shell/theme.ts';
+import { keepUpToDate } from './shell/update.ts';
+
+applyTheme();
+document.documentElement.lang = rememberedLanguage();
+followLinks();
+const root = document.querySelector('#app');
+if (!root) throw new Error('The page has no place for the app');
+await loadSession();
+createRoot(root).render(<App />);
+startSending();
+keepUpToDate(() => location.pathname === pages.today);

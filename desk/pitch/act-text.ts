@@ -1,0 +1,34 @@
+import type { DeskMatch } from '#contract/desk/matches.ts';
+import type { Language } from '#domain/formatting/date.ts';
+import type { MatchAct } from '#domain/match/desk/act.ts';
+import { surnameOf } from '#domain/player/name.ts';
+import { nameIn, type DeskTranslate } from '#desk/shell/texts.ts';
+import type { PendingAct } from './outbox/pending-act.ts';
+
+/** An act in words: "Гол, 9 Драгнев, Добруджа". */
+export function actText(
+  { act }: PendingAct,
+  match: DeskMatch | undefined,
+  t: DeskTranslate,
+  language: Language,
+): string {
+  const to: MatchAct | null = act.act === 'correct' ? act.to : act.act === 'withdraw' ? null : act;
+  if (!to) return t('act.withdraw');
+  const player = (id: number | null) => {
+    const found = match?.players.find((one) => one.id === id);
+    if (!found) return null;
+    const name = surnameOf(nameIn(language, found));
+    return found.shirtNumber === null ? name : `${found.shirtNumber} ${name}`;
+  };
+  const team = 'team' in to ? match?.[to.team] : null;
+  const parts = [
+    to.act === 'phase' ? t(`phase.${to.phase}`) : to.act === 'card' ? t(`card.${to.card}`) : t(`act.${to.act}`),
+    ...('player' in to ? [player(to.player)] : []),
+    ...(to.act === 'goal' && to.ownGoal ? [t('line.ownGoal')] : []),
+    ...(to.act === 'goal' && to.assist !== null ? [t('line.assist', { name: player(to.assist) ?? '' })] : []),
+    ...(to.act === 'substitution' ? [player(to.playerIn), t('line.for', { name: player(to.playerOut) ?? '' })] : []),
+    team ? nameIn(language, team) : null,
+    'minute' in to && to.minute !== undefined ? `${to.minute}’` : null,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

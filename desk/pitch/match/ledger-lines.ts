@@ -1,0 +1,183 @@
+import { timeAt } from '#domain/formatting/sofia-time.ts';
+import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import { otherSide, sideOf, type Score, type Side } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import type { MatchPhase } from '#domain/match/status.ts';
+import { isMine } from '#desk/pitch/outbox/device.ts';
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import type { MarkName } from '#desk/shell/mark.tsx';
+import type { DeskTranslate } from '#desk/shell/texts.ts';
+import { findShirt, type MatchFacts } from './match-facts.ts';
+import type { MatchView } from './view-match.ts';
+
+export type LineState = 'ok' | 'waiting' | 'refused';
+
+/** One line of the ledger on the screen. */
+export interface LedgerLine {
+  key: string;
+  /** Null for an act that was refused. */
+  revision: number | null;
+  side: Side;
+  kind: MarkName | 'yellow' | 'red';
+  isOwnGoal: boolean;
+  name: string;
+  detail: string;
+  minute: string;
+  running: Score | null;
+  state: LineState;
+  /** The act that waits or was refused; undefined once the server's copy has it. */
+  act: PendingAct | undefined;
+  entry: RecordedEntry | null;
+}
+
+export interface PhaseLine {
+  key: string;
+  phase: MatchPhase | 'CLOCK_STOP' | 'CLOCK_START';
+  score: Score;
+  time: string;
+  state: LineState;
+}
+
+/** Newest first. */
+export function ledgerLines(view: MatchView, facts: MatchFacts, t: DeskTranslate): (LedgerLine | PhaseLine)[] {
+  const acts = sinceRescheduled(settleLedger(view.record.entries));
+  const lines: (LedgerLine | PhaseLine)[] = [];
+  let score: Score = { home: 0, away: 0 };
+  for (const entry of acts) {
+    const goal = facts.folded.goals.find(({ revision }) => revision === entry.revision);
+    if (goal) score = goal.scoreAfter;
+    const act = changeOf(view, entry) ?? undefined;
+    const state = act ? 'waiting' : 'ok';
+    const phase = phaseOf(entry);
+    if (phase) lines.push({ key: entry.key, phase, score, time: timeAt(new Date(entry.recordedAt)), state });
+    else {
+      const line = describe(entry, facts, t);
+      if (line)
+        lines.push({
+          ...line,
+          running: goal?.scoreAfter ?? null,
+          state,
+          act,
+          entry,
+          ...recordedBy(line, view, entry, state, t),
+        });
+    }
+  }
+  return [...view.refused.flatMap((act) => refusedLine(act, facts, t)), ...lines.toReversed()];
+}
+
+/** The act of this phone that still waits to be recorded for this entry: the entry itself, or a change of it. */
+function changeOf({ pending, record }: MatchView, entry: RecordedEntry): PendingAct | null {
+  const own = pending.get(entry.revision);
+  if (own && own.status.state !== 'recorded') return own;
+  for (const [revision, act] of pending) {
+    const change = record.entries.find((one) => one.revision === revision);
+    if (change?.target === entry.revision && act.status.state !== 'recorded') return act;
+  }
+  return null;
+}
+
+function recordedBy(
+  { detail }: Pick<LedgerLine, 'detail'>,
+  { match }: MatchView,
+  { key }: RecordedEntry,
+  state: LineState,
+  t: DeskTranslate,
+): { detail: string } {
+  const by = match.ledger.find((entry) => entry.key === key)?.by;
+  const who = by && !isMine(key) ? by : null;
+  const parts = [detail, who].filter(Boolean);
+  if (parts.length === 0 && state === 'waiting') return { detail: t('line.waiting') };
+  return { detail: parts.join(', ') };
+}
+
+function phaseOf({ kind, phase }: RecordedEntry): PhaseLine['phase'] | null {
+  if (kind === 'PHASE') return phase;
+  if (kind === 'FINAL_WHISTLE') return 'FULL_TIME';
+  return kind === 'CLOCK_STOP' || kind === 'CLOCK_START' ? kind : null;
+}
+
+type Description = Pick<LedgerLine, 'key' | 'revision' | 'side' | 'kind' | 'isOwnGoal' | 'name' | 'detail' | 'minute'>;
+
+function describe(entry: RecordedEntry, facts: MatchFacts, t: DeskTranslate): Description | null {
+  const side = sideOf(entry.team, { home: facts.teams.home.id, away: facts.teams.away.id });
+  if (side === null) return null;
+  const nameOf = (id: number | null) => findShirt(facts, id)?.name ?? t('line.unknown');
+  const common = {
+    key: entry.key,
+    revision: entry.revision,
+    side,
+    isOwnGoal: false,
+    name: nameOf(entry.player),
+    minute: minuteText(entry),
+  };
+  switch (entry.kind) {
+    case 'GOAL':
+      return {
+        ...common,
+        side: entry.ownGoal ? otherSide(side) : side,
+        isOwnGoal: entry.ownGoal,
+        kind: entry.penalty ? 'scored' : 'ball',
+        detail: goalDetail(entry, nameOf, t),
+      };
+    case 'YELLOW_CARD':
+      return { ...common, kind: 'yellow', detail: '' };
+    case 'SECOND_YELLOW':
+      return { ...common, kind: 'red', detail: t('line.secondYellow') };
+    case 'RED_CARD':
+      return { ...common, kind: 'red', detail: '' };
+    case 'PENALTY_MISSED':
+    case 'PENALTY_SAVED':
+      return { ...common, kind: 'missed', detail: t('line.missedPenalty') };
+    case 'SUBSTITUTION':
+      return { ...common, kind: 'swap', detail: t('line.for', { name: nameOf(entry.otherPlayer) }) };
+    default:
+      return null;
+  }
+}
+
+function goalDetail(entry: RecordedEntry, nameOf: (id: number | null) => string, t: DeskTranslate): string {
+  if (entry.ownGoal) return t('line.ownGoal');
+  if (entry.otherPlayer !== null) return t('line.assist', { name: nameOf(entry.otherPlayer) });
+  return entry.penalty ? t('line.penalty') : '';
+}
+
+export const minuteText = ({ minute, extraTime }: { minute: number | null; extraTime: number | null }): string => {
+  if (minute === null) return '';
+  return extraTime ? `${minute}+${extraTime}’` : `${minute}’`;
+};
+
+/** A refused act has no entry: it is described by what was tapped. */
+function refusedLine(act: PendingAct, facts: MatchFacts, t: DeskTranslate): LedgerLine[] {
+  const { act: tapped } = act;
+  const to: MatchAct | null = tapped.act === 'correct' ? tapped.to : tapped.act === 'withdraw' ? null : tapped;
+  const side = to && 'team' in to ? to.team : 'home';
+  const player = to && 'player' in to ? to.player : to?.act === 'substitution' ? to.playerIn : null;
+  const kinds: Partial<Record<string, LedgerLine['kind']>> = {
+    goal: 'ball',
+    card: to?.act === 'card' && to.card === 'yellow' ? 'yellow' : 'red',
+    penalty: 'missed',
+    substitution: 'swap',
+    'shoot-out-kick': 'scored',
+  };
+  const isOwnGoal = to?.act === 'goal' && to.ownGoal;
+  const minute = to && 'minute' in to && to.minute !== undefined ? `${to.minute}’` : timeAt(new Date(act.at));
+  return [
+    {
+      key: act.key,
+      revision: null,
+      side: isOwnGoal ? otherSide(side) : side,
+      kind: (to && kinds[to.act]) ?? 'warning',
+      isOwnGoal,
+      name: findShirt(facts, player)?.name ?? t(`act.${to?.act ?? 'withdraw'}`),
+      detail: t('line.refused'),
+      minute,
+      running: null,
+      state: 'refused',
+      act,
+      entry: null,
+    },
+  ];
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { sideOf, type Side } from '#domain/match/score.ts';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useTexts } from '#desk/shell/texts.ts';
+import { dropAct, sendAgain } from '#desk/pitch/outbox/outbox.ts';
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import { sendNow } from '#desk/pitch/outbox/sync.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { minuteText, type LedgerLine } from './ledger-lines.ts';
+import { findShirt, shirtText, type MatchFacts } from './match-facts.ts';
+import { PlayerTiles } from './player-tiles.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { useRefusal } from './refusal-text.ts';
+import type { MatchView } from './view-match.ts';
+
+interface LineSheetProps {
+  view: MatchView;
+  facts: MatchFacts;
+  line: LedgerLine;
+  /** Records a correction or withdrawal of the line's entry. */
+  onChange: (to: MatchAct | null, reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** A line of the ledger, tapped: correct it or take it back, with a reason once the match was handed in. */
+export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetProps) {
+  const { t } = useTexts();
+  const [reason, setReason] = useState('');
+  const [choosing, setChoosing] = useState<'player' | 'assist' | null>(null);
+  const needsReason = view.match.handedIn;
+  const { entry } = line;
+  const act = entry && actOf(entry, facts);
+  const given = reason.trim() || null;
+  const mayChange = !needsReason || given !== null;
+  const frame = {
+    side: line.side,
+    crest: <TeamCrest team={facts.teams[line.side]} />,
+    small: [line.minute, line.detail].filter(Boolean).join(', '),
+    onClose,
+  };
+  if (choosing && act && 'player' in act) {
+    const team = act.act === 'goal' || act.act === 'card' ? act.team : line.side;
+    const choose = (player: number | null) => {
+      if (choosing === 'assist' && act.act === 'goal') onChange({ ...act, assist: player }, given);
+      else if (act.act === 'goal')
+        onChange({ ...act, player, assist: act.assist === player ? null : act.assist }, given);
+      else if (player !== null) onChange({ ...act, player } as MatchAct, given);
+    };
+    return (
+      <Dialog {...frame} title={choosing === 'assist' ? t('assist.who') : t('change.player')}>
+        <PlayerTiles
+          shirts={facts.shirts[team].map((shirt) => ({ ...shirt, sentOff: false }))}
+          chosen={choosing === 'assist' ? act.player : null}
+          onChoose={({ id }) => choose(id)}
+        />
+        {act.act === 'goal' && (
+          <button className="wide" onClick={() => choose(null)}>
+            {choosing === 'assist' ? t('assist.none') : t('goal.notSeen')}
+          </button>
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog {...frame} title={line.name}>
+      {needsReason && <ReasonField value={reason} onChange={setReason} />}
+      {act && 'player' in act && (
+        <button className="wide" disabled={!mayChange} onClick={() => setChoosing('player')}>
+          <Mark name="pencil" />
+          {act.act === 'goal' ? t('line.changeScorer') : t('line.changePlayer')}
+        </button>
+      )}
+      {act?.act === 'goal' && !act.ownGoal && act.player !== null && (
+        <button className="wide" disabled={!mayChange} onClick={() => setChoosing('assist')}>
+          <Mark name="pencil" />
+          {t('line.changeAssist')}
+        </button>
+      )}
+      <button className="wide" disabled={!mayChange} onClick={() => onChange(null, given)}>
+        <Mark name="undo" />
+        {t('line.takeBack')}
+      </button>
+    </Dialog>
+  );
+}
+
+/** The act that would record this entry again, to correct a part of it. */
+function actOf(entry: RecordedEntry, { teams }: MatchFacts): MatchAct | null {
+  const team = sideOf(entry.team, { home: teams.home.id, away: teams.away.id });
+  if (!team) return null;
+  const moment = {
+    ...(entry.minute === null ? {} : { minute: entry.minute }),
+    ...(entry.extraTime === null ? {} : { extraTime: entry.extraTime }),
+  };
+  const { player, otherPlayer, ownGoal, penalty } = entry;
+  switch (entry.kind) {
+    case 'GOAL':
+      return { act: 'goal', team, player, assist: otherPlayer, ownGoal, penalty, ...moment };
+    case 'YELLOW_CARD':
+    case 'SECOND_YELLOW':
+    case 'RED_CARD': {
+      if (player === null) return null;
+      const card = { YELLOW_CARD: 'yellow', SECOND_YELLOW: 'second-yellow', RED_CARD: 'red' } as const;
+      return { act: 'card', team, player, card: card[entry.kind], ...moment };
+    }
+    case 'PENALTY_MISSED':
+    case 'PENALTY_SAVED':
+      return player === null
+        ? null
+        : { act: 'penalty', team, player, result: entry.kind === 'PENALTY_SAVED' ? 'saved' : 'missed', ...moment };
+    default:
+      return null;
+  }
+}
+
+interface RefusedSheetProps {
+  view: MatchView;
+  facts: MatchFacts;
+  line: LedgerLine;
+  act: PendingAct;
+  onClose: () => void;
+}
+
+/** N5: what the server refused stays here until somebody decides: send it as a correction, change it, or drop it. */
+export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetProps) {
+  const { t } = useTexts();
+  const refusal = useRefusal();
+  const [reason, setReason] = useState('');
+  const [choosing, setChoosing] = useState(false);
+  const why = act.status.state === 'refused' ? act.status.reason : 'other';
+  const side: Side = line.side;
+  const crest = <TeamCrest team={facts.teams[side]} />;
+  const rival = findRival(view, facts, act);
+  const done = (work: Promise<unknown>) =>
+    void work.then(() => {
+      void sendNow();
+      onClose();
+    });
+  const asCorrection = () => {
+    const given = reason.trim() || t('refused.defaultReason');
+    const { act: tapped } = act;
+    const isPlain = tapped.act !== 'correct' && tapped.act !== 'withdraw';
+    if (rival && isPlain && why !== 'over')
+      done(sendAgain(act.key, { act: { act: 'correct', revision: rival.revision, to: tapped }, reason: given }));
+    else done(sendAgain(act.key, { reason: given, confirmed: true }));
+  };
+  if (choosing && act.act.act !== 'correct' && act.act.act !== 'withdraw' && 'player' in act.act) {
+    const tapped = act.act;
+    return (
+      <Dialog side={side} crest={crest} title={t('change.player')} onClose={onClose}>
+        <PlayerTiles
+          shirts={facts.shirts['team' in tapped ? tapped.team : side]}
+          onChoose={({ id }) =>
+            done(sendAgain(act.key, { act: { ...tapped, player: id } as MatchAct, confirmed: true }))
+          }
+        />
+      </Dialog>
+    );
+  }
+  const isGoal = why === 'same_goal';
+  const rivalShirt = rival && findShirt(facts, rival.player);
+  return (
+    <Dialog
+      side={side}
+      crest={crest}
+      title={line.name}
+      small={`${line.minute}, ${t('refused.notRecorded')}`}
+      closeName={t('refused.later')}
+      onClose={onClose}
+    >
+      <p className="why">
+        {isGoal && rival
+          ? t('refused.sameGoal', {
+              who: view.match.ledger.find(({ key }) => key === rival.key)?.by ?? '',
+              player: rivalShirt ? shirtText(rivalShirt) : t('line.unknown'),
+              minute: minuteText(rival),
+            })
+          : refusal(why)}
+      </p>
+      {isGoal && (
+        <button className="wide theirs" onClick={() => done(sendAgain(act.key, { confirmed: true }))}>
+          {t('same.another')}
+        </button>
+      )}
+      {why === 'over' && <ReasonField value={reason} onChange={setReason} />}
+      <button className="wide theirs tall" disabled={why === 'over' && reason.trim() === ''} onClick={asCorrection}>
+        {t('refused.correct')}
+        {rivalShirt && why !== 'over' && <small>{t('refused.insteadOf', { name: shirtText(rivalShirt) })}</small>}
+      </button>
+      {'player' in act.act && (
+        <button className="wide" onClick={() => setChoosing(true)}>
+          <Mark name="pencil" />
+          {t('refused.change')}
+        </button>
+      )}
+      <button className="wide" onClick={() => done(dropAct(act.key))}>
+        <Mark name="close" />
+        {t('refused.drop')}
+      </button>
+    </Dialog>
+  );
+}
+
+/** The entry that a refused act competes with: of the same kind and team, the nearest in time. */
+function findRival(
+  { match }: MatchView,
+  { teams }: MatchFacts,
+  { act, at }: PendingAct,
+): (typeof match.ledger)[number] | undefined {
+  if (act.act !== 'goal' && act.act !== 'card' && act.act !== 'substitution') return undefined;
+  const kinds = { goal: ['GOAL'], card: ['YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD'], substitution: ['SUBSTITUTION'] };
+  const distance = (recordedAt: string) => Math.abs(Date.parse(recordedAt) - Date.parse(at));
+  return match.ledger
+    .filter((entry) => entry.stands && kinds[act.act].includes(entry.kind) && entry.team === teams[act.team].id)
+    .toSorted((a, b) => distance(a.recordedAt) - distance(b.recordedAt))[0];
+}

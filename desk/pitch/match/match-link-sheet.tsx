@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { encode } from 'uqr';
+import type { MatchLink } from '#contract/desk/people.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Dialog } from '#desk/shell/dialog.tsx';
+import { QrCode } from '#desk/shell/qr-code.tsx';
+import { useTexts } from '#desk/shell/texts.ts';
+
+/** A link for this match alone, to hold out or to send to the volunteer who was asked five minutes ago. */
+export function MatchLinkSheet({ matchId, onClose }: { matchId: number; onClose: () => void }) {
+  const { t } = useTexts();
+  const [link, setLink] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    callDesk<MatchLink>(deskPaths.matchLinks(matchId), { method: 'POST', body: {} }).then(
+      (made) => setLink(made.link),
+      () => setFailed(true),
+    );
+  }, [matchId]);
+  return (
+    <Dialog title={t('more.matchLink')} small={t('link.means')} onClose={onClose}>
+      {failed && <p className="why">{t('link.failed')}</p>}
+      {link && (
+        <>
+          <QrCode modules={encode(link).data} name={t('link.qr')} />
+          <ShareButton link={link} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ShareButton({ link }: { link: string }) {
+  const { t } = useTexts();
+  const [copied, setCopied] = useState(false);
+  async function share() {
+    if ('share' in navigator) await navigator.share({ url: link }).catch(() => {});
+    else {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    }
+  }
+  return (
+    <button className="wide primary" onClick={() => void share()}>
+      {copied ? t('link.copied') : t('link.share')}
+    </button>
+  );
+}

@@ -1,0 +1,248 @@
+import { useState } from 'react';
+import { isShootout, type Side } from '#domain/match/score.ts';
+import type { MatchAct } from '#domain/match/desk/act.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { Notice } from '#desk/shell/notice.tsx';
+import { useTexts } from '#desk/shell/texts.ts';
+import { useWakeLock } from '#desk/shell/use-wake-lock.ts';
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import { AfterMatch } from './after-match.tsx';
+import { AskSameGoal } from './ask-same-goal.tsx';
+import {
+  AssistSheet,
+  CardSheet,
+  ChangeSheet,
+  GoalSheet,
+  MissedPenaltySheet,
+  type SheetProps,
+} from './event-sheets.tsx';
+import { ledgerLines, type LedgerLine } from './ledger-lines.ts';
+import { Ledger } from './ledger.tsx';
+import { LineSheet, RefusedSheet } from './line-sheets.tsx';
+import { factsOf, scoredFor, type MatchFacts } from './match-facts.ts';
+import { useMatch } from './match-store.ts';
+import { MoreSheet } from './more-sheet.tsx';
+import { Pad, type PadSheet } from './pad.tsx';
+import { ShootOut } from './shoot-out.tsx';
+import { Tally } from './tally.tsx';
+import { RefusalBar, UndoBar } from './undo-bar.tsx';
+import { useRecorder, type Recorder } from './use-recorder.ts';
+import type { MatchView } from './view-match.ts';
+
+export function MatchScreen({ matchId }: { matchId: number }) {
+  const { t, language } = useTexts();
+  const opened = useMatch(matchId);
+  if (opened.state === 'loading') return <Notice title={t('loading')} />;
+  if (opened.state === 'absent')
+    return (
+      <Notice title={t('match.absent')} text={opened.reason === null ? t('match.absentOffline') : undefined} back />
+    );
+  const facts = factsOf(opened.view, language);
+  if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
+  return <OpenMatch key={matchId} view={opened.view} facts={facts} />;
+}
+
+type Sheet =
+  | { kind: PadSheet; side: Side; tappedAt: Date }
+  | { kind: 'more' }
+  | { kind: 'assist'; goal: PendingAct }
+  | { kind: 'line'; line: LedgerLine };
+
+const EVENT_SHEETS: Record<PadSheet, (props: SheetProps) => React.ReactNode> = {
+  goal: GoalSheet,
+  card: CardSheet,
+  change: ChangeSheet,
+  penalty: MissedPenaltySheet,
+};
+
+function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
+  const { t } = useTexts();
+  const recorder = useRecorder(view);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const close = () => setSheet(null);
+  const { folded, match } = facts;
+  const isLive = folded.status === 'LIVE';
+  useWakeLock(isLive);
+  const lines = ledgerLines(view, facts, t);
+  const goalSide =
+    sheet?.kind === 'assist' && sheet.goal.act.act === 'goal'
+      ? scoredFor(sheet.goal.act.team, sheet.goal.act.ownGoal)
+      : null;
+
+  async function recordEvent(act: MatchAct, tappedAt: Date) {
+    close();
+    const kept = await recorder.record({ act, at: tappedAt });
+    if (kept && act.act === 'goal' && act.player !== null && !act.ownGoal && !act.penalty)
+      setSheet({ kind: 'assist', goal: kept });
+  }
+  function recordNow(act: MatchAct) {
+    close();
+    void recorder.now(act);
+  }
+
+  const sheets = (
+    <Sheets {...{ view, facts, sheet, recorder, close }} onEvent={recordEvent} onAct={recordNow} onSheet={setSheet} />
+  );
+  if (folded.status === 'FINISHED' || match.status === 'FINISHED' || match.status === 'AWARDED')
+    return (
+      <main className="desk">
+        <Tally facts={facts} />
+        <AfterMatch
+          view={view}
+          facts={facts}
+          lines={lines}
+          recorder={recorder}
+          onLine={(line) => setSheet({ kind: 'line', line })}
+        />
+        {sheets}
+      </main>
+    );
+  const isOff = match.status === 'POSTPONED' || match.status === 'CANCELLED';
+  return (
+    <main className="desk">
+      <Tally facts={facts} justScored={goalSide} />
+      {isShootout(folded.phase) ? (
+        <ShootOut view={view} facts={facts} onAct={recordNow} />
+      ) : (
+        <>
+          {lines.length > 0 ? (
+            <Ledger lines={lines} onOpen={(line) => setSheet({ kind: 'line', line })} />
+          ) : (
+            <EmptyLedger facts={facts} isOff={isOff} />
+          )}
+          {recorder.doubt ? (
+            <AskSameGoal doubt={recorder.doubt} facts={facts} onAnother={recorder.isAnother} onSame={recorder.isSame} />
+          ) : (
+            !isOff &&
+            match.mayScore && (
+              <Pad
+                facts={facts}
+                onOpen={(kind, side) => setSheet({ kind, side, tappedAt: serverNow() })}
+                onMore={() => setSheet({ kind: 'more' })}
+                onAct={recordNow}
+              />
+            )
+          )}
+        </>
+      )}
+      {!sheet && recorder.refused && <RefusalBar reason={recorder.refused} onGone={recorder.forget} />}
+      {!sheet && !recorder.refused && recorder.last && (
+        <UndoBar
+          key={recorder.last.key}
+          act={recorder.last}
+          view={view}
+          onUndo={() => recorder.last && void recorder.undo(recorder.last)}
+          onGone={recorder.forget}
+        />
+      )}
+      {sheets}
+    </main>
+  );
+}
+
+interface SheetsProps {
+  view: MatchView;
+  facts: MatchFacts;
+  sheet: Sheet | null;
+  recorder: Recorder;
+  close: () => void;
+  onEvent: (act: MatchAct, tappedAt: Date) => Promise<void>;
+  onAct: (act: MatchAct) => void;
+  onSheet: (sheet: Sheet) => void;
+}
+
+function Sheets({ view, facts, sheet, recorder, close, onEvent, onAct, onSheet }: SheetsProps) {
+  if (!sheet) return null;
+  switch (sheet.kind) {
+    case 'more':
+      return (
+        <MoreSheet
+          facts={facts}
+          onAct={onAct}
+          onPenalty={(side) => onSheet({ kind: 'penalty', side, tappedAt: serverNow() })}
+          onClose={close}
+        />
+      );
+    case 'assist':
+      return (
+        <AssistSheet
+          facts={facts}
+          goal={sheet.goal}
+          onChoose={(to) => {
+            close();
+            void recorder.change(sheet.goal, to);
+          }}
+          onUndo={() => {
+            close();
+            void recorder.undo(sheet.goal);
+          }}
+          onClose={close}
+        />
+      );
+    case 'line': {
+      const { line } = sheet;
+      if (line.state === 'refused' && line.act)
+        return <RefusedSheet view={view} facts={facts} line={line} act={line.act} onClose={close} />;
+      return (
+        <LineSheet
+          view={view}
+          facts={facts}
+          line={line}
+          onChange={(to, reason) => {
+            close();
+            void changeLine(line, to, reason, recorder);
+          }}
+          onClose={close}
+        />
+      );
+    }
+    default: {
+      const EventSheet = EVENT_SHEETS[sheet.kind];
+      return (
+        <EventSheet
+          key={sheet.kind}
+          facts={facts}
+          side={sheet.side}
+          tappedAt={sheet.tappedAt}
+          onRecord={(act) => void onEvent(act, sheet.tappedAt)}
+          onClose={close}
+        />
+      );
+    }
+  }
+}
+
+/** A line that still waits is changed on the phone; a recorded one by an act of its own. */
+async function changeLine(
+  line: LedgerLine,
+  to: MatchAct | null,
+  reason: string | null,
+  recorder: Recorder,
+): Promise<void> {
+  if (line.act && line.entry?.key === line.act.key)
+    await (to === null ? recorder.undo(line.act) : recorder.change(line.act, to));
+  else if (line.revision !== null)
+    await recorder.now(
+      to === null ? { act: 'withdraw', revision: line.revision } : { act: 'correct', revision: line.revision, to },
+      reason,
+    );
+}
+
+function EmptyLedger({ facts, isOff }: { facts: MatchFacts; isOff: boolean }) {
+  const { t } = useTexts();
+  const { match, hasLineup } = facts;
+  const ready = hasLineup.home && hasLineup.away;
+  const [title, text] = isOff
+    ? [t(`status.${match.status}`), t('match.offText')]
+    : match.mayScore
+      ? [ready ? t('start.ready') : t('start.noLineups'), t('start.text')]
+      : [t('match.notYours'), t('match.notYoursText')];
+  return (
+    <div className="ledger">
+      <p className="empty">
+        <b>{title}</b>
+        {text}
+      </p>
+    </div>
+  );
+}

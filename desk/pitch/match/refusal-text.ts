@@ -1,0 +1,15 @@
+import { deskBg } from '#i18n/desk/bg.ts';
+import { useTexts } from '#desk/shell/texts.ts';
+
+type RefusalKey = Extract<keyof typeof deskBg, `refusal.${string}`>;
+
+const isKnown = (key: string): key is RefusalKey => key in deskBg;
+
+/** Why something was refused, in the same words wherever it was decided. */
+export function useRefusal(): (reason: string) => string {
+  const { t } = useTexts();
+  return (reason) => {
+    const key = `refusal.${reason}`;
+    return isKnown(key) ? t(key) : t('refusal.other');
+  };
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import { actText } from '#desk/pitch/act-text.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useTexts } from '#desk/shell/texts.ts';
+import type { MatchView } from './view-match.ts';
+import { useRefusal } from './refusal-text.ts';
+
+const SHOWN_MILLISECONDS = 8000;
+
+/** Lies over the ledger for eight seconds after each act. */
+export function UndoBar({
+  act,
+  view,
+  onUndo,
+  onGone,
+}: {
+  act: PendingAct;
+  view: MatchView;
+  onUndo: () => void;
+  onGone: () => void;
+}) {
+  const { t, language } = useTexts();
+  useGone(act.key, onGone);
+  const isRecorded = view.match.ledger.some(({ key }) => key === act.key);
+  return (
+    <div className="undo" role="status" key={act.key}>
+      <span>
+        {actText(act, view.match, t, language)}
+        <small>{isRecorded ? t('undo.recorded') : t('undo.kept')}</small>
+      </span>
+      <button onClick={onUndo}>
+        <Mark name="undo" />
+        {t('undo')}
+      </button>
+    </div>
+  );
+}
+
+/** An act that the rules refused at once: nothing was kept. */
+export function RefusalBar({ reason, onGone }: { reason: string; onGone: () => void }) {
+  const { t } = useTexts();
+  const refusal = useRefusal();
+  useGone(reason, onGone);
+  return (
+    <div className="undo" role="alert">
+      <Mark name="warning" />
+      <span>
+        {refusal(reason)}
+        <small>{t('undo.notRecorded')}</small>
+      </span>
+      <button onClick={onGone}>{t('nav.ok')}</button>
+    </div>
+  );
+}
+
+function useGone(key: string, onGone: () => void): void {
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    const timer = setTimeout(() => gone.current(), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [key]);
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '#desk/shell/texts.ts';
+
+const HOLD_MILLISECONDS = 1000;
+
+interface WhistleProps {
+  name: string;
+  /** Held for a second; by keyboard and screen reader it is pressed and then confirmed. */
+  hold?: boolean;
+  lit?: boolean;
+  onAct: () => void;
+}
+
+/** The centre circle: the one act that the match waits for. */
+export function Whistle({ name, hold = false, lit = false, onAct }: WhistleProps) {
+  const { t } = useTexts();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const byPointer = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const classes = ['whistle', hold && 'hold', lit && 'lit'].filter(Boolean).join(' ');
+  if (!hold)
+    return (
+      <button className={classes} onClick={onAct}>
+        {name}
+      </button>
+    );
+  const release = () => clearTimeout(timer.current);
+  return (
+    <button
+      className={classes}
+      data-asking={asking}
+      onPointerDown={() => {
+        byPointer.current = true;
+        release();
+        timer.current = setTimeout(onAct, HOLD_MILLISECONDS);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onContextMenu={(event) => event.preventDefault()}
+      onBlur={() => setAsking(false)}
+      onClick={() => {
+        // A pointer holds; only a key or a screen reader clicks without one.
+        if (byPointer.current) byPointer.current = false;
+        else if (asking) onAct();
+        else setAsking(true);
+      }}
+    >
+      {name}
+      <small>{asking ? t('whistle.again') : t('whistle.hold')}</small>
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+/** Tells this tab and all others that something about a match changed on this phone. */
+type Listener = (matchId: number) => void;
+
+const listeners = new Set<Listener>();
+const channel = new BroadcastChannel('desk');
+
+channel.addEventListener('message', ({ data }: MessageEvent<number>) => listeners.forEach((listen) => listen(data)));
+
+export function announce(matchId: number): void {
+  for (const listen of listeners) listen(matchId);
+  channel.postMessage(matchId);
+}
+
+export function onAnnounced(listen: Listener): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}

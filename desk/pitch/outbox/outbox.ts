@@ -1,0 +1,76 @@
+import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { ActState, NewAct, PendingAct } from './pending-act.ts';
+import { announce } from './announce.ts';
+import { newKey } from './device.ts';
+import { openStore } from './store.ts';
+
+/** Keeps an act. Nothing is shown as done before this is. It fails when the phone has no space left. */
+export async function putAct(act: NewAct): Promise<PendingAct> {
+  const value = { ...act, key: newKey(), status: { state: 'waiting' } } as PendingAct;
+  const store = await openStore();
+  const tx = store.transaction('acts', 'readwrite', { durability: 'strict' });
+  const order = await tx.store.add(value);
+  await tx.done;
+  announce(act.matchId);
+  return { ...value, order };
+}
+
+export const listActs = async (matchId: number): Promise<PendingAct[]> =>
+  (await openStore()).getAllFromIndex('acts', 'match', matchId);
+
+export const listAllActs = async (): Promise<PendingAct[]> => (await openStore()).getAll('acts');
+
+/** Changes one act in one transaction, so that the sender and a tap never overwrite each other. */
+async function changeAct(key: string, change: (act: PendingAct) => PendingAct | null): Promise<PendingAct | null> {
+  const store = await openStore();
+  const tx = store.transaction('acts', 'readwrite', { durability: 'strict' });
+  const act = await tx.store.index('key').get(key);
+  const changed = act ? change(act) : null;
+  if (act && changed === null) await tx.store.delete(act.order);
+  else if (changed && changed !== act) await tx.store.put(changed);
+  await tx.done;
+  if (act) announce(act.matchId);
+  return changed;
+}
+
+export const setStatus = (key: string, status: ActState) => changeAct(key, (act) => ({ ...act, status }));
+
+/** Sends a refused act again, as another one than what was recorded. */
+export const sendAgain = (key: string, change: Partial<Pick<PendingAct, 'reason' | 'confirmed' | 'act'>>) =>
+  changeAct(key, (act) => ({ ...act, ...change, key: newKey(), status: { state: 'waiting' } }));
+
+export const dropAct = (key: string) => changeAct(key, () => null);
+
+const isUnsent = ({ status }: PendingAct) => status.state === 'waiting';
+
+/** Takes back an act: one that was never sent vanishes, another is withdrawn by an act of its own. */
+export async function takeBack(act: PendingAct, at: Date): Promise<void> {
+  let vanished = false;
+  await changeAct(act.key, (kept) => {
+    vanished = isUnsent(kept);
+    return vanished ? null : kept;
+  });
+  if (vanished) return;
+  await putAct({
+    matchId: act.matchId,
+    act: { act: 'withdraw', targetKey: act.key },
+    at: at.toISOString(),
+    reason: act.reason,
+  });
+}
+
+/** Changes what was tapped: in place if it was never sent, otherwise by a correction. */
+export async function amend(act: PendingAct, to: MatchAct, at: Date): Promise<void> {
+  let amended = false;
+  await changeAct(act.key, (kept) => {
+    amended = isUnsent(kept);
+    return amended ? { ...kept, act: to } : kept;
+  });
+  if (amended) return;
+  await putAct({
+    matchId: act.matchId,
+    act: { act: 'correct', targetKey: act.key, to },
+    at: at.toISOString(),
+    reason: act.reason,
+  });
+}

@@ -1,0 +1,24 @@
+import type { DeskEntry, DeskMatch } from '#contract/desk/matches.ts';
+import { isMine } from './device.ts';
+import type { PendingAct } from './pending-act.ts';
+
+const WITHIN = 60_000;
+
+/** N6: a goal of the same team within a minute of one that another phone recorded may be the same one. */
+export function findSameGoal(
+  { ledger, home, away }: DeskMatch,
+  { act, at }: Pick<PendingAct, 'act' | 'at'>,
+): DeskEntry | undefined {
+  if (act.act !== 'goal') return undefined;
+  const team = (act.team === 'home' ? home : away)?.id;
+  return ledger.findLast(
+    (entry) =>
+      entry.kind === 'GOAL' &&
+      entry.stands &&
+      entry.by !== null &&
+      !isMine(entry.key) &&
+      entry.team === team &&
+      entry.ownGoal === act.ownGoal &&
+      Math.abs(Date.parse(entry.recordedAt) - Date.parse(at)) < WITHIN,
+  );
+}

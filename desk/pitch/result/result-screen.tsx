@@ -1,0 +1,267 @@
+import { useState } from 'react';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Side } from '#domain/match/score.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { newKey } from '#desk/pitch/outbox/device.ts';
+import { fetchMatch } from '#desk/pitch/outbox/fetch-match.ts';
+import { minuteText } from '#desk/pitch/match/ledger-lines.ts';
+import { factsOf, findShirt, SIDES, type MatchFacts } from '#desk/pitch/match/match-facts.ts';
+import { useMatch } from '#desk/pitch/match/match-store.ts';
+import { ReasonField } from '#desk/pitch/match/reason-field.tsx';
+import { RefusalBar } from '#desk/pitch/match/undo-bar.tsx';
+import { TitleHead } from '#desk/pitch/match/tally.tsx';
+import type { MatchView } from '#desk/pitch/match/view-match.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { Mark } from '#desk/shell/mark.tsx';
+import { Notice } from '#desk/shell/notice.tsx';
+import { navigate, pages } from '#desk/shell/router.ts';
+import { useTexts } from '#desk/shell/texts.ts';
+import { CardsSheet, ResultGoalSheet } from './result-sheets.tsx';
+import {
+  changeScore,
+  draftOf,
+  goalsLeft,
+  goalsOf,
+  keepDraft,
+  keptDraft,
+  toRequest,
+  type DraftGoal,
+  type ResultDraft,
+} from './result-draft.ts';
+
+export function ResultScreen({ matchId }: { matchId: number }) {
+  const { t, language } = useTexts();
+  const opened = useMatch(matchId);
+  if (opened.state === 'loading') return <Notice title={t('loading')} />;
+  if (opened.state === 'absent') return <Notice title={t('match.absent')} back />;
+  const facts = factsOf(opened.view, language);
+  if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
+  if (facts.folded.status === 'LIVE') return <Notice title={t('result.live')} back />;
+  return <ResultForm view={opened.view} facts={facts} />;
+}
+
+type Sheet = { kind: 'goal'; side: Side; goal: DraftGoal | null } | { kind: 'cards' };
+
+/** Only the score is needed; scorers, minutes and cards are optional. One save, one transaction. */
+function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
+  const { t } = useTexts();
+  const { match } = facts;
+  const [draft, setDraft] = useState(() => keptDraft(match.id) ?? draftOf(view, facts));
+  const [key, setKey] = useState(newKey);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [reason, setReason] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const isLevelCup = match.rules.knockout && draft.score.home === draft.score.away;
+
+  function change(next: ResultDraft) {
+    setDraft(next);
+    // Another result is another request.
+    setKey(newKey());
+    keepDraft(match.id, next);
+  }
+  function changeGoal(before: DraftGoal | null, after: DraftGoal | null) {
+    setSheet(null);
+    const others = draft.goals.filter((goal) => goal !== before);
+    change({
+      ...draft,
+      goals: after
+        ? before
+          ? draft.goals.map((goal) => (goal === before ? after : goal))
+          : [...others, after]
+        : others,
+    });
+  }
+  async function save() {
+    setSaving(true);
+    try {
+      const result = isLevelCup ? draft : { ...draft, penalties: null };
+      await callDesk(deskPaths.result(match.id), {
+        method: 'PUT',
+        body: toRequest(result, reason.trim() || null),
+        key,
+      });
+      keepDraft(match.id, null);
+      await fetchMatch(match.id);
+      navigate(pages.match(match.id), { replace: true });
+    } catch (error) {
+      setRefused(error instanceof DeskError ? (error.reason ?? 'other') : 'no_network');
+      setSaving(false);
+    }
+  }
+
+  return (
+    <main className="desk">
+      <TitleHead title={t('result.title')} back={pages.today} />
+      <div className="body">
+        <div className="counter">
+          {SIDES.map((side) => (
+            <Counter
+              key={side}
+              {...{ facts, side }}
+              value={draft.score[side]}
+              onStep={(by) => change(changeScore(draft, side, by))}
+            />
+          ))}
+        </div>
+        {isLevelCup && (
+          <>
+            <div className="head-line">
+              <h2>{t('phase.PENALTIES')}</h2>
+              <span>{t('result.penaltiesNeeded')}</span>
+            </div>
+            <div className="penalties">
+              {SIDES.map((side) => (
+                <Stepper
+                  key={side}
+                  name={facts.teams[side].shown}
+                  value={draft.penalties?.[side] ?? 0}
+                  onStep={(by) => {
+                    const now = draft.penalties ?? { home: 0, away: 0 };
+                    change({ ...draft, penalties: { ...now, [side]: Math.max(0, now[side] + by) } });
+                  }}
+                />
+              ))}
+            </div>
+          </>
+        )}
+        <div className="head-line">
+          <h2>{t('result.scorers')}</h2>
+          <span>{t('optional')}</span>
+        </div>
+        <div className="scorers">
+          {SIDES.map((side) => (
+            <Scorers key={side} {...{ facts, side, draft }} onOpen={(goal) => setSheet({ kind: 'goal', side, goal })} />
+          ))}
+        </div>
+        <div className="head-line">
+          <h2>{t('result.rest')}</h2>
+          <span>{t('optional')}</span>
+        </div>
+        <button className="way" onClick={() => setSheet({ kind: 'cards' })}>
+          <i className="booking" />
+          {t('after.cards')}
+          <small>{draft.cards.length > 0 ? draft.cards.length : t('result.noCards')}</small>
+          <Mark name="right" />
+        </button>
+        <a className="way" href={pages.lineups(match.id)}>
+          <Mark name="users" />
+          {t('lineups.title')}
+          <small>
+            {facts.hasLineup.home && facts.hasLineup.away ? t('today.lineupsReady') : t('result.noLineups')}
+          </small>
+          <Mark name="right" />
+        </a>
+      </div>
+      <div className="foot">
+        {match.handedIn && <ReasonField value={reason} onChange={setReason} />}
+        <button
+          className="wide primary"
+          disabled={saving || !match.mayScore || (match.handedIn && reason.trim() === '')}
+          onClick={() => void save()}
+        >
+          {t('result.save', { score: `${draft.score.home}–${draft.score.away}` })}
+        </button>
+      </div>
+      {refused && <RefusalBar reason={refused} onGone={() => setRefused(null)} />}
+      {sheet?.kind === 'goal' && (
+        <ResultGoalSheet
+          {...{ facts, side: sheet.side, goal: sheet.goal }}
+          onChange={(after) => changeGoal(sheet.goal, after)}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet?.kind === 'cards' && (
+        <CardsSheet
+          facts={facts}
+          cards={draft.cards}
+          onChange={(cards) => change({ ...draft, cards })}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+interface CounterProps {
+  facts: MatchFacts;
+  side: Side;
+  value: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+function Counter({ facts, side, value, onStep }: CounterProps) {
+  const { t } = useTexts();
+  const team = facts.teams[side];
+  return (
+    <>
+      {side === 'away' && <i />}
+      <section data-side={side} aria-label={team.shown}>
+        <p className="team">
+          <TeamCrest team={team} />
+          {team.shown}
+        </p>
+        <output>{value}</output>
+        <div className="pm">
+          <button aria-label={t('result.less', { team: team.shown })} onClick={() => onStep(-1)}>
+            <Mark name="minus" />
+          </button>
+          <button className="plus" aria-label={t('result.more', { team: team.shown })} onClick={() => onStep(1)}>
+            <Mark name="plus" />
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Stepper({ name, value, onStep }: { name: string; value: number; onStep: (by: 1 | -1) => void }) {
+  const { t } = useTexts();
+  return (
+    <div className="stepper" role="group" aria-label={name}>
+      <button aria-label={t('result.less', { team: name })} onClick={() => onStep(-1)}>
+        <Mark name="minus" />
+      </button>
+      <output>{value}</output>
+      <button aria-label={t('result.more', { team: name })} onClick={() => onStep(1)}>
+        <Mark name="plus" />
+      </button>
+    </div>
+  );
+}
+
+interface ScorersProps {
+  facts: MatchFacts;
+  side: Side;
+  draft: ResultDraft;
+  onOpen: (goal: DraftGoal | null) => void;
+}
+
+function Scorers({ facts, side, draft, onOpen }: ScorersProps) {
+  const { t } = useTexts();
+  const left = goalsLeft(draft, side);
+  return (
+    <ul>
+      {goalsOf(draft, side).map((goal, at) => {
+        const shirt = findShirt(facts, goal.player);
+        return (
+          <li key={goal.revision ?? `new ${at}`}>
+            <button data-side={side} onClick={() => onOpen(goal)}>
+              <b>{shirt?.number ?? '?'}</b>
+              <span>{shirt?.name ?? t('line.unknown')}</span>
+              <small>{goal.ownGoal ? t('line.ownGoalShort') : minuteText(goal)}</small>
+            </button>
+          </li>
+        );
+      })}
+      {left > 0 && (
+        <li>
+          <button className="add" onClick={() => onOpen(null)}>
+            <Mark name="plus" />
+            {t('result.goalsLeft', { count: left })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { CodePreview } from '#contract/desk/people.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { sendNow } from '#desk/pitch/outbox/sync.ts';
+import { longDateTime } from '#domain/formatting/date.ts';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { Mark, type MarkName } from './mark.tsx';
+import { navigate, pages } from './router.ts';
+import { signIn, useSession } from './session.ts';
+import { useTexts } from './texts.ts';
+
+type Found =
+  | { state: 'looking' }
+  | { state: 'found'; preview: CodePreview }
+  | { state: 'failed'; why: 'gone' | 'network' | 'none' };
+
+/** Opens an invitation or a match link. The code is in the fragment, which no server and no log sees. */
+export function JoinScreen() {
+  const { t } = useTexts();
+  const [code] = useState(() => location.hash.slice(1));
+  const [found, setFound] = useState<Found>({ state: 'looking' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!code) return setFound({ state: 'failed', why: 'none' });
+    setFound({ state: 'looking' });
+    callDesk<CodePreview>(deskPaths.code, { method: 'POST', body: { code } }).then(
+      (preview) => setFound({ state: 'found', preview }),
+      (error: unknown) => setFound({ state: 'failed', why: error instanceof DeskError ? 'gone' : 'network' }),
+    );
+  }, [code, tries]);
+  return (
+    <main className="desk">
+      <section className="invite" data-theme="dark">
+        <svg className="ground" viewBox="0 0 800 260" aria-hidden="true">
+          <path d="M0 180h800M400 180m-150 0a150 50 0 0 1 300 0M400 180v80M400 180m-150 0a150 50 0 0 0 300 0" />
+        </svg>
+        <p className="logo">
+          <LeagueMark />
+          {t('app.name')}
+        </p>
+        {found.state === 'found' ? (
+          <Invitation code={code} preview={found.preview} onFailed={(why) => setFound({ state: 'failed', why })} />
+        ) : (
+          <>
+            <div className="who" role="status">
+              <p className="job">{found.state === 'looking' ? t('join.looking') : t(`join.${found.why}`)}</p>
+              {found.state === 'failed' && <p className="hello">{t(`join.${found.why}Text`)}</p>}
+            </div>
+            <div className="go">
+              {found.state === 'failed' && found.why === 'network' && (
+                <button className="wide primary" onClick={() => setTries(tries + 1)}>
+                  {t('tryAgain')}
+                </button>
+              )}
+            </div>
+          </>
+        )}
+      </section>
+    </main>
+  );
+}
+
+interface InvitationProps {
+  code: string;
+  preview: CodePreview;
+  onFailed: (why: 'gone' | 'network') => void;
+}
+
+function Invitation({ code, preview, onFailed }: InvitationProps) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isLink = preview.kind === 'match-link';
+  const [first] = isLink ? [''] : preview.name.split(' ');
+  const facts: [MarkName, string, string][] = [
+    ...(preview.invitedBy
+      ? [['hand', t('join.invites'), t('join.invitedBy', { name: preview.invitedBy })] as [MarkName, string, string]]
+      : []),
+    [
+      'trophy',
+      t('join.competitions'),
+      isLink
+        ? `${preview.home} – ${preview.away}${preview.startTime ? `, ${longDateTime(new Date(preview.startTime), language)}` : ''}`
+        : preview.competitions.length > 0
+          ? preview.competitions.map((one) => one.name).join(', ')
+          : t('join.all'),
+    ],
+    ['phone', t('join.how'), t('join.noPassword')],
+  ];
+  async function accept(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const signedIn = await signIn(code, isLink ? name.trim() || t('join.volunteer') : undefined);
+      void navigator.storage?.persist?.();
+      void sendNow();
+      navigate(signedIn.matchId === null ? pages.today : pages.match(signedIn.matchId), { replace: true });
+    } catch (error) {
+      onFailed(error instanceof DeskError ? 'gone' : 'network');
+    }
+  }
+  return (
+    <form className="invite-form" onSubmit={(event) => void accept(event)}>
+      <div className="who">
+        <p className="hello">{t('join.hello')}</p>
+        <h1>{isLink ? t('join.volunteer') : `${first}!`}</h1>
+        <p className="job">{t(isLink ? 'join.jobLink' : `join.job.${preview.role}`)}</p>
+        <dl>
+          {facts.map(([mark, term, text]) => (
+            <div key={mark}>
+              <dt>
+                <Mark name={mark} />
+                <span className="hidden">{term}</span>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {isLink && (
+          <label className="field">
+            {t('join.yourName')}
+            <input value={name} maxLength={60} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+          </label>
+        )}
+      </div>
+      <div className="go">
+        <button className="wide primary" disabled={busy}>
+          {isLink ? t('join.start') : t('join.yes', { name: first ?? '' })}
+        </button>
+        {session ? (
+          <a className="wide quiet" href={pages.today}>
+            {t('join.stay', { name: session.name })}
+          </a>
+        ) : (
+          !isLink && (
+            <button type="button" className="wide quiet" onClick={() => onFailed('gone')}>
+              {t('join.no', { name: first ?? '' })}
+            </button>
+          )
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Language } from '#domain/formatting/date.ts';
+import { TitleHead } from '#desk/pitch/match/tally.tsx';
+import { Dialog } from './dialog.tsx';
+import { useWaitingActs } from './network-mark.tsx';
+import { navigate, pages } from './router.ts';
+import { signOut, useSession } from './session.ts';
+import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
+import { useTexts } from './texts.ts';
+
+/** Who is signed in here, the language, the theme, and the way out. */
+export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const waiting = useWaitingActs();
+  const [theme, setTheme] = useState(rememberedTheme);
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const choose = (next: Theme) => {
+    rememberTheme(next);
+    setTheme(next);
+  };
+  async function leave() {
+    try {
+      await signOut();
+      navigate(pages.join, { replace: true });
+    } catch {
+      setFailed(true);
+    }
+  }
+  return (
+    <main className="desk">
+      <TitleHead title={t('me.title')} back={pages.today} />
+      <div className="body">
+        {session && (
+          <div className="me">
+            <b>{session.name}</b>
+            <span>{t(`role.${session.role}`)}</span>
+          </div>
+        )}
+        <div className="head-line">
+          <h2>{t('me.language')}</h2>
+        </div>
+        <div className="modes">
+          {(['bg', 'en'] as const).map((each) => (
+            <button key={each} aria-pressed={language === each} lang={each} onClick={() => onLanguage(each)}>
+              {{ bg: 'Български', en: 'English' }[each]}
+            </button>
+          ))}
+        </div>
+        <div className="head-line">
+          <h2>{t('me.theme')}</h2>
+        </div>
+        <div className="modes">
+          {THEMES.map((each) => (
+            <button key={each} aria-pressed={theme === each} onClick={() => choose(each)}>
+              {t(`theme.${each}`)}
+            </button>
+          ))}
+        </div>
+        {session && (
+          <a className="way" href={session.league.publicUrl}>
+            {t('me.site')}
+          </a>
+        )}
+      </div>
+      <div className="foot">
+        <button className="wide" onClick={() => setLeaving(true)}>
+          {t('me.signOut')}
+        </button>
+      </div>
+      {leaving && (
+        <Dialog title={t('me.signOut')} onClose={() => setLeaving(false)}>
+          <p className="why">
+            {failed
+              ? t('me.signOutFailed')
+              : waiting.length > 0
+                ? t('me.signOutWaiting', { count: waiting.length })
+                : t('me.signOutText')}
+          </p>
+          <button className="wide" onClick={() => void leave()}>
+            {t('me.signOut')}
+          </button>
+          <button className="wide primary" onClick={() => setLeaving(false)}>
+            {t('me.stay')}
+          </button>
+        </Dialog>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+/** Dark on light in both themes, or cameras do not read it. */
+export function QrCode({ modules, name }: { modules: boolean[][]; name: string }) {
+  const size = modules.length;
+  const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      role="img"
+      aria-label={name}
+      shapeRendering="crispEdges"
+    >
+      <rect x="-2" y="-2" width={size + 4} height={size + 4} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  window.addEventListener('popstate', notify);
+  return () => {
+    listeners.delete(notify);
+    window.removeEventListener('popstate', notify);
+  };
+}
+
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+
+export function navigate(path: string, { replace = false } = {}): void {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  for (const notify of listeners) notify();
+}
+
+/** Ordinary links move within the app; modified clicks and other origins are left to the browser. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  });
+}
+
+export const pages = {
+  today: '/',
+  join: '/join',
+  me: '/me',
+  match: (id: number) => `/match/${id}`,
+  lineups: (id: number) => `/match/${id}/lineups`,
+  result: (id: number) => `/match/${id}/result`,
+} as const;
