@@ -3,22 +3,21 @@ import { readClock } from '#domain/match/clock.ts';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { findWithdrawn } from '#domain/match/settle-ledger.ts';
 import type { DeskMatchRow } from '#server/db/queries/desk.ts';
-import type { MatchNotes } from '#server/db/queries/match-notes.ts';
 
 type Entry = DeskMatchRow['ledger'][number];
 
 /** A match for the terminal: its state, when and where, who may play, and every entry that can be corrected. */
-export function describeMatch(match: DeskMatchRow, notes: MatchNotes, now: Date): string {
+export function describeMatch(match: DeskMatchRow, now: Date): string {
   const { home, away, status, phase } = match;
-  const { minute, second } = readClock({ seconds: match.clockSeconds, runningSince: match.clockRunningSince }, now);
+  const { minute, second } = readClock(match.clock, now);
   const clock = status === 'LIVE' ? `, ${minute}:${String(second).padStart(2, '0')}` : '';
-  const score = match.homeScore === null ? '–' : `${match.homeScore}:${match.awayScore}`;
+  const score = match.score ? `${match.score.home}:${match.score.away}` : '–';
   return [
     `${home?.name ?? '?'} ${score} ${away?.name ?? '?'} (${status}, ${phase}${clock})`,
-    [dateText(match.startTime), notes.venue ?? 'no pitch yet', notes.competition].join(', '),
+    [dateText(match.startTime), match.venue ?? 'no pitch yet', match.competition.name].join(', '),
     ...[home, away].flatMap((team) => [team?.name ?? '?', ...squadOf(match, team?.id)]),
     'Ledger',
-    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, notes, entry)}`),
+    ...match.ledger.map((entry) => `  ${String(entry.revision).padStart(3)} ${describeEntry(match, entry)}`),
   ].join('\n');
 }
 
@@ -30,7 +29,7 @@ const squadOf = ({ players }: DeskMatchRow, teamId: number | undefined) =>
         `  ${String(shirtNumber ?? '–').padStart(2)} ${name} (#${id})${starter ? ' *' : ''}`,
     );
 
-function describeEntry(match: DeskMatchRow, { details }: MatchNotes, entry: Entry): string {
+function describeEntry(match: DeskMatchRow, entry: Entry): string {
   const { kind, phase, minute, extraTime, team, player, otherPlayer, target, reason } = entry;
   const teamName = [match.home, match.away].find((one) => one !== null && one.id === team)?.name;
   const nameOf = (id: number | null) => match.players.find((one) => one.id === id)?.name;
@@ -42,7 +41,7 @@ function describeEntry(match: DeskMatchRow, { details }: MatchNotes, entry: Entr
     [teamName, nameOf(player), nameOf(otherPlayer)].filter((name) => name !== undefined).join(', '),
     entry.ownGoal && '(own goal)',
     entry.penalty && '(penalty)',
-    describeDetails(details[entry.revision]),
+    describeDetails(entry.details),
     fateOf(match.ledger, entry),
     reason !== null && `– ${reason}`,
   ];
@@ -50,7 +49,7 @@ function describeEntry(match: DeskMatchRow, { details }: MatchNotes, entry: Entr
 }
 
 /** What an award or a new date says; line-ups and statistics are on the pages of the match. */
-function describeDetails(details: EntryDetails | undefined): string {
+function describeDetails(details: EntryDetails | null): string {
   if (!details) return '';
   if ('reasonBg' in details)
     return `${details.home}:${details.away}, ${[...new Set([details.reasonBg, details.reasonEn])].join(' / ')}`;

@@ -3,7 +3,6 @@ import { actRequestSchema } from '#contract/desk/acts.ts';
 import { idText } from '#contract/http/shared.ts';
 import type { DeskMatchRow } from '#server/db/queries/desk.ts';
 import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
-import { readMatchNotes } from '#server/db/queries/match-notes.ts';
 import { ApiError, OperatorError } from '#server/errors.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import type { Command } from './command.ts';
@@ -50,19 +49,20 @@ Options
     const [idWord, ...words] = positionals;
     return withLeague(async ({ db }) => {
       if (idWord === undefined) {
-        const rows = await listDeskMatches(db, new Date(Date.now() - DAY), new Date(Date.now() + DAY));
+        const rows = await listDeskMatches(db, {
+          from: new Date(Date.now() - DAY),
+          until: new Date(Date.now() + DAY),
+          live: true,
+        });
         const line = ({ id, status, startTime, home, away, competition }: (typeof rows)[number]) =>
-          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${dateText(startTime).padEnd(16)}  ${home ?? '?'} – ${away ?? '?'} (${competition})`;
+          `${String(id).padStart(5)}  ${status.padEnd(9)}  ${dateText(startTime).padEnd(16)}  ${home?.name ?? '?'} – ${away?.name ?? '?'} (${competition.name})`;
         return print(values, { matches: rows }, rows.map(line).join('\n') || NONE_NEAR);
       }
       const { success, data: matchId } = idText.safeParse(idWord);
       if (!success) throw new OperatorError(`${idWord} is not the number of a match (delta match lists them).`);
       const match = await findDeskMatch(db, matchId);
       if (!match) throw new OperatorError(`There is no match ${matchId} (delta match lists them).`);
-      if (words.length === 0) {
-        const notes = await readMatchNotes(db, matchId);
-        return print(values, { ...match, ...notes }, describeMatch(match, notes, new Date()));
-      }
+      if (words.length === 0) return print(values, match, describeMatch(match, new Date()));
       const act = readAct(words, values, match);
       const recorded = await recordAct(db, { matchId, ...act }, new Date()).catch((error: unknown) =>
         inWords(error, match),

@@ -7,7 +7,9 @@ import { errorSchema } from '#contract/http/shared.ts';
 
 /** Fields with defaults are optional in requests and always present in responses. */
 const describe = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  // The details of a ledger entry have a type and no schema: any value describes them.
+  const options = { target: 'draft-2020-12', io, unrepresentable: 'any' } as const;
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, options);
   return described;
 };
 
@@ -66,8 +68,12 @@ export function describeDesk() {
       [deskPaths.matches]: {
         get: {
           operationId: 'listMatches',
-          summary: 'Live matches, and those of the days around',
-          responses: { 200: json('In order of kick-off', deskMatchListSchema), ...failures },
+          summary: 'The matches of some days; without a date those of today and tomorrow, and live ones',
+          parameters: [
+            { name: 'from', in: 'query', schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } },
+            { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 14, default: 2 } },
+          ],
+          responses: { 200: json('Live ones first, then in order of kick-off', deskMatchListSchema), ...failures },
         },
       },
       [template(deskPaths.match(':matchId'))]: {

@@ -1,21 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { DeskMatch, DeskMatchList } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { idText } from '#contract/http/shared.ts';
+import { daySchema, idText, limitText } from '#contract/http/shared.ts';
+import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { hasFullLedger, recordFrom } from '#domain/match/desk/match-record.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
+import { ineligibility } from '#domain/player/eligibility.ts';
+import { league } from '#league.config';
 import { presentInstant } from '#server/api/presenters.ts';
 import type { Database } from '#server/db/open.ts';
-import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
+import {
+  findDeskMatch,
+  listDeskMatches,
+  listMatchDays,
+  type DeskListRow,
+  type DeskMatchRow,
+} from '#server/db/queries/desk.ts';
 import { ApiError } from '#server/errors.ts';
+import { readSuspensions } from '#server/match-report/read-suspensions.ts';
 
-const DAY = 24 * 60 * 60_000;
+const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
+/** How far the strip of days reaches to either side. */
+const DAYS_AROUND = 28;
 
 export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  app.get(deskPaths.matches, async (): Promise<DeskMatchList> => {
-    const at = now().getTime();
-    const rows = await listDeskMatches(db, new Date(at - DAY), new Date(at + DAY));
-    return { matches: rows.map((row) => ({ ...row, startTime: instantOf(row.startTime) })) };
+  app.get(deskPaths.matches, async (request): Promise<DeskMatchList> => {
+    const { success, data: query } = listQuery.safeParse(request.query);
+    if (!success) throw new ApiError('bad_request', 'The days are not valid');
+    const day = query.from ?? dayAt(now());
+    const midnight = (days: number) => instantOf(addDays(day, days), '00:00');
+    const rows = await listDeskMatches(db, {
+      from: midnight(0),
+      until: midnight(query.days),
+      live: query.from === undefined,
+    });
+    const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
+    return { matches: rows.map(presentListed), days };
   });
 
   app.get<{ Params: { matchId: string } }>(deskPaths.match(':matchId'), async (request): Promise<DeskMatch> => {
@@ -23,19 +45,42 @@ export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Databas
     if (!success) throw new ApiError('bad_request', 'The id of the match is not valid');
     const row = await findDeskMatch(db, matchId);
     if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
-    const { homeScore, awayScore, clockSeconds, clockRunningSince, ledger, ...match } = row;
-    const standing = new Set(settleLedger(ledger).map(({ revision }) => revision));
-    return {
-      ...match,
-      startTime: instantOf(row.startTime),
-      score: homeScore === null || awayScore === null ? null : { home: homeScore, away: awayScore },
-      clock: {
-        ...readClock({ seconds: clockSeconds, runningSince: clockRunningSince }, now()),
-        running: clockRunningSince !== null,
-      },
-      ledger: ledger.map((entry) => ({ ...entry, stands: standing.has(entry.revision) })),
-    };
+    const suspensions = await readSuspensions(
+      db,
+      row,
+      row.players.map(({ id }) => id),
+    );
+    return presentMatch(row, (player) => Boolean(suspensions.get(player)), now());
   });
 }
 
-const instantOf = (text: string | null) => (text === null ? null : presentInstant(new Date(text)));
+const presentListed = (row: DeskListRow): DeskMatchList['matches'][number] => ({
+  ...row,
+  clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },
+  recordedBy: null,
+  handedIn: row.status === 'FINISHED',
+  mayScore: true,
+});
+
+function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolean, now: Date): DeskMatch {
+  const { competitionId: _id, day, knockout, firstLeg, extraTime, halfMinutes, players, ledger, ...match } = row;
+  const standing = new Set(settleLedger(ledger).map(({ revision }) => revision));
+  const presented = {
+    ...match,
+    clock: { ...readClock(row.clock, now), running: row.clock.runningSince !== null },
+    rules: { knockout, firstLeg, extraTime, halfMinutes, startersPerTeam: league.squad.onPitch },
+    players: players.map(({ birthdate, parentalDeclaration, ...player }) => ({
+      ...player,
+      suspended: isSuspended(player.id),
+      lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
+    })),
+    ledger: ledger.map((entry) => ({ ...entry, by: null, stands: standing.has(entry.revision) })),
+  };
+  return {
+    ...presented,
+    handedIn: row.status === 'FINISHED',
+    hasFullLedger: hasFullLedger(recordFrom(presented)),
+    mayScore: true,
+    window: null,
+  };
+}

@@ -1,4 +1,5 @@
 import type { Award, Statistics } from '#domain/match/desk/act.ts';
+import { recordedDates, recordedLineup, resetsMatch, type MatchState } from '#domain/match/desk/match-record.ts';
 import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
@@ -23,7 +24,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/db/read-models.ts';
 import { ApiError } from '#server/errors.ts';
 import { advanceWinner } from './advance-winner.ts';
-import { resetsMatch, recordedDate, recordedLineup, type MatchState } from './match-state.ts';
 
 interface Change {
   match: StoredMatch;
@@ -66,7 +66,7 @@ const changesInCalendars = ({ match, entry, hasFullLedger, stateAfter }: Change)
   calendarStatus(match.status) !== calendarStatus(stateAfter.folded.status);
 
 async function applyDate(tx: Queryable, { id, entries }: StoredMatch) {
-  const date = recordedDate(entries);
+  const date = recordedDates(entries);
   if (date) await storeDate(tx, id, date);
 }
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { decideAct } from '#domain/match/desk/decide-act.ts';
+import {
+  foldState,
+  hasFullLedger,
+  resetsMatch,
+  sidesOf,
+  toDeskMatch,
+  withEntry,
+} from '#domain/match/desk/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
@@ -11,7 +19,6 @@ import { storeRevision } from '#server/db/ledger/store-match.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { applyEntry, importedError } from './apply-entry.ts';
-import { foldState, resetsMatch, sidesOf, ledgerMatchesResult, toDeskMatch } from './match-state.ts';
 
 export interface SentAct {
   matchId: number;
@@ -54,23 +61,23 @@ export async function recordAct(db: Database, sent: SentAct, now: Date): Promise
     const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
     if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
     const sides = sidesOf(match);
-    const hasFullLedger = !sides || ledgerMatchesResult(match, foldLedger(match.entries, sides));
-    const known = match.entries.find(({ idempotencyKey }) => idempotencyKey === key);
+    const isFull = hasFullLedger(match);
+    const known = match.entries.find((entry) => entry.key === key);
     if (known) {
       if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
-      return resultAt(match, known, hasFullLedger);
+      return resultAt(match, known, isFull);
     }
-    if (!hasFullLedger && needsFullLedger(act) && (match.status === 'LIVE' || match.status === 'FINISHED'))
+    if (!isFull && needsFullLedger(act) && (match.status === 'LIVE' || match.status === 'FINISHED'))
       throw importedError();
     const decision = decideAct(toDeskMatch(match), { act, at: at > now ? now : at, reason });
     if ('refusal' in decision || !sides) throw refused(decision);
     const stateBefore = foldState(match, sides, now);
     const entry = await appendEntry(tx, matchId, match.revision + 1, { key, digest }, decision.entry);
-    const matchAfter = { ...match, revision: entry.revision, entries: [...match.entries, entry] };
+    const matchAfter = withEntry(match, entry);
     const stateAfter = foldState(matchAfter, sides, now);
-    await applyEntry(tx, { match, matchAfter, sides, entry, hasFullLedger, stateBefore, stateAfter });
+    await applyEntry(tx, { match, matchAfter, sides, entry, hasFullLedger: isFull, stateBefore, stateAfter });
     await storeRevision(tx, matchId, entry.revision, now);
-    return resultAt(matchAfter, entry, hasFullLedger);
+    return resultAt(matchAfter, entry, isFull);
   });
 }
 
@@ -83,11 +90,11 @@ function refused(decision: ReturnType<typeof decideAct>): ApiError {
   return new ApiError('refused', message, 'refusal' in decision ? decision.refusal.reason : undefined);
 }
 
-function resultAt(match: StoredMatch, { id, revision }: StoredEntry, hasFullLedger: boolean): RecordedAct {
+function resultAt(match: StoredMatch, { id, revision }: StoredEntry, isFull: boolean): RecordedAct {
   const { home, away } = sidesOf(match) ?? { home: -1, away: -2 };
   const soFar = match.entries.filter((entry) => entry.revision <= revision);
   const { status, phase, score, penalties } = foldLedger(soFar, { home, away });
-  const isAsImported = !hasFullLedger && !soFar.some(({ kind }) => resetsMatch(kind));
+  const isAsImported = !isFull && !soFar.some(({ kind }) => resetsMatch(kind));
   const result = isAsImported
     ? { status: status === 'AWARDED' ? status : match.status, phase: match.phase, score: match.score }
     : { status, phase, score };

@@ -58,9 +58,7 @@ test(
     const database = await openDatabase({ databaseUrl: null, dataDir: dataDir.path });
     const match = await readDeskMatch(database.db, matchId);
     await database.close();
-    const keys = (match?.entries ?? [])
-      .filter(({ kind }) => kind === 'GOAL')
-      .map(({ idempotencyKey }) => idempotencyKey);
+    const keys = (match?.entries ?? []).filter(({ kind }) => kind === 'GOAL').map(({ key }) => key);
     expect(keys.toSorted()).toEqual(acknowledged.toSorted());
     expect(match?.entries.map(({ revision }) => revision)).toEqual(match?.entries.map((_, i) => i + 1));
     const away = acknowledged.filter((key) => Number(key.split('-')[2]) % 3 === 0).length;

@@ -26,6 +26,16 @@ export async function appendEntry(
     })
     .returning({ id: matchLedger.id });
   const id = rows[0]?.id ?? 0;
-  const named = { idempotencyKey: sent.key, bodyDigest: sent.digest };
-  return { ...entry, id, revision, team, player, otherPlayer, target, recordedAt, ...named };
+  return {
+    ...entry,
+    id,
+    revision,
+    team,
+    player,
+    otherPlayer,
+    target,
+    recordedAt,
+    key: sent.key,
+    bodyDigest: sent.digest,
+  };
 }

@@ -1,47 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
-import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { Score } from '#domain/match/score.ts';
-import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
-import { entryColumns, firstLegScore } from '#server/db/queries/fragments.ts';
+import type { MatchRecord, RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { entryColumns, firstLegScore, isLastLeg } from '#server/db/queries/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
-export interface StoredEntry extends LedgerEntry<number> {
+export interface StoredEntry extends RecordedEntry {
   id: number;
-  idempotencyKey: string;
   bodyDigest: string | null;
-  details: EntryDetails | null;
 }
 
-export interface LineupRow {
-  player: number;
-  team: number;
-  starter: boolean;
-  keeper: boolean;
-}
-
-export interface StoredMatch {
+export interface StoredMatch extends MatchRecord {
   id: number;
   competitionSeasonId: number;
   competitionId: number;
-  homeTeamId: number | null;
-  awayTeamId: number | null;
   refereeId: number | null;
-  status: MatchStatus;
-  phase: MatchPhase;
-  score: Score | null;
-  startTime: string | null;
-  venue: string | null;
-  knockout: boolean;
-  /** By the sides of this match; null unless it is a second leg. */
-  firstLeg: Score | null;
-  extraTime: boolean;
-  halfMinutes: number;
-  revision: number;
-  entries: StoredEntry[];
-  lineup: LineupRow[];
-  /** The players of both teams on the day of the match. */
-  squad: { player: number; team: number }[];
+  entries: readonly StoredEntry[];
 }
 
 /** One act at a time: a second transaction waits here until the first commits or rolls back. */
@@ -50,11 +23,6 @@ export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean
   return rows.length > 0;
 }
 
-/** [BR9] Of two legs only the second needs a winner. */
-const laterLeg = sql.raw(`select from matches o join gameweeks og on og.id = o.gameweek_id
-  where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
-    and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)`);
-
 /** The match with its ledger and players. Lock it before writing. */
 export async function readDeskMatch(tx: Queryable, matchId: number): Promise<StoredMatch | null> {
   const { rows } = await tx.execute<StoredMatch & Record<string, unknown>>(sql`
@@ -62,11 +30,11 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
-      g.elimination_round is not null and not exists (${laterLeg}) as knockout,
+      ${sql.raw(isLastLeg)} as knockout,
       ${sql.raw(firstLegScore)} as "firstLeg",
       cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as "idempotencyKey", e.body_digest as "bodyDigest",
+        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.body_digest as "bodyDigest",
           case when e.kind <> 'STATISTICS' then e.details end as details
         from match_ledger e where e.match_id = m.id
       ) entry) as entries,

@@ -1,85 +1,152 @@
 import { sql } from 'drizzle-orm';
-import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { MatchClock } from '#domain/match/clock.ts';
+import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { EliminationRound } from '#domain/match/round.ts';
+import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { entryColumns } from './fragments.ts';
+import { entryColumns, firstLegScore, isLastLeg, pictureAddress, scoreObject, sofiaDay } from './fragments.ts';
+import { matchDay, memberOn } from './match-day.ts';
 
-export interface DeskListRow {
-  id: number;
-  status: MatchStatus;
-  startTime: string | null;
-  home: string | null;
-  away: string | null;
-  competition: string;
-}
-
-/** The matches that somebody at the pitch may look for: live ones, and those of the days around. */
-export async function listDeskMatches(db: Queryable, from: Date, until: Date): Promise<DeskListRow[]> {
-  const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
-    select m.id, m.status, m.start_time as "startTime", h.name as home, a.name as away, c.name as competition
-    from matches m
-    left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
-    join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
-    where m.status = 'LIVE' or m.start_time between ${from} and ${until}
-    order by m.start_time, m.id`);
-  return rows;
-}
-
-export interface DeskPlayerRow {
+interface Named {
   id: number;
   name: string;
+  nameLatin: string;
+}
+
+export interface DeskTeamRow extends Named {
+  shortName: string;
+  crest: string | null;
+}
+
+interface CommonRow {
+  id: number;
+  status: MatchStatus;
+  phase: MatchPhase;
+  startTime: string | null;
+  venue: string | null;
+  home: DeskTeamRow | null;
+  away: DeskTeamRow | null;
+  competition: Named;
+  round: EliminationRound | null;
+  score: Score | null;
+  clock: MatchClock;
+}
+
+export interface DeskListRow extends CommonRow {
+  lineups: { home: boolean; away: boolean };
+}
+
+const team = (column: string) => `(select json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
+  'shortName', t.short_name, 'crest', ${pictureAddress('t.badge_id')}) from teams t where t.id = ${column})`;
+
+const commonColumns = sql.raw(`m.id, m.status, m.phase, m.start_time as "startTime", m.venue,
+  ${team('m.home_team_id')} as home, ${team('m.away_team_id')} as away,
+  json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin) as competition,
+  g.elimination_round as round, ${scoreObject('m.home_score', 'm.away_score')} as score,
+  json_build_object('seconds', m.clock_seconds, 'runningSince', m.clock_running_since) as clock`);
+
+const tables = sql.raw(`matches m join gameweeks g on g.id = m.gameweek_id
+  join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id`);
+
+/** JSON has no dates. */
+const withDates = <Row extends CommonRow>(row: Row): Row => ({
+  ...row,
+  startTime: row.startTime && new Date(row.startTime).toISOString(),
+  clock: { ...row.clock, runningSince: row.clock.runningSince && new Date(row.clock.runningSince) },
+});
+
+/** The matches that begin in a time, live ones first; with `live` also those that are live now. */
+export async function listDeskMatches(
+  db: Queryable,
+  { from, until, live }: { from: Date; until: Date; live: boolean },
+): Promise<DeskListRow[]> {
+  const hasLineup = (side: 'home' | 'away') =>
+    `exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
+  const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
+    select ${commonColumns},
+      json_build_object('home', ${sql.raw(hasLineup('home'))}, 'away', ${sql.raw(hasLineup('away'))}) as lineups
+    from ${tables}
+    where (${live} and m.status = 'LIVE') or (m.start_time >= ${from} and m.start_time < ${until})
+    order by m.status <> 'LIVE', m.start_time, m.id`);
+  return rows.map(withDates);
+}
+
+/** The days in Sofia on which matches begin. */
+export async function listMatchDays(db: Queryable, from: Date, until: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select distinct ${sql.raw(sofiaDay('start_time'))}::text as day from matches
+    where start_time >= ${from} and start_time < ${until} order by day`);
+  return rows.map(({ day }) => day);
+}
+
+export interface DeskPlayerRow extends Named {
   team: number;
   shirtNumber: number | null;
   position: string | null;
   /** Null for one who is not in the line-up. */
   starter: boolean | null;
+  captain: boolean;
+  birthdate: string | null;
+  parentalDeclaration: boolean;
+  lastTime: { starter: boolean; position: string | null; captain: boolean; place: number } | null;
 }
 
-export interface DeskMatchRow {
-  id: number;
-  status: MatchStatus;
-  phase: MatchPhase;
+export interface DeskMatchRow extends CommonRow {
+  competitionId: number;
   revision: number;
-  startTime: string | null;
-  home: { id: number; name: string } | null;
-  away: { id: number; name: string } | null;
-  homeScore: number | null;
-  awayScore: number | null;
-  clockSeconds: number;
-  clockRunningSince: Date | null;
+  /** The day of the match in Sofia; today while it has none. */
+  day: string;
+  knockout: boolean;
+  firstLeg: Score | null;
+  extraTime: boolean;
+  halfMinutes: number;
   players: DeskPlayerRow[];
-  ledger: (Omit<LedgerEntry<number>, 'recordedAt'> & { id: number; recordedAt: string })[];
+  ledger: (RecordedEntry & { id: number })[];
 }
+
+/** The last match of a team that has a line-up, before match `m`. */
+const lastMatch = (teamId: string) => `(
+  select o.id from matches o
+  where ${teamId} in (o.home_team_id, o.away_team_id) and o.id <> m.id and o.status in ('LIVE', 'FINISHED', 'AWARDED')
+    and o.start_time < coalesce(m.start_time, now())
+    and exists (select from lineups ol where ol.match_id = o.id and ol.team_id = ${teamId})
+  order by o.start_time desc, o.id desc limit 1)`;
 
 /** A match for the desk: everybody who may play, and every entry of its ledger. */
 export async function findDeskMatch(db: Queryable, matchId: number): Promise<DeskMatchRow | null> {
   const { rows } = await db.execute<DeskMatchRow & Record<string, unknown>>(sql`
-    select m.id, m.status, m.phase, m.revision, m.start_time as "startTime", m.home_score as "homeScore",
-      m.away_score as "awayScore", m.clock_seconds as "clockSeconds", m.clock_running_since as "clockRunningSince",
-      (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = m.home_team_id) as home,
-      (select json_build_object('id', t.id, 'name', t.name) from teams t where t.id = m.away_team_id) as away,
+    select ${commonColumns}, c.id as "competitionId", m.revision, ${matchDay}::text as day,
+      ${sql.raw(isLastLeg)} as knockout, ${sql.raw(firstLegScore)} as "firstLeg",
+      cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
       (select coalesce(json_agg(listed order by listed.team, listed.starter desc nulls last, listed."shirtNumber"), '[]') from (
-        select p.id, p.name, coalesce(l.team_id, s.team_id) as team,
-          coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position, l.starter
+        select p.id, p.name, p.name_latin as "nameLatin", of.team_id as team,
+          coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position, l.starter,
+          coalesce(l.captain, false) as captain, p.birthdate, p.parental_declaration as "parentalDeclaration",
+          (select json_build_object('starter', lt.starter, 'position', lt.position, 'captain', lt.captain, 'place', lt.place)
+            from lineups lt where lt.player_id = p.id and lt.team_id = of.team_id
+              and lt.match_id = case of.team_id when m.home_team_id then last.home else last.away end) as "lastTime"
         from players p
         left join lineups l on l.match_id = m.id and l.player_id = p.id
         left join lateral (
-          select team_id, shirt_number from squad_memberships
-          where player_id = p.id and team_id in (m.home_team_id, m.away_team_id)
-            and joined_on <= coalesce(m.start_time, now()) at time zone 'Europe/Sofia'
-            and coalesce(left_on >= coalesce(m.start_time, now()) at time zone 'Europe/Sofia', true)
-          order by joined_on desc limit 1
+          select s.team_id, s.shirt_number from squad_memberships s
+          where s.player_id = p.id and s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
+          order by s.joined_on desc limit 1
         ) s on true
+        cross join lateral (select coalesce(l.team_id, s.team_id) as team_id) of
         where p.id in (select player_id from squad_memberships where team_id in (m.home_team_id, m.away_team_id)
             union select player_id from lineups where match_id = m.id)
-          and coalesce(l.team_id, s.team_id) is not null
+          and of.team_id is not null
       ) listed) as players,
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select e.id, ${sql.raw(entryColumns())} from match_ledger e where e.match_id = m.id
+        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.details
+        from match_ledger e where e.match_id = m.id
       ) entry) as ledger
-    from matches m where m.id = ${matchId}`);
-  const row = rows[0];
+    from ${tables}
+    cross join lateral (select ${sql.raw(lastMatch('m.home_team_id'))} as home, ${sql.raw(lastMatch('m.away_team_id'))} as away) last
+    where m.id = ${matchId}`);
+  const [row] = rows.map(withDates);
   if (!row) return null;
-  // Raw queries of drizzle return instants as text.
-  return { ...row, clockRunningSince: row.clockRunningSince && new Date(row.clockRunningSince) };
+  const ledger = row.ledger.map((entry) => ({ ...entry, recordedAt: new Date(entry.recordedAt).toISOString() }));
+  return { ...row, ledger };
 }

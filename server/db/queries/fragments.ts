@@ -27,6 +27,12 @@ export const firstLegScore = `(
     and o.status in ('FINISHED', 'AWARDED')
   order by og.number, o.id limit 1)`;
 
+/** [BR9] Whether match `m` of gameweek `g` needs a winner: of two legs only the second does. */
+export const isLastLeg = `(g.elimination_round is not null and not exists (
+  select from matches o join gameweeks og on og.id = o.gameweek_id
+  where o.competition_season_id = m.competition_season_id and o.bracket_slot = m.bracket_slot
+    and og.elimination_round = g.elimination_round and (og.number, o.id) > (g.number, m.id)))`;
+
 /** The columns of ledger entry `e` by the names of the domain's LedgerEntry; its players by id, unless given otherwise. */
 export const entryColumns = (player = 'e.player_id', otherPlayer = 'e.other_player_id') =>
   `e.revision, e.kind, e.phase, e.minute, e.extra_time as "extraTime", e.team_id as team, ${player} as player,

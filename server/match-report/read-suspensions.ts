@@ -1,0 +1,25 @@
+import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
+import { suspensionAfter, type Card, type Suspension, type TeamMatch } from '#domain/player/suspension.ts';
+import { readLedgers } from '#server/db/queries/ledgers.ts';
+import { listEarlierMatches } from '#server/db/queries/match-report.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+const CARDS: readonly string[] = ['YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD'] satisfies Card[];
+
+/** Who must miss a match, by player; null for those who may play. */
+export async function readSuspensions(
+  db: Queryable,
+  match: { id: number; competitionId: number },
+  playerIds: readonly number[],
+): Promise<Map<number, Suspension | null>> {
+  const earlier = await listEarlierMatches(db, match, playerIds);
+  const ledgers = await readLedgers(db, [...new Set(earlier.map(({ matchId }) => matchId))]);
+  const acts = new Map([...ledgers].map(([id, ledger]) => [id, sinceRescheduled(settleLedger(ledger))]));
+  const matchesByPlayer = new Map<number, TeamMatch[]>(playerIds.map((id) => [id, []]));
+  for (const { playerId, matchId, season, played } of earlier) {
+    const shown = (acts.get(matchId) ?? []).filter(({ player, kind }) => player === playerId && CARDS.includes(kind));
+    matchesByPlayer.get(playerId)?.push({ season, played, cards: shown.map(({ kind }) => kind as Card) });
+  }
+  return new Map([...matchesByPlayer].map(([id, matches]) => [id, suspensionAfter(matches)]));
+}
