@@ -26,7 +26,7 @@ export type Translate = TranslateOf<Source>;
 /** A missing key is shown as itself. */
 export function createTranslate<Texts = Source>(
   locale: string,
-  catalogue: Partial<Translated<Texts>>,
+  catalogue: Partial<Translated<NoInfer<Texts>>>,
 ): TranslateOf<Texts> {
   const rules = memoize(() => new Intl.PluralRules(locale));
   const messages = catalogue as Partial<Record<string, Message>>;

@@ -35,7 +35,7 @@ function ShareButton({ link }: { link: string }) {
   const { t } = useTexts();
   const [copied, setCopied] = useState(false);
   async function share() {
-    if ('share' in navigator) await navigator.share({ url: link }).catch(() => {});
+    if (typeof navigator.share === 'function') await navigator.share({ url: link }).catch(() => {});
     else {
       await navigator.clipboard.writeText(link);
       setCopied(true);
