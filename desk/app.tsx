@@ -1,26 +1,31 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
 import { MatchScreen } from './pitch/match/match-screen.tsx';
-import { LineupsScreen } from './pitch/lineups/lineups-screen.tsx';
-import { ResultScreen } from './pitch/result/result-screen.tsx';
 import { TodayScreen } from './pitch/today/today-screen.tsx';
-import { JoinScreen } from './shell/join-screen.tsx';
-import { MeScreen } from './shell/me-screen.tsx';
 import { Notice } from './shell/notice.tsx';
 import { pages, usePath } from './shell/router.ts';
 import { useSession } from './shell/session.ts';
-import { rememberLanguage, rememberedLanguage, TextsProvider, textsIn, useTexts } from './shell/texts.ts';
+import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from './shell/texts.ts';
 
-export function App() {
-  const [language, setLanguage] = useState(rememberedLanguage);
-  const change = (next: Language) => {
-    rememberLanguage(next);
-    document.documentElement.lang = next;
-    setLanguage(next);
+const JoinScreen = lazy(async () => ({ default: (await import('./shell/join-screen.tsx')).JoinScreen }));
+const MeScreen = lazy(async () => ({ default: (await import('./shell/me-screen.tsx')).MeScreen }));
+const LineupsScreen = lazy(async () => ({
+  default: (await import('./pitch/lineups/lineups-screen.tsx')).LineupsScreen,
+}));
+const ResultScreen = lazy(async () => ({ default: (await import('./pitch/result/result-screen.tsx')).ResultScreen }));
+
+export function App({ first }: { first: Texts }) {
+  const [texts, setTexts] = useState(first);
+  const change = async (language: Language) => {
+    setTexts(await loadTexts(language));
+    rememberLanguage(language);
+    document.documentElement.lang = language;
   };
   return (
-    <TextsProvider value={textsIn(language)}>
-      <Screen onLanguage={change} />
+    <TextsProvider value={texts}>
+      <Suspense fallback={<Notice title={texts.t('loading')} />}>
+        <Screen onLanguage={(language) => void change(language)} />
+      </Suspense>
     </TextsProvider>
   );
 }

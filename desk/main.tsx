@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { startSending } from './pitch/outbox/sync.ts';
 import { followLinks, pages } from './shell/router.ts';
 import { loadSession } from './shell/session.ts';
-import { rememberedLanguage } from './shell/texts.ts';
+import { loadTexts, rememberedLanguage } from './shell/texts.ts';
 import { applyTheme } from './shell/theme.ts';
 import { keepUpToDate } from './shell/update.ts';
 
@@ -14,7 +14,7 @@ document.documentElement.lang = rememberedLanguage();
 followLinks();
 const root = document.querySelector('#app');
 if (!root) throw new Error('The page has no place for the app');
-await loadSession();
-createRoot(root).render(<App />);
+const [texts] = await Promise.all([loadTexts(rememberedLanguage()), loadSession()]);
+createRoot(root).render(<App first={texts} />);
 startSending();
 keepUpToDate(() => location.pathname === pages.today);
