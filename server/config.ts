@@ -19,6 +19,7 @@ const settingsSchema = z.object({
   DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
   DESK_PORT: port.default(3001),
   DESK_HOST: z.string().min(1).default('127.0.0.1'),
+  DESK_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESK_TOKEN: z.string().min(16).optional(),
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(1),
@@ -42,6 +43,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   DEMO_SPEED: 'how many times faster than real the demo plays, from 1 to 600',
   DESK_PORT: 'a port number from 0 to 65535',
   DESK_HOST: 'an address to listen on, such as 127.0.0.1',
+  DESK_URL: 'the address that people use for the desk, such as https://desk.league.example',
   DESK_TOKEN: 'a secret of at least 16 characters',
   SOCKETS_PER_ADDRESS: 'how many live connections one address may have, at least 1',
   RENDER_THREADS: 'how many threads render pages, from 1 to 64',
@@ -62,6 +64,8 @@ export interface Settings {
   demoSpeed: number;
   deskPort: number;
   deskHost: string;
+  /** The address that people use for the desk, without a path. Null: the one by which they reach it. */
+  deskUrl: string | null;
   /** Null: the token generated at the first start is used. */
   deskToken: string | null;
   socketsPerAddress: number;
@@ -94,6 +98,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     demoSpeed: data.DEMO_SPEED,
     deskPort: data.DESK_PORT,
     deskHost: data.DESK_HOST,
+    deskUrl: data.DESK_URL === undefined ? null : new URL(data.DESK_URL).origin,
     deskToken: data.DESK_TOKEN ?? null,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     renderThreads: data.RENDER_THREADS,

@@ -2,10 +2,14 @@
 const API_ERRORS = {
   bad_request: 400,
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
-  /** Forbidden by the rules of the game. */
+  /** Forbidden by the rules of the game, or by the state of things. */
   refused: 409,
+  unsupported_media_type: 415,
+  /** For another host. */
+  misdirected: 421,
   /** The same key with another body. */
   key_reused: 422,
   too_many_requests: 429,

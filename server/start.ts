@@ -14,8 +14,10 @@ import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
 import { buildDesk } from './desk/desk-app.ts';
 import { openDeskToken } from './desk/desk-token.ts';
+import { inviteFirstOrganiser } from './desk/people.ts';
 import { OperatorError } from './errors.ts';
 import { writeMetrics } from './http/metrics.ts';
+import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { openGateway } from './live/gateway.ts';
 import { reportProgress } from './progress.ts';
 
@@ -78,15 +80,18 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   running.app = app;
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
+  let deskGateway: DeskGateway | null = null;
   const listener = await database.listen({
     onChange: (tags) => {
       cache.drop(tags);
       gateway.onChange(tags);
+      deskGateway?.onChange(tags);
       if (tags.includes('everything')) void warmUp();
     },
     onGap: () => {
       cache.dropAll();
       gateway.onGap();
+      deskGateway?.onGap();
       void warmUp();
     },
   });
@@ -108,15 +113,26 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       resident_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.floor(process.uptime()),
     });
-  const desk = buildDesk({ settings, db: database.db, isValidToken, metrics });
+  const desk = buildDesk({ settings, db: database.db, isValidToken, metrics, pictures: { reader, cache } });
   running.desk = desk;
+  deskGateway = openDeskGateway({
+    server: desk.server,
+    db: database.db,
+    settings,
+    now: () => new Date(),
+    log: desk.log,
+  });
+  desk.addHook('preClose', deskGateway.close);
   await listen(desk, deskAddress(settings));
   await listen(app, siteAddress(settings));
   void warmUp();
   const token = createdToken
     ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
     : '';
-  process.stdout.write(`The desk is at ${urlOf(desk, deskAddress(settings))}${token}\n`);
+  const deskUrl = settings.deskUrl ?? urlOf(desk, deskAddress(settings)).slice(0, -1);
+  process.stdout.write(`The desk is at ${deskUrl}/${token}\n`);
+  const link = await inviteFirstOrganiser(database.db, new Date(), deskUrl);
+  if (link) process.stdout.write(`Sign in as organiser, once and within a day: ${link}\n`);
   process.stdout.write(`${league.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 

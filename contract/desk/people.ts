@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ROLES } from '#domain/desk/permissions.ts';
 import { idSchema, instantSchema } from '#contract/http/shared.ts';
 import { text } from './text.ts';
 
-export const ROLES = ['organiser', 'editor', 'scorer'] as const;
 export type Role = (typeof ROLES)[number];
 
 const named = z.object({ id: idSchema, name: z.string() });
@@ -65,6 +65,7 @@ export const invitationSchema = z.object({
   link: z.string(),
   expiresAt: instantSchema,
 });
+export type Invitation = z.infer<typeof invitationSchema>;
 export const matchLinkSchema = z.object({ id: idSchema, link: z.string(), expiresAt: instantSchema.nullable() });
 export type MatchLink = z.infer<typeof matchLinkSchema>;
 

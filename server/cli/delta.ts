@@ -3,6 +3,7 @@ import { isUnavailable, queryFailure } from '#server/db/pg-errors.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
+import { deskCommand } from './desk.ts';
 import { deskTokenCommand } from './desk-token.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
   check: checkCommand,
   demo: demoCommand,
   migrate: migrateCommand,
+  desk: deskCommand,
   'desk-token': deskTokenCommand,
 };
 

@@ -3,6 +3,17 @@ import { league } from '#league.config';
 import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
 import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import {
+  codePreviewSchema,
+  codeRequestSchema,
+  invitationRequestSchema,
+  invitationSchema,
+  journalSchema,
+  matchLinkSchema,
+  peopleSchema,
+  sessionSchema,
+  signInRequestSchema,
+} from '#contract/desk/people.ts';
 import { errorSchema } from '#contract/http/shared.ts';
 
 /** Fields with defaults are optional in requests and always present in responses. */
@@ -13,78 +24,181 @@ const describe = (schema: z.ZodType, io: 'input' | 'output') => {
   return described;
 };
 
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema: describe(schema, 'output') } },
+});
+const failure = (description: string) => json(description, errorSchema);
+const body = (schema: z.ZodType) => ({
+  required: true,
+  content: { 'application/json': { schema: describe(schema, 'input') } },
+});
+
+const failures = {
+  400: failure('Something in the request is not valid'),
+  401: failure('Neither a session nor the token'),
+  403: failure('Not with this role, not this match, or not now; `reason` says which'),
+  404: failure('There is no such thing'),
+  421: failure('The desk does not have this host name (DESK_URL)'),
+  429: failure('Too many wrong tokens, cookies or codes from this address; a right one is let in'),
+  503: failure('The database does not answer; send the same again'),
+};
+
+const number = { type: 'integer', minimum: 1 };
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: number });
+const inQuery = (name: string) => ({ name, in: 'query', required: false, schema: number });
+const template = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const remove = (path: string, parameter: string, operationId: string, summary: string, more: object = {}) => ({
+  [template(path)]: {
+    delete: {
+      operationId,
+      summary,
+      parameters: [inPath(parameter)],
+      responses: { 204: { description: 'Done; the next request of it is refused' }, ...failures, ...more },
+    },
+  },
+});
+
+const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
+const lastOrganiser = { 409: failure('It is the last organiser') };
+
+const recordingMatches = {
+  [template(deskPaths.acts(':matchId'))]: {
+    post: {
+      operationId: 'recordAct',
+      summary: 'Record an act of a match',
+      parameters: [
+        inPath('matchId'),
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: "The sender's name for the act, such as a UUID",
+          schema: { type: 'string', minLength: 1, maxLength: 100 },
+        },
+      ],
+      requestBody: body(actRequestSchema),
+      responses: {
+        200: json('The match right after the act', actResponseSchema),
+        ...failures,
+        409: failure('The rules forbid it; `reason` is a stable name for why'),
+        422: failure('The key was used for another act'),
+      },
+    },
+  },
+  [deskPaths.matches]: {
+    get: {
+      operationId: 'listMatches',
+      summary: 'The matches of some days; without a date those of today and tomorrow, and live ones',
+      parameters: [
+        { name: 'from', in: 'query', schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } },
+        { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 14, default: 2 } },
+      ],
+      responses: { 200: json('Live ones first, then in order of kick-off', deskMatchListSchema), ...failures },
+    },
+  },
+  [template(deskPaths.match(':matchId'))]: {
+    get: {
+      operationId: 'getMatch',
+      summary: 'A match with its people and its ledger',
+      parameters: [inPath('matchId')],
+      responses: { 200: json('The match', deskMatchSchema), ...failures },
+    },
+  },
+};
+
+const signingIn = {
+  [deskPaths.code]: {
+    post: {
+      operationId: 'previewCode',
+      summary: 'What an invitation or a match link is for; it stays unused',
+      security: [],
+      requestBody: body(codeRequestSchema),
+      responses: { 200: json('What it is for', codePreviewSchema), ...failures, ...unusableCode },
+    },
+  },
+  [deskPaths.signIn]: {
+    post: {
+      operationId: 'signIn',
+      summary: 'Use a code: the response sets the cookie of a session',
+      security: [],
+      requestBody: body(signInRequestSchema),
+      responses: { 200: json('Who is signed in now', sessionSchema), ...failures, ...unusableCode },
+    },
+  },
+  [deskPaths.session]: {
+    get: {
+      operationId: 'getSession',
+      summary: 'Who is signed in on this device',
+      responses: { 200: json('The session', sessionSchema), ...failures },
+    },
+    delete: {
+      operationId: 'signOut',
+      summary: 'Sign this device out',
+      responses: { 204: { description: 'Signed out' }, ...failures },
+    },
+  },
+};
+
+const organising = {
+  [deskPaths.people]: {
+    get: {
+      operationId: 'listPeople',
+      summary: 'People and match links with their devices',
+      responses: { 200: json('All that were not ended', peopleSchema), ...failures },
+    },
+  },
+  [deskPaths.invitations]: {
+    post: {
+      operationId: 'invite',
+      summary: 'Add a person, with a link that signs in one device',
+      requestBody: body(invitationRequestSchema),
+      responses: { 201: json('The link, shown this once', invitationSchema), ...failures },
+    },
+  },
+  [template(deskPaths.matchLinks(':matchId'))]: {
+    post: {
+      operationId: 'createMatchLink',
+      summary: 'A link for one match, for volunteers',
+      parameters: [inPath('matchId')],
+      responses: { 201: json('The link, shown this once', matchLinkSchema), ...failures },
+    },
+  },
+  ...remove(deskPaths.person(':personId'), 'personId', 'endPerson', 'End a person on all devices', lastOrganiser),
+  ...remove(deskPaths.device(':sessionId'), 'sessionId', 'endDevice', 'Sign a device out', lastOrganiser),
+  ...remove(deskPaths.invitation(':invitationId'), 'invitationId', 'endInvitation', 'End a link that was not opened'),
+  ...remove(deskPaths.matchLink(':linkId'), 'linkId', 'endMatchLink', 'End a match link on all phones'),
+  [deskPaths.journal]: {
+    get: {
+      operationId: 'readJournal',
+      summary: 'Who did what, the newest first',
+      parameters: ['person', 'match', 'before'].map(inQuery),
+      responses: { 200: json('Fifty entries', journalSchema), ...failures },
+    },
+  },
+};
+
 /** The desk as an OpenAPI document. */
-export function describeDesk() {
-  const json = (description: string, schema: z.ZodType) => ({
-    description,
-    content: { 'application/json': { schema: describe(schema, 'output') } },
-  });
-  const failure = (description: string) => json(description, errorSchema);
-  const failures = {
-    400: failure('Something in the request is not valid'),
-    401: failure('The token is missing or wrong'),
-    404: failure('There is no such match'),
-    429: failure('Ten wrong tokens: the address is refused for a while'),
-    503: failure('The database does not answer; send the same act again'),
-  };
-  const matchId = { name: 'matchId', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } };
-  const template = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: `${league.name.en} desk`,
-      version: '1.0.0',
-      description:
-        'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response.',
-    },
-    security: [{ token: [] }],
-    paths: {
-      [template(deskPaths.acts(':matchId'))]: {
-        post: {
-          operationId: 'recordAct',
-          summary: 'Record an act of a match',
-          parameters: [
-            matchId,
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: true,
-              description: "The sender's name for the act, such as a UUID",
-              schema: { type: 'string', minLength: 1, maxLength: 100 },
-            },
-          ],
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: describe(actRequestSchema, 'input') } },
-          },
-          responses: {
-            200: json('The match right after the act', actResponseSchema),
-            ...failures,
-            409: failure('The rules forbid it; `reason` is a stable name for why'),
-            422: failure('The key was used for another act'),
-          },
-        },
-      },
-      [deskPaths.matches]: {
-        get: {
-          operationId: 'listMatches',
-          summary: 'The matches of some days; without a date those of today and tomorrow, and live ones',
-          parameters: [
-            { name: 'from', in: 'query', schema: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } },
-            { name: 'days', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 14, default: 2 } },
-          ],
-          responses: { 200: json('Live ones first, then in order of kick-off', deskMatchListSchema), ...failures },
-        },
-      },
-      [template(deskPaths.match(':matchId'))]: {
-        get: {
-          operationId: 'getMatch',
-          summary: 'A match with its people and its ledger',
-          parameters: [matchId],
-          responses: { 200: json('The match', deskMatchSchema), ...failures },
-        },
+export const describeDesk = () => ({
+  openapi: '3.1.0',
+  info: {
+    title: `${league.name.en} desk`,
+    version: '1.0.0',
+    description:
+      'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',
+  },
+  security: [{ token: [] }, { session: [] }],
+  paths: { ...recordingMatches, ...signingIn, ...organising },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'desk',
+        description: '`__Host-desk` over https. Requests that change something also need the Origin of the desk.',
       },
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-  };
-}
+  },
+});

@@ -1,33 +1,50 @@
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
+import type { ResponseCache } from '#server/cache/response-cache.ts';
+import type { Reader } from '#server/db/reader.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
+import { mediaRoutes } from '#server/http/media-routes.ts';
 import { actRoutes } from './act-routes.ts';
+import { APP_FOLDER, appFiles } from './app-files.ts';
 import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
+import { refuseForeignRequests } from './known-hosts.ts';
 import { deskMatchRoutes } from './match-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { sessionRoutes, signInRoutes } from './session-routes.ts';
+import { createGuessLimit } from './wrong-credentials.ts';
 
 interface DeskOptions {
-  settings: Pick<Settings, 'trustedProxies' | 'logLevel'>;
+  settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'>;
   db: Database;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
   metrics(): string;
+  /** For crests. */
+  pictures?: { reader: Reader; cache: ResponseCache };
+  /** The built app. */
+  appFolder?: string;
   now?: () => Date;
 }
 
 /** Many times the size of a line-up with thirty players or of all statistics of a match. */
 const BODY_BYTES = 64 * 1024;
 
-/** The private API for recording matches, on its own port. */
+/** The desk on its own port: the app, and the private API behind it. */
 export function buildDesk({
   settings,
   db,
   isValidToken,
   metrics,
+  pictures,
+  appFolder = APP_FOLDER,
   now = () => new Date(),
 }: DeskOptions): FastifyInstance {
   const app = fastify({
@@ -37,16 +54,34 @@ export function buildDesk({
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
+    },
   });
   handleErrors(app);
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'There is nothing here' }));
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  refuseForeignRequests(app, settings);
+  appFiles(app, appFolder);
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    // The phone measures how wrong its clock is.
+    if (request.url.startsWith('/api/')) void reply.header('x-server-time', now().getTime());
+  });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get(deskPaths.metrics, async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics()));
   const description = describeDesk();
   app.get(deskPaths.openapi, async () => description);
+  if (pictures) mediaRoutes(app, { ...pictures, now });
+  const { deskUrl, publicUrl } = settings;
+  const cookie = sessionCookie(deskUrl);
+  const refuseGuess = createGuessLimit(now);
+  const sessions = { db, cookie, refuseGuess, publicUrl, now };
+  void app.register(fastifyCookie, { hook: 'onRequest' });
+  void app.register(async (open) => signInRoutes(open, sessions));
   void app.register(async (desk) => {
-    guardDesk(desk, { isValidToken, now });
+    guardDesk(desk, { db, cookie, isValidToken, refuseGuess, now });
+    sessionRoutes(desk, sessions);
+    peopleRoutes(desk, { db, deskUrl, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, now });
   });

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
 import { claimSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
+import { hashSecret, newSecret } from './secret.ts';
 
 const SETTING = 'desk-token-digest';
 
@@ -11,26 +12,22 @@ export async function openDeskToken(
   db: Database,
   given: string | null,
 ): Promise<{ isValidToken: TokenCheck; createdToken: string | null }> {
-  if (given !== null) return { isValidToken: checkOf(digestOf(given)), createdToken: null };
-  const candidate = newToken();
-  const isNew = await claimSetting(db, SETTING, digestOf(candidate));
-  const digest = isNew ? digestOf(candidate) : ((await readSetting(db, SETTING)) ?? '');
+  if (given !== null) return { isValidToken: checkOf(hashSecret(given)), createdToken: null };
+  const candidate = newSecret();
+  const isNew = await claimSetting(db, SETTING, hashSecret(candidate));
+  const digest = isNew ? hashSecret(candidate) : ((await readSetting(db, SETTING)) ?? '');
   return { isValidToken: checkOf(digest), createdToken: isNew ? candidate : null };
 }
 
 /** Replaces a lost token; the old one works until the server restarts. */
 export async function renewDeskToken(db: Database): Promise<string> {
-  const token = newToken();
-  await writeSetting(db, SETTING, digestOf(token));
+  const token = newSecret();
+  await writeSetting(db, SETTING, hashSecret(token));
   return token;
 }
-
-const newToken = () => randomBytes(18).toString('base64url');
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Digests have equal length, as timingSafeEqual requires. */
 const checkOf =
   (digest: string): TokenCheck =>
   (token) =>
-    timingSafeEqual(Buffer.from(digestOf(token)), Buffer.from(digest.padEnd(64).slice(0, 64)));
+    timingSafeEqual(Buffer.from(hashSecret(token)), Buffer.from(digest.padEnd(64).slice(0, 64)));

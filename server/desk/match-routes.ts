@@ -4,6 +4,7 @@ import type { DeskMatch, DeskMatchList } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { daySchema, idText, limitText } from '#contract/http/shared.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import { mayScore, windowFor, type ScorableMatch, type Who } from '#domain/desk/permissions.ts';
 import { readClock } from '#domain/match/clock.ts';
 import { hasFullLedger, recordFrom } from '#domain/match/desk/match-record.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
@@ -26,43 +27,56 @@ const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) 
 const DAYS_AROUND = 28;
 
 export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  app.get(deskPaths.matches, async (request): Promise<DeskMatchList> => {
+  app.get(deskPaths.matches, { config: { access: 'matches' } }, async (request): Promise<DeskMatchList> => {
     const { success, data: query } = listQuery.safeParse(request.query);
     if (!success) throw new ApiError('bad_request', 'The days are not valid');
     const day = query.from ?? dayAt(now());
     const midnight = (days: number) => instantOf(addDays(day, days), '00:00');
-    const rows = await listDeskMatches(db, {
-      from: midnight(0),
-      until: midnight(query.days),
-      live: query.from === undefined,
-    });
+    const { who } = request;
+    const ownMatch = who.kind === 'session' ? who.matchId : null;
+    const time = { from: midnight(0), until: midnight(query.days), live: query.from === undefined };
+    const rows = await listDeskMatches(db, time, ownMatch);
     const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
-    return { matches: rows.map(presentListed), days };
+    return { matches: rows.map((row) => presentListed(row, who, now())), days };
   });
 
-  app.get<{ Params: { matchId: string } }>(deskPaths.match(':matchId'), async (request): Promise<DeskMatch> => {
-    const { success, data: matchId } = idText.safeParse(request.params.matchId);
-    if (!success) throw new ApiError('bad_request', 'The id of the match is not valid');
-    const row = await findDeskMatch(db, matchId);
-    if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
-    const suspensions = await readSuspensions(
-      db,
-      row,
-      row.players.map(({ id }) => id),
-    );
-    return presentMatch(row, (player) => Boolean(suspensions.get(player)), now());
-  });
+  app.get<{ Params: { matchId: string } }>(
+    deskPaths.match(':matchId'),
+    { config: { access: 'read-match' } },
+    async (request): Promise<DeskMatch> => {
+      const { success, data: matchId } = idText.safeParse(request.params.matchId);
+      if (!success) throw new ApiError('bad_request', 'The id of the match is not valid');
+      const row = await findDeskMatch(db, matchId);
+      if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
+      const suspensions = await readSuspensions(
+        db,
+        row,
+        row.players.map(({ id }) => id),
+      );
+      return presentMatch(row, (player) => Boolean(suspensions.get(player)), request.who, now());
+    },
+  );
 }
 
-const presentListed = (row: DeskListRow): DeskMatchList['matches'][number] => ({
-  ...row,
-  clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },
-  recordedBy: null,
-  handedIn: row.status === 'FINISHED',
-  mayScore: true,
+/** What permissions depend on. */
+const toScorable = ({ id, competition, startTime, halfMinutes }: DeskListRow | DeskMatchRow): ScorableMatch => ({
+  id,
+  competitionId: competition.id,
+  startTime: startTime === null ? null : new Date(startTime),
+  halfMinutes,
 });
 
-function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolean, now: Date): DeskMatch {
+function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['matches'][number] {
+  const { halfMinutes: _minutes, ...match } = row;
+  return {
+    ...match,
+    clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },
+    handedIn: row.status === 'FINISHED',
+    mayScore: mayScore(who, toScorable(row), now),
+  };
+}
+
+function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolean, who: Who, now: Date): DeskMatch {
   const { competitionId: _id, day, knockout, firstLeg, extraTime, halfMinutes, players, ledger, ...match } = row;
   const standing = new Set(settleLedger(ledger).map(({ revision }) => revision));
   const presented = {
@@ -74,13 +88,14 @@ function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolea
       suspended: isSuspended(player.id),
       lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
     })),
-    ledger: ledger.map((entry) => ({ ...entry, by: null, stands: standing.has(entry.revision) })),
+    ledger: ledger.map((entry) => ({ ...entry, stands: standing.has(entry.revision) })),
   };
+  const window = windowFor(who, toScorable(row));
   return {
     ...presented,
     handedIn: row.status === 'FINISHED',
     hasFullLedger: hasFullLedger(recordFrom(presented)),
-    mayScore: true,
-    window: null,
+    mayScore: mayScore(who, toScorable(row), now),
+    window: window && { from: window.from.toISOString(), until: window.until.toISOString() },
   };
 }

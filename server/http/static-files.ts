@@ -2,8 +2,17 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+interface StaticOptions {
+  ignore?: string[];
+  headersOf?: (path: string) => Record<string, string>;
+}
+
 /** Vite's output. Files under assets/ have a hash in their name and never change. */
-export async function staticFiles(app: FastifyInstance, folder: string) {
+export async function staticFiles(
+  app: FastifyInstance,
+  folder: string,
+  { ignore = [], headersOf = () => ({}) }: StaticOptions = {},
+) {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -11,11 +20,12 @@ export async function staticFiles(app: FastifyInstance, folder: string) {
     cacheControl: false,
     preCompressed: true,
     // The manifest is not public; `preCompressed` serves the .br and .gz files under the plain name.
-    globIgnore: ['.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['.vite/**', '**/*.br', '**/*.gz', ...ignore],
     setHeaders: (reply, path) => {
       reply.setHeader('vary', 'Accept-Encoding');
       const hashed = path.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      for (const [name, value] of Object.entries(headersOf(path))) reply.setHeader(name, value);
     },
   });
 }

@@ -55,9 +55,12 @@ export async function applyEntry(tx: Queryable, change: Change): Promise<void> {
 }
 
 /** The kind of the act that an entry is, corrects or withdraws. */
-function rootKindOf(entries: readonly StoredEntry[], entry: StoredEntry): LedgerKind {
-  const target = entries.find(({ revision }) => revision === entry.target);
-  return target ? rootKindOf(entries, target) : entry.kind;
+export function rootKindOf(
+  entries: readonly StoredEntry[],
+  { kind, target }: Pick<StoredEntry, 'kind' | 'target'>,
+): LedgerKind {
+  const entry = entries.find(({ revision }) => revision === target);
+  return entry ? rootKindOf(entries, entry) : kind;
 }
 
 /** [CA3] */

@@ -52,6 +52,13 @@ const png = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+/** Drawn by the build, for the site and for the desk. */
+export const MANIFEST_ICONS = [
+  png(filePaths.icon(192), 192, 'any'),
+  png(filePaths.icon(512), 512, 'any'),
+  png(filePaths.maskableIcon, 512, 'maskable'),
+];
+
 const manifest = (language: Language) => ({
   id: pagePaths.home,
   name: `${league.name[language]}, ${league.city[language]}`,
@@ -62,11 +69,7 @@ const manifest = (language: Language) => ({
   display: 'standalone',
   theme_color: DARK_BACKGROUND,
   background_color: DARK_BACKGROUND,
-  icons: [
-    png(filePaths.icon(192), 192, 'any'),
-    png(filePaths.icon(512), 512, 'any'),
-    png(filePaths.maskableIcon, 512, 'maskable'),
-  ],
+  icons: MANIFEST_ICONS,
 });
 
 /** The format allows names of at most 16 characters. */

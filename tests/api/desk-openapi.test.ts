@@ -4,10 +4,12 @@ import type { ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { describeDesk } from '#server/desk/describe-desk.ts';
 import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
+import { codeIn, invitePerson } from '#tests/support/desk-people.ts';
 
 /* The desk's own OpenAPI document: valid, complete, and matching what the desk accepts and returns. */
 
 interface Content {
+  /** Responses without a body have none. */
   content: { 'application/json': { schema: object } };
 }
 interface Operation {
@@ -43,8 +45,10 @@ describe('the document', () => {
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.1\.\d+$/),
       info: { title: expect.any(String), version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
-      security: [{ token: [] }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      security: [{ token: [] }, { session: [] }],
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer' }, session: { type: 'apiKey', in: 'cookie' } },
+      },
     });
   });
 
@@ -52,7 +56,23 @@ describe('the document', () => {
     const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(endpoints.toSorted()).toEqual(['get /api/matches', 'get /api/matches/{matchId}', `post ${ACTS}`]);
+    expect(endpoints.toSorted()).toEqual([
+      'delete /api/devices/{sessionId}',
+      'delete /api/invitations/{invitationId}',
+      'delete /api/links/{linkId}',
+      'delete /api/people/{personId}',
+      'delete /api/session',
+      'get /api/journal',
+      'get /api/matches',
+      'get /api/matches/{matchId}',
+      'get /api/people',
+      'get /api/session',
+      'post /api/code',
+      'post /api/invitations',
+      `post ${ACTS}`,
+      'post /api/matches/{matchId}/links',
+      'post /api/sign-in',
+    ]);
   });
 
   test('names its parameters as the paths do, and every schema is valid', () => {
@@ -62,7 +82,9 @@ describe('the document', () => {
         expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
         const schemas = [
           ...parameters.map(({ schema }) => schema),
-          ...[...Object.values(responses), ...(requestBody ? [requestBody] : [])].map(schemaOf),
+          ...[...Object.values(responses), ...(requestBody ? [requestBody] : [])]
+            .filter((part) => 'content' in part)
+            .map(schemaOf),
         ];
         for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
       }
@@ -76,8 +98,10 @@ describe('the document', () => {
       '200',
       '400',
       '401',
+      '403',
       '404',
       '409',
+      '421',
       '422',
       '429',
       '503',
@@ -158,5 +182,22 @@ describe('real responses', () => {
     expect(await answerTo('/api/matches/{matchId}', 'get', get(deskPaths.match(derby)))).toBe(200);
     expect(await answerTo('/api/matches/{matchId}', 'get', get(deskPaths.match(999_999)))).toBe(404);
     expect(await answerTo('/api/matches', 'get', get(deskPaths.matches, 'wrong'))).toBe(401);
+  });
+
+  test('about people are as described', async () => {
+    const { link } = await invitePerson(league, { role: 'organiser' });
+    const post = (url: string, payload: object) =>
+      league.desk().inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${TOKEN}` } });
+    const code = { code: codeIn(link) };
+    expect(await answerTo('/api/code', 'post', post(deskPaths.code, code))).toBe(200);
+    expect(await answerTo('/api/sign-in', 'post', post(deskPaths.signIn, code))).toBe(200);
+    expect(await answerTo('/api/sign-in', 'post', post(deskPaths.signIn, code))).toBe(409);
+    const editor = { name: 'Редактор', role: 'editor' };
+    expect(await answerTo('/api/invitations', 'post', post(deskPaths.invitations, editor))).toBe(201);
+    const links = deskPaths.matchLinks(league.id('matches', 'derby'));
+    expect(await answerTo('/api/matches/{matchId}/links', 'post', post(links, {}))).toBe(201);
+    expect(await answerTo('/api/people', 'get', get(deskPaths.people))).toBe(200);
+    expect(await answerTo('/api/journal', 'get', get(deskPaths.journal))).toBe(200);
+    expect(await answerTo('/api/session', 'get', get(deskPaths.session))).toBe(404);
   });
 });

@@ -117,7 +117,13 @@ export async function openDeskLeague(league = deskLeague()) {
     onGap: cache.dropAll,
   });
   const { isValidToken } = await openDeskToken(database.db, TOKEN);
-  const settings = { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' as const };
+  const settings = {
+    publicUrl: 'http://localhost:3000',
+    deskUrl: null,
+    deskHost: '127.0.0.1',
+    trustedProxies: [],
+    logLevel: 'silent' as const,
+  };
   const open = async () => ({
     desk: buildDesk({ settings, db: database.db, isValidToken, metrics: () => 'delta_up 1\n', now }),
     app: await buildApp({ settings, reader: database.reader, cache, now }),

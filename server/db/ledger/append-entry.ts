@@ -1,13 +1,13 @@
 import type { NewEntry } from '#domain/match/desk/desk-match.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { matchLedger } from '#server/db/tables/match.ts';
+import { matchLedger } from '#server/db/tables/ledger.ts';
 import type { StoredEntry } from './read-desk-match.ts';
 
 export async function appendEntry(
   tx: Queryable,
   matchId: number,
   revision: number,
-  sent: { key: string; digest: string },
+  sent: { key: string; digest: string; sessionId: number | null },
   { team, player, otherPlayer, target, recordedAt, ...entry }: NewEntry,
 ): Promise<StoredEntry> {
   const rows = await tx
@@ -18,6 +18,7 @@ export async function appendEntry(
       revision,
       idempotencyKey: sent.key,
       bodyDigest: sent.digest,
+      sessionId: sent.sessionId,
       teamId: team,
       playerId: player,
       otherPlayerId: otherPlayer,

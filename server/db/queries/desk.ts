@@ -31,10 +31,13 @@ interface CommonRow {
   round: EliminationRound | null;
   score: Score | null;
   clock: MatchClock;
+  halfMinutes: number;
 }
 
 export interface DeskListRow extends CommonRow {
   lineups: { home: boolean; away: boolean };
+  /** Who recorded the last entry. */
+  recordedBy: string | null;
 }
 
 const team = (column: string) => `(select json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
@@ -43,11 +46,15 @@ const team = (column: string) => `(select json_build_object('id', t.id, 'name', 
 const commonColumns = sql.raw(`m.id, m.status, m.phase, m.start_time as "startTime", m.venue,
   ${team('m.home_team_id')} as home, ${team('m.away_team_id')} as away,
   json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin) as competition,
-  g.elimination_round as round, ${scoreObject('m.home_score', 'm.away_score')} as score,
+  g.elimination_round as round, cs.half_minutes as "halfMinutes", ${scoreObject('m.home_score', 'm.away_score')} as score,
   json_build_object('seconds', m.clock_seconds, 'runningSince', m.clock_running_since) as clock`);
 
 const tables = sql.raw(`matches m join gameweeks g on g.id = m.gameweek_id
   join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id`);
+
+/** Who recorded entry `e`; null for programs and imports. */
+const recorder = sql.raw(`(select coalesce(p.name, s.name) from desk_sessions s left join people p on p.id = s.person_id
+  where s.id = e.session_id)`);
 
 /** JSON has no dates. */
 const withDates = <Row extends CommonRow>(row: Row): Row => ({
@@ -56,18 +63,21 @@ const withDates = <Row extends CommonRow>(row: Row): Row => ({
   clock: { ...row.clock, runningSince: row.clock.runningSince && new Date(row.clock.runningSince) },
 });
 
-/** The matches that begin in a time, live ones first; with `live` also those that are live now. */
+/** The matches that begin in a time, live ones first; with `live` also those that are live now. Or one match alone. */
 export async function listDeskMatches(
   db: Queryable,
   { from, until, live }: { from: Date; until: Date; live: boolean },
+  matchId: number | null = null,
 ): Promise<DeskListRow[]> {
   const hasLineup = (side: 'home' | 'away') =>
     `exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
   const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
     select ${commonColumns},
-      json_build_object('home', ${sql.raw(hasLineup('home'))}, 'away', ${sql.raw(hasLineup('away'))}) as lineups
+      json_build_object('home', ${sql.raw(hasLineup('home'))}, 'away', ${sql.raw(hasLineup('away'))}) as lineups,
+      (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy"
     from ${tables}
-    where (${live} and m.status = 'LIVE') or (m.start_time >= ${from} and m.start_time < ${until})
+    where case when ${matchId}::int is not null then m.id = ${matchId}
+      else (${live} and m.status = 'LIVE') or (m.start_time >= ${from} and m.start_time < ${until}) end
     order by m.status <> 'LIVE', m.start_time, m.id`);
   return rows.map(withDates);
 }
@@ -100,9 +110,8 @@ export interface DeskMatchRow extends CommonRow {
   knockout: boolean;
   firstLeg: Score | null;
   extraTime: boolean;
-  halfMinutes: number;
   players: DeskPlayerRow[];
-  ledger: (RecordedEntry & { id: number })[];
+  ledger: (RecordedEntry & { id: number; by: string | null })[];
 }
 
 /** The last match of a team that has a line-up, before match `m`. */
@@ -118,7 +127,7 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
   const { rows } = await db.execute<DeskMatchRow & Record<string, unknown>>(sql`
     select ${commonColumns}, c.id as "competitionId", m.revision, ${matchDay}::text as day,
       ${sql.raw(isLastLeg)} as knockout, ${sql.raw(firstLegScore)} as "firstLeg",
-      cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",
+      cs.extra_time as "extraTime",
       (select coalesce(json_agg(listed order by listed.team, listed.starter desc nulls last, listed."shirtNumber"), '[]') from (
         select p.id, p.name, p.name_latin as "nameLatin", of.team_id as team,
           coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position, l.starter,
@@ -139,7 +148,7 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
           and of.team_id is not null
       ) listed) as players,
       (select coalesce(json_agg(entry order by entry.revision), '[]') from (
-        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.details
+        select e.id, ${sql.raw(entryColumns())}, e.idempotency_key as key, e.details, ${recorder} as "by"
         from match_ledger e where e.match_id = m.id
       ) entry) as ledger
     from ${tables}

@@ -1,0 +1,21 @@
+/** The `reason` of a refusal by the desk, beside those of the rules of a match (domain/match/desk/refusal.ts). */
+export type DeskReason =
+  /** 401: there is no session, or it was ended or has expired. */
+  | 'signed_out'
+  /** 403: not with this role, or not this match. */
+  | 'forbidden'
+  /** 403: only from a day before kick-off to a day after the end. */
+  | 'not_now'
+  /** 403: the page that sends this is not the desk's own. */
+  | 'foreign_origin'
+  /** 404, for a code: nobody made it. 409: it was opened before, is too old, or was ended by an organiser. */
+  | 'unknown_code'
+  | 'used_code'
+  | 'expired_code'
+  | 'ended_code'
+  /** 400: whoever opens a match link says his name. */
+  | 'name_needed'
+  /** 409 */
+  | 'last_organiser'
+  /** 421: the desk does not have this name; see DESK_URL. */
+  | 'unknown_host';

@@ -1,0 +1,12 @@
+/** The live socket of the desk: on its own port, at SOCKET_PATH, with the cookie of the session. */
+export interface DeskClientEvents {
+  follow: (request: { matchId: number }, acknowledge: (response: FollowResponse) => void) => void;
+}
+
+/** `reason` is one of contract/desk/reasons.ts. */
+export type FollowResponse = { revision: number } | { error: string; reason?: string };
+
+export interface DeskServerEvents {
+  /** The match has changed: its ledger has this revision now. */
+  match_changed: (message: { matchId: number; revision: number }) => void;
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
+
+export interface NewJournalEntry {
+  at: Date;
+  sessionId: number | null;
+  what: string;
+  personId?: number | null;
+  /** What a match is called is looked up. */
+  about?: string;
+  matchId?: number | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** In the transaction of the change. */
+export async function writeJournal(tx: Queryable, entry: NewJournalEntry): Promise<void> {
+  const { matchId = null } = entry;
+  const about = entry.about ?? sql`coalesce(${matchName(sql`${matchId}::int`)}, '')`;
+  await tx.insert(journal).values({ ...entry, about });
+}
+
+export const matchName = (matchId: unknown) => sql<string | null>`(
+  select concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) from matches m
+  left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id where m.id = ${matchId})`;
+
+export interface JournalFilter {
+  /** Who did it, or whom it concerns. */
+  personId?: number | undefined;
+  matchId?: number | undefined;
+  /** The id of a later entry. */
+  before?: number | undefined;
+}
+
+/** The newest first. */
+export const listJournal = (db: Queryable, { personId, matchId, before }: JournalFilter, limit: number) =>
+  db
+    .select({
+      id: journal.id,
+      at: journal.at,
+      who: sql<string | null>`coalesce(${people.name}, ${deskSessions.name})`,
+      device: deskSessions.device,
+      what: journal.what,
+      matchId: journal.matchId,
+      about: journal.about,
+      before: journal.before,
+      after: journal.after,
+    })
+    .from(journal)
+    .leftJoin(deskSessions, eq(deskSessions.id, journal.sessionId))
+    .leftJoin(people, eq(people.id, deskSessions.personId))
+    .where(
+      and(
+        personId === undefined ? undefined : or(eq(deskSessions.personId, personId), eq(journal.personId, personId)),
+        matchId === undefined ? undefined : eq(journal.matchId, matchId),
+        before === undefined ? undefined : lt(journal.id, before),
+      ),
+    )
+    .orderBy(desc(journal.id))
+    .limit(limit);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { ROLES, type Role } from '#domain/desk/permissions.ts';
+import { id, instant, oneOf } from './columns.ts';
+import { competitions } from './competition.ts';
+import { matches } from './match.ts';
+
+/** Who may use the desk. Nobody is deleted: the journal names them. */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    name: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [check('role_known', oneOf(t.role, ROLES))],
+);
+
+/** The competitions of a scorer; without any he scores all. One that is deleted leaves its row, so that he does not gain the others. */
+export const personCompetitions = pgTable(
+  'person_competitions',
+  {
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    competitionId: integer().references(() => competitions.id, { onDelete: 'set null' }),
+  },
+  (t) => [unique('competition_once_a_person').on(t.personId, t.competitionId)],
+);
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    codeHash: text().notNull().unique('invitation_code_once'),
+    /** Null for the command line and for programs. */
+    createdBy: integer().references(() => people.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [index().on(t.personId)],
+);
+
+export const matchLinks = pgTable(
+  'match_links',
+  {
+    id: id(),
+    /** Null when the match was deleted: the link opens nothing any more. */
+    matchId: integer().references(() => matches.id, { onDelete: 'set null' }),
+    codeHash: text().notNull().unique('match_link_code_once'),
+    createdBy: integer().references(() => people.id),
+    createdAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [index().on(t.matchId)],
+);
+
+/** A device on which a person, or a volunteer by a match link, is signed in. */
+export const deskSessions = pgTable(
+  'desk_sessions',
+  {
+    id: id(),
+    tokenHash: text().notNull().unique('session_token_once'),
+    personId: integer().references(() => people.id),
+    matchLinkId: integer().references(() => matchLinks.id),
+    /** Of the volunteer; a person has his own. */
+    name: text(),
+    device: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    check('session_of_a_person_or_a_link', sql`(${t.personId} is null) <> (${t.matchLinkId} is null)`),
+    check('volunteer_has_a_name', sql`(${t.matchLinkId} is null) = (${t.name} is null)`),
+    index().on(t.personId),
+    index().on(t.matchLinkId),
+  ],
+);
+
+/** Append only: who changed what at the desk. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** Null for the command line and for programs. */
+    sessionId: integer().references(() => deskSessions.id),
+    /** A stable name, or the kind of a ledger entry. */
+    what: text().notNull(),
+    matchId: integer().references(() => matches.id, { onDelete: 'set null' }),
+    personId: integer().references(() => people.id),
+    /** In words, as it was called then. */
+    about: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (t) => [index().on(t.sessionId), index().on(t.matchId), index().on(t.personId)],
+);

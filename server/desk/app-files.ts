@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { league } from '#league.config';
+import { filePaths } from '#contract/paths.ts';
+import { DARK_BACKGROUND } from '#contract/theme-color.ts';
+import type { ErrorResponse } from '#contract/http/shared.ts';
+import { staticFiles } from '#server/http/static-files.ts';
+import { packageRoot } from '#server/root.ts';
+import { MANIFEST_ICONS } from '#server/seo/site-files.ts';
+
+export const APP_FOLDER = join(packageRoot, 'dist/desk');
+
+const SERVICE_WORKER = 'sw.js';
+const NO_PAGES = /^\/(api|media|assets|socket\.io)(\/|$)/;
+
+const manifest = {
+  id: '/',
+  name: `Протокол · ${league.name.bg}`,
+  short_name: 'Протокол',
+  lang: 'bg',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: DARK_BACKGROUND,
+  background_color: DARK_BACKGROUND,
+  icons: MANIFEST_ICONS,
+};
+
+/** The built app. Every page address leads to its one page; the rest is not found. */
+export function appFiles(app: FastifyInstance, folder: string) {
+  // Some browsers do not count a socket of the same host as 'self'.
+  const socketOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage, _response: ServerResponse) =>
+    `${scheme}://${request.headers.host ?? ''}`;
+  void app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", socketOf('ws'), socketOf('wss')],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.get(filePaths.manifest, async (_request, reply) =>
+    reply.headers({ 'cache-control': 'no-cache' }).type('application/manifest+json').send(JSON.stringify(manifest)),
+  );
+  const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  void app.register(async (files) => {
+    if ((await page) === null) return;
+    await staticFiles(files, folder, {
+      ignore: ['index.html'],
+      headersOf: (path) =>
+        basename(path).startsWith(SERVICE_WORKER) ? { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } : {},
+    });
+  });
+  app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+    const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
+    if (!isPage || NO_PAGES.test(url))
+      return reply.code(404).send({ error: 'There is nothing here' } satisfies ErrorResponse);
+    const html = await page;
+    if (html === null) return reply.code(404).type('text/plain').send('The desk is not built: npm run build\n');
+    return reply.header('cache-control', 'no-cache').type('text/html').send(html);
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { invitationRequestSchema } from '#contract/desk/people.ts';
+import type { Invitation, Journal, MatchLink, People } from '#contract/desk/people.ts';
+import { idText } from '#contract/http/shared.ts';
+import { scoringWindow } from '#domain/desk/permissions.ts';
+import { listJournal } from '#server/db/desk/journal.ts';
+import { listMatchLinks, listPeople } from '#server/db/desk/people.ts';
+import type { Database } from '#server/db/open.ts';
+import { addressOf } from './known-hosts.ts';
+import { createMatchLink, invite, removeDevice, removeInvitation, removeMatchLink, removePerson } from './people.ts';
+import type { Actor } from './people.ts';
+import { readInput } from './read-input.ts';
+
+interface PeopleOptions {
+  db: Database;
+  deskUrl: string | null;
+  now: () => Date;
+}
+
+const JOURNAL_PAGE = 50;
+const journalQuery = z.object({ person: idText.optional(), match: idText.optional(), before: idText.optional() });
+
+/** For organisers: people, links, devices and the journal. */
+export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleOptions) {
+  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+
+  app.get(deskPaths.people, async ({ who }): Promise<People> => {
+    const at = now();
+    const [people, links] = await Promise.all([listPeople(db, at), listMatchLinks(db, at)]);
+    const present = <Device extends { id: number; lastUsedAt: string }>(device: Device) => ({
+      ...device,
+      lastUsedAt: new Date(device.lastUsedAt).toISOString(),
+      isThis: who.kind === 'session' && who.sessionId === device.id,
+    });
+    return {
+      people: people.map(({ devices, invitations, ...person }) => ({
+        ...person,
+        devices: devices.map(present),
+        invitations: invitations.map(({ id, expiresAt }) => ({ id, expiresAt: new Date(expiresAt).toISOString() })),
+      })),
+      matchLinks: links
+        .map(({ startTime, ...link }) => ({ ...link, startTime: startTime === null ? null : new Date(startTime) }))
+        .filter((link) => at <= (scoringWindow({ ...link, id: link.matchId })?.until ?? at))
+        .map(({ id, matchId, match, devices }) => ({ id, matchId, match, devices: devices.map(present) })),
+    };
+  });
+
+  app.post(deskPaths.invitations, async (request, reply): Promise<Invitation> => {
+    const invited = readInput(invitationRequestSchema, request.body, 'The invitation');
+    const { expiresAt, ...invitation } = await invite(db, invited, actorOf(request), addressOf(request, deskUrl));
+    void reply.code(201);
+    return { ...invitation, expiresAt: expiresAt.toISOString() };
+  });
+
+  app.post<{ Params: { matchId: string } }>(
+    deskPaths.matchLinks(':matchId'),
+    async (request, reply): Promise<MatchLink> => {
+      const matchId = readInput(idText, request.params.matchId, 'The id of the match');
+      const { expiresAt, ...link } = await createMatchLink(db, matchId, actorOf(request), addressOf(request, deskUrl));
+      void reply.code(201);
+      return { ...link, expiresAt: expiresAt?.toISOString() ?? null };
+    },
+  );
+
+  const remove = (path: string, name: string, work: (db: Database, id: number, actor: Actor) => Promise<void>) =>
+    app.delete<{ Params: Record<string, string> }>(path, async (request, reply) => {
+      await work(db, readInput(idText, request.params[name], 'The id'), actorOf(request));
+      return reply.code(204).send();
+    });
+  remove(deskPaths.person(':personId'), 'personId', removePerson);
+  remove(deskPaths.device(':sessionId'), 'sessionId', removeDevice);
+  remove(deskPaths.invitation(':invitationId'), 'invitationId', removeInvitation);
+  remove(deskPaths.matchLink(':linkId'), 'linkId', removeMatchLink);
+
+  app.get(deskPaths.journal, async (request): Promise<Journal> => {
+    const { person, match, before } = readInput(journalQuery, request.query, 'The question');
+    const rows = await listJournal(db, { personId: person, matchId: match, before }, JOURNAL_PAGE + 1);
+    const shown = rows.slice(0, JOURNAL_PAGE);
+    return {
+      entries: shown.map(({ id, at, ...entry }) => ({ ...entry, id: String(id), at: at.toISOString() })),
+      next: rows.length > JOURNAL_PAGE ? String(shown.at(-1)?.id) : null,
+    };
+  });
+}
