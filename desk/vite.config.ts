@@ -33,6 +33,7 @@ export default defineConfig({
   plugins: [react(), leagueIcons(), precacheList],
   build: {
     outDir: fileURLToPath(new URL('../dist/desk', import.meta.url)),
+    emptyOutDir: true,
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {

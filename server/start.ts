@@ -97,7 +97,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   });
   stopping.throwIfAborted();
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
-    const simulator = createSimulator({ database, speed: settings.demoSpeed, log: app.log });
+    const simulator = createSimulator({
+      database,
+      speed: settings.demoSpeed,
+      leaveOne: settings.demoSpeed === 1,
+      log: app.log,
+    });
     running.simulator = simulator;
     stopping.addEventListener('abort', () => void simulator.close());
     await simulator.start();

@@ -13,7 +13,9 @@ import {
   listActKeys,
   listFixtures,
   listSquads,
+  listTakenMatches,
 } from '#server/db/queries/simulator.ts';
+import { claimSetting, readSetting } from '#server/db/queries/settings.ts';
 import { leaderElection } from '#server/db/leader-election.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
@@ -26,6 +28,8 @@ interface SimulatorOptions {
   database: Pick<OpenDatabase, 'db' | 'pool'>;
   speed: number;
   now?: () => Date;
+  /** Leaves one match of the day to whoever tries the desk. */
+  leaveOne?: boolean;
   log: { warn(about: object, message: string): void };
 }
 
@@ -51,11 +55,19 @@ const PLAN_SECONDS = 5;
 const LINEUP_MINUTES = 15;
 const MINUTE = 60_000;
 const VENUES = ['Терен Балик', 'Терен Дружба', 'Терен Рилци'];
+/** A match that nobody ends is ended by the demo. */
+const LEFT_MINUTES = 75;
 /** Attempts to find a fixture that can be moved. */
 const MAX_ATTEMPTS = 4;
 
 /** Continues the demo league by recording acts as the desk does. */
-export function createSimulator({ database, speed, now = () => new Date(), log }: SimulatorOptions): Simulator {
+export function createSimulator({
+  database,
+  speed,
+  now = () => new Date(),
+  leaveOne = false,
+  log,
+}: SimulatorOptions): Simulator {
   const { db, pool } = database;
   const election = leaderElection(pool, SIMULATOR_LOCK);
   const plays = new Map<number, Play>();
@@ -69,7 +81,9 @@ export function createSimulator({ database, speed, now = () => new Date(), log }
       await plan(db, plays, now(), speed);
       plannedAt = now().getTime();
     }
-    for (const play of plays.values()) await playDue(db, plays, play, now(), stopping.signal);
+    const left = await findLeft(db, [...plays.values()], now(), leaveOne);
+    for (const play of plays.values())
+      if (!left.has(play.fixture.id)) await playDue(db, plays, play, now(), stopping.signal);
   }
 
   async function run() {
@@ -91,6 +105,23 @@ export function createSimulator({ database, speed, now = () => new Date(), log }
       election.release();
     },
   };
+}
+
+/** Matches that a person records, and the one of the day that waits for somebody. After a while the demo plays them on. */
+async function findLeft(db: Database, plays: readonly Play[], now: Date, leaveOne: boolean): Promise<Set<number>> {
+  const live = plays.filter(({ fixture: { startTime } }) => {
+    const minutes = (now.getTime() - startTime.getTime()) / MINUTE;
+    return minutes >= 0 && minutes < LEFT_MINUTES;
+  });
+  const left = await listTakenMatches(
+    db,
+    live.map(({ fixture }) => fixture.id),
+  );
+  const latest = live.findLast(({ next }) => next > 0);
+  if (!leaveOne || !latest) return left;
+  const name = `demo-left ${dayAt(now)}`;
+  await claimSetting(db, name, String(latest.fixture.id));
+  return left.add(Number(await readSetting(db, name)));
 }
 
 /** Moves fixtures so that something is always being played, and prepares those about to start. */

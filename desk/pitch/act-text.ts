@@ -11,6 +11,7 @@ export function actText(
   match: DeskMatch | undefined,
   t: DeskTranslate,
   language: Language,
+  withTeam = true,
 ): string {
   const to: MatchAct | null = act.act === 'correct' ? act.to : act.act === 'withdraw' ? null : act;
   if (!to) return t('act.withdraw');
@@ -20,7 +21,7 @@ export function actText(
     const name = surnameOf(nameIn(language, found));
     return found.shirtNumber === null ? name : `${found.shirtNumber} ${name}`;
   };
-  const team = 'team' in to ? match?.[to.team] : null;
+  const team = withTeam && 'team' in to ? match?.[to.team] : null;
   const parts = [
     to.act === 'phase' ? t(`phase.${to.phase}`) : to.act === 'card' ? t(`card.${to.card}`) : t(`act.${to.act}`),
     ...('player' in to ? [player(to.player)] : []),

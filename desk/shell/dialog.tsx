@@ -59,7 +59,7 @@ export function Dialog({ title, small, side, crest, closeName, action, onClose, 
             </button>
           )}
         </header>
-        {children}
+        <div className="inside">{children}</div>
       </section>
     </>
   );

@@ -22,11 +22,12 @@ export function UndoBar({
 }) {
   const { t, language } = useTexts();
   useGone(act.key, onGone);
-  const isRecorded = view.match.ledger.some(({ key }) => key === act.key);
+  const waits = [...view.pending.values(), ...view.stuck].find(({ key }) => key === act.key);
+  const isRecorded = !waits || waits.status.state === 'recorded';
   return (
     <div className="undo" role="status" key={act.key}>
       <span>
-        {actText(act, view.match, t, language)}
+        {actText(act, view.match, t, language, false)}
         <small>{isRecorded ? t('undo.recorded') : t('undo.kept')}</small>
       </span>
       <button onClick={onUndo}>

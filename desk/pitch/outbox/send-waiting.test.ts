@@ -69,8 +69,19 @@ const goal = { act: 'goal', team: 'home', player: 1, assist: null, ownGoal: fals
 
 describe('sending what waits', () => {
   it('[N4] sends each act once and in order, whatever the network does, from two phones', async () => {
-    const trouble = fc.constantFrom<Trouble>('none', 'lost on the way', 'answer lost', 'sent twice', 'killed before', 'killed after');
-    const step = fc.record({ phone: fc.constantFrom(0, 1), taps: fc.nat(4), troubles: fc.array(trouble, { maxLength: 5 }) });
+    const trouble = fc.constantFrom<Trouble>(
+      'none',
+      'lost on the way',
+      'answer lost',
+      'sent twice',
+      'killed before',
+      'killed after',
+    );
+    const step = fc.record({
+      phone: fc.constantFrom(0, 1),
+      taps: fc.nat(4),
+      troubles: fc.array(trouble, { maxLength: 5 }),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const server = fakeServer();

@@ -81,6 +81,10 @@ const isOn =
   ({ startTime }: DeskMatchListItem) =>
     startTime !== null && dayAt(new Date(startTime)) === day;
 
+/** Of today the server also knows which matches of other days are still live. */
+const pathFor = (day: string) =>
+  day === dayAt(serverNow()) ? deskPaths.matches : `${deskPaths.matches}?from=${day}&days=2`;
+
 /** Asked for again every half minute; what was seen last is shown at once and without a network. */
 function useMatches(from: string): DeskMatchList | null {
   const [kept, setKept] = useState<{ from: string; list: DeskMatchList } | null>(null);
@@ -91,7 +95,7 @@ function useMatches(from: string): DeskMatchList | null {
     };
     async function refresh() {
       try {
-        const list = await callDesk<DeskMatchList>(`${deskPaths.matches}?from=${from}&days=2`);
+        const list = await callDesk<DeskMatchList>(pathFor(from));
         setNetwork('ok', serverNow());
         show(list);
         await (await openStore()).put('lists', list, from);

@@ -72,6 +72,15 @@ export async function listActKeys(db: Queryable, matchId: number, prefix: string
   return rows.map(({ key }) => key);
 }
 
+/** Those of the matches in which a person recorded something at the desk. */
+export async function listTakenMatches(db: Queryable, matchIds: readonly number[]): Promise<Set<number>> {
+  if (matchIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select distinct match_id as id from match_ledger where session_id is not null and match_id in ${matchIds}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Moves the start of a match's gameweek forward to this day if it is later. */
 export async function beginGameweek(db: Queryable, matchId: number, day: string): Promise<void> {
   await db.execute(sql`
