@@ -4,7 +4,6 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { league } from '#league.config';
-import { filePaths } from '#contract/paths.ts';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { staticFiles } from '#server/http/static-files.ts';
@@ -54,7 +53,7 @@ export function appFiles(app: FastifyInstance, folder: string) {
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  app.get(filePaths.manifest, async (_request, reply) =>
+  app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-cache' }).type('application/manifest+json').send(JSON.stringify(manifest)),
   );
   const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -71,7 +70,8 @@ export function appFiles(app: FastifyInstance, folder: string) {
     if (!isPage || NO_PAGES.test(url))
       return reply.code(404).send({ error: 'There is nothing here' } satisfies ErrorResponse);
     const html = await page;
-    if (html === null) return reply.code(404).type('text/plain').send('The desk is not built: npm run build\n');
-    return reply.header('cache-control', 'no-cache').type('text/html').send(html);
+    if (html === null)
+      return reply.code(404).type('text/plain; charset=utf-8').send('The desk is not built: npm run build\n');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
-import { Server as Engine } from 'engine.io';
+import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -54,11 +54,17 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
     serveClient: false,
   });
   io.bind(engine);
+  // Read before `watchConnections` lets go of the request.
+  const tokens = new WeakMap<EngineSocket, string>();
+  engine.on('connection', (socket: EngineSocket) => {
+    const { headers } = socket.request as IncomingMessage;
+    tokens.set(socket, readToken(headers) ?? '');
+  });
   const connections = watchConnections(engine);
 
   io.use((socket, next) => void admit(socket, next));
   async function admit(socket: DeskSocket, next: (refusal?: Error) => void) {
-    const token = readToken(socket.handshake.headers) ?? '';
+    const token = tokens.get(socket.conn) ?? '';
     const session = await findSession(db, hashSecret(token), now()).catch(() => undefined);
     if (session?.isActive) socket.data.who = session.who;
     next(session?.isActive ? undefined : new Error(session === undefined ? 'unavailable' : SIGNED_OUT));

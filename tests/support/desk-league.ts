@@ -125,7 +125,14 @@ export async function openDeskLeague(league = deskLeague()) {
     logLevel: 'silent' as const,
   };
   const open = async () => ({
-    desk: buildDesk({ settings, db: database.db, isValidToken, metrics: () => 'delta_up 1\n', now }),
+    desk: buildDesk({
+      settings,
+      db: database.db,
+      isValidToken,
+      metrics: () => 'delta_up 1\n',
+      pictures: { reader: database.reader, cache },
+      now,
+    }),
     app: await buildApp({ settings, reader: database.reader, cache, now }),
   });
   let apps: { desk: FastifyInstance; app: FastifyInstance } = await open();
