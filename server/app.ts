@@ -95,7 +95,7 @@ export async function buildSite({
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
-  pictureRoutes(app, { pages, fetchApi: fetchWith(readApi), cache, publicUrl: settings.publicUrl });
+  pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl });
   const renderer = openRenderer(pages, renderThreads);
   app.addHook('onClose', renderer.close);
   const numbers = reader ? pageNumbers(reader, cache) : null;

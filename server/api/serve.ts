@@ -6,7 +6,7 @@ import { createResponse, type CachedResponse } from '#server/cache/cached-respon
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
-import { recordUse } from '#server/cache/tag-collector.ts';
+import { recordSource } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
@@ -116,7 +116,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
       throw new ApiError('too_many_requests', 'Too many requests from your address: try again shortly');
     }
     const answer = await cache.getOrCreate(key, () => create(params, query));
-    recordUse(answer);
+    recordSource(reply.raw, answer);
     // With made-up parameters there are URLs without end.
     if (Object.keys(request.query as object).every((name) => name in file.query.shape))
       fastPath.register(request.url, { key, headersOf });

@@ -121,9 +121,11 @@ test('a response expires, and one that has expired already is not cached', async
 });
 
 test('memory is bounded: the least recently used go first', async () => {
-  const cache = createResponseCache({ maxBytes: 5 * 2400 });
+  let now = 1000;
+  const cache = createResponseCache({ maxBytes: 5 * 2400, now: () => now });
   const text = 'x'.repeat(900);
   for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.getOrCreate(key, () => responseWith(text));
+  now = 2000;
   cache.peek('a');
   await cache.getOrCreate('f', () => responseWith(text));
   expect(cache.peek('b')).toBeNull();

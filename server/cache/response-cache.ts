@@ -26,6 +26,7 @@ interface Entry {
   replace: boolean;
   /** When it stopped being true: it expired, or one of its tags was dropped. */
   outdatedAt: number;
+  /** To half a second. */
   usedAt: number;
   createdAt: number;
   refreshing: boolean;
@@ -37,6 +38,8 @@ const ENTRY_OVERHEAD = 500;
 const RECENT_MS = 1000;
 /** An entry that somebody used within this time is replaced as soon as it is dropped. */
 const IN_USE_MS = 5000;
+/** Uses are noted once in this time: moving an entry to the end of the map costs more than finding it. */
+const USE_STEP_MS = 500;
 /** Many changes at once lead to five renderings a second, not to one each. */
 const REFRESH_INTERVAL_MS = 200;
 
@@ -95,9 +98,11 @@ export function createResponseCache({
       return null;
     }
     if (entry.outdatedAt + grace <= at) return null;
-    entry.usedAt = at;
-    entries.delete(key);
-    entries.set(key, entry);
+    if (entry.usedAt + USE_STEP_MS <= at) {
+      entry.usedAt = at;
+      entries.delete(key);
+      entries.set(key, entry);
+    }
     return entry;
   }
 

@@ -1,32 +1,34 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CachedResponse } from './cached-response.ts';
 import type { Tag } from './tags.ts';
 
-/** The tags of all API responses that a page was rendered from, and the earliest of their expiries. */
-interface Collected {
-  tags: Set<Tag>;
-  freshUntil: number;
-}
+/** What a response depends on, and when it expires. */
+export type Dependencies = Pick<CachedResponse, 'tags' | 'freshUntil'>;
 
 export interface TagCollector {
-  /** Runs the work and collects the tags of every response that it uses, however deep in the call stack. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  add(used: Dependencies | undefined): void;
+  /** The tags of all responses that were used, and the earliest of their expiries. */
   collected(): { tags: Tag[]; freshUntil: number };
 }
 
-const collecting = new AsyncLocalStorage<Collected>();
-
+/**
+ * Passed along with the API that a page reads. An `AsyncLocalStorage` would find it by itself, but once one is in use,
+ * Node tracks every asynchronous step of every request.
+ */
 export function createTagCollector(): TagCollector {
-  const all: Collected = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY };
+  const tags = new Set<Tag>();
+  let freshUntil = Number.POSITIVE_INFINITY;
   return {
-    run: (work) => collecting.run(all, work),
-    collected: () => ({ tags: [...all.tags], freshUntil: all.freshUntil }),
+    add(used) {
+      if (!used) return;
+      for (const tag of used.tags) tags.add(tag);
+      freshUntil = Math.min(freshUntil, used.freshUntil);
+    },
+    collected: () => ({ tags: [...tags], freshUntil }),
   };
 }
 
-export function recordUse({ tags, freshUntil }: Pick<CachedResponse, 'tags' | 'freshUntil'>) {
-  const all = collecting.getStore();
-  if (!all) return;
-  for (const tag of tags) all.tags.add(tag);
-  all.freshUntil = Math.min(all.freshUntil, freshUntil);
-}
+/** The cached response that was sent as this reply. For requests within the process, whose caller depends on it. */
+const sources = new WeakMap<object, Dependencies>();
+
+export const recordSource = (reply: object, cached: Dependencies) => void sources.set(reply, cached);
+export const sourceOf = (reply: object) => sources.get(reply);

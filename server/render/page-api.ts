@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { errorMessageIn } from '#contract/error-message.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
-import { recordUse } from '#server/cache/tag-collector.ts';
+import { sourceOf, type Dependencies, type TagCollector } from '#server/cache/tag-collector.ts';
 
 /** Text rather than data, because a page may be rendered in another thread. */
 export interface ApiText {
   status: number;
   text: string;
 }
-export type ReadApi = (path: string) => Promise<ApiText>;
+export type ReadApi = (path: string) => Promise<ApiText & { source?: Dependencies | undefined }>;
 
 const TIMEOUT = 10_000;
 
@@ -18,12 +18,18 @@ export const inProcessApi =
   (app: FastifyInstance, fastPath?: FastPath): ReadApi =>
   async (path) => {
     const cached = fastPath?.peek(path);
-    if (cached) {
-      recordUse(cached);
-      return { status: 200, text: cached.plain.toString() };
-    }
-    const { statusCode, payload } = await app.inject({ url: path });
-    return { status: statusCode, text: payload };
+    if (cached) return { status: 200, text: cached.plain.toString(), source: cached };
+    const { statusCode, payload, raw } = await app.inject({ url: path });
+    return { status: statusCode, text: payload, source: sourceOf(raw.res) };
+  };
+
+/** The same API, whose responses the collector takes note of. */
+export const collecting =
+  (readApi: ReadApi, collector: TagCollector) =>
+  async (path: string): Promise<ApiText> => {
+    const { status, text, source } = await readApi(path);
+    collector.add(source);
+    return { status, text };
   };
 
 export const remoteApi =

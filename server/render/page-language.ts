@@ -14,8 +14,8 @@ export function pageLanguage(url: string, cookieHeader?: string): Language {
 
 /** The language that the URL asks for. */
 export function languageIn(url: string): Language | null {
+  if (!url.includes('lang=')) return null;
   const query = url.split('?', 2)[1];
-  if (!query?.includes('lang=')) return null;
   const [language, ...others] = new URLSearchParams(query).getAll('lang');
   return others.length === 0 && isLanguage(language) ? language : null;
 }

@@ -2,7 +2,6 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createFastPath } from '#server/cache/fast-path.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
-import { recordUse } from '#server/cache/tag-collector.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Pages } from './page-bundle.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -36,10 +35,11 @@ async function appWith(render: Renderer['render']) {
     pages,
     renderer: { render, close: async () => {} },
     settings: { publicUrl: 'https://league.example' },
-    readApi: async () => {
-      recordUse({ tags: ['everything'], freshUntil: Number.POSITIVE_INFINITY });
-      return { status: 200, text: '' };
-    },
+    readApi: async () => ({
+      status: 200,
+      text: '',
+      source: { tags: ['everything'], freshUntil: Number.POSITIVE_INFINITY },
+    }),
     now: () => new Date(),
     cache,
     fastPath: createFastPath(cache),

@@ -11,7 +11,7 @@ import type { Settings } from '#server/config.ts';
 import { ApiError } from '#server/errors.ts';
 import { RETRY_SECONDS } from '#server/http/error-handler.ts';
 import { ANY_NUMBER, MISSING_ID, parsePageAddress, type PageAddress } from './page-address.ts';
-import type { ReadApi } from './page-api.ts';
+import { collecting, type ReadApi } from './page-api.ts';
 import { languageIn, pageLanguage } from './page-language.ts';
 import type { Pages } from './page-bundle.ts';
 import type { PageNumbers } from './page-numbers.ts';
@@ -45,6 +45,7 @@ export interface PageMaker {
 
 const HTML = 'text/html; charset=utf-8';
 const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
+const MAX_SENT = 10_000;
 /** Rendered for every unknown address. */
 const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed/unknown' : '/unknown');
 
@@ -66,8 +67,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
       ...(publicSocketUrl && { socketUrl: publicSocketUrl }),
     };
     const collector = createTagCollector();
-    const read: ReadApi = (path) => collector.run(() => readApi(path));
-    const { status, redirect, incomplete, plain, br, failure } = await renderer.render(job, read, { patient });
+    const { status, redirect, incomplete, plain, br, failure } = await renderer.render(
+      job,
+      collecting(readApi, collector),
+      { patient },
+    );
     if (failure !== null) app.log.error({ err: failure, url }, 'page failed');
     const used = collector.collected();
     // A failure is not cached, nor a page without all or any data: no tag would drop it.
@@ -143,12 +147,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const url = request.url ?? '';
     const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
     // With an upgrade something else is meant.
-    if (!headers || request.headers.upgrade || !isPage(url)) return false;
+    if (!headers || request.headers.upgrade) return false;
     const language = pageLanguage(url, request.headers.cookie);
-    // Most URLs are in the form of the key.
-    const cached = url.includes('?') ? null : peekPage(url, language);
+    const key = sentKeys.get(url)?.[language];
+    const cached = key === undefined ? null : (cache.peekRecent(key) as Page | null);
     if (cached) return send(cached);
-    const known = numbers?.peek();
+    const known = isPage(url) ? numbers?.peek() : null;
     if (!known) return false;
     const address = parsePageAddress(url, known);
     if (address.kind === 'redirect') {
@@ -156,7 +160,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
       return true;
     }
     const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
-    return page !== null && send(page);
+    if (page === null) return false;
+    if (address.kind === 'page' && address.url === url) rememberSent(url);
+    return send(page);
 
     function send(page: Page): boolean {
       if (page.redirect !== null) return false;
@@ -164,6 +170,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
       return true;
     }
   });
+
+  /** Of pages that were sent from the cache under exactly this URL: parsing one costs more than sending the page. */
+  const sentKeys = new Map<string, Record<Language, string>>();
+  function rememberSent(url: string) {
+    if (sentKeys.size >= MAX_SENT) sentKeys.clear();
+    sentKeys.set(url, { bg: keyOf(url, 'bg'), en: keyOf(url, 'en') });
+  }
 
   const peekPage = (url: string, language: Language) => cache.peekRecent(keyOf(url, language)) as Page | null;
 

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idText } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
-import type { PageRequest } from '#contract/page.ts';
 import { filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import { league } from '#league.config';
@@ -11,6 +10,7 @@ import { createResponseCache, type ResponseCache } from '#server/cache/response-
 import { sendResponse } from '#server/cache/send-response.ts';
 import { createTagCollector } from '#server/cache/tag-collector.ts';
 import { ApiError } from '#server/errors.ts';
+import { collecting, fetchWith, type ReadApi } from '#server/render/page-api.ts';
 import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
@@ -20,7 +20,7 @@ import { openDrawingQueue } from './drawing-queue.ts';
 
 interface PictureOptions {
   pages: Pages;
-  fetchApi: PageRequest['fetchApi'];
+  readApi: ReadApi;
   cache: ResponseCache;
   publicUrl: string;
 }
@@ -35,7 +35,7 @@ const DRAWN_BYTES = 32 * 1024 * 1024;
 const POOR_SECONDS = 60;
 
 /** Social pictures. Cards are cached by tags, drawings by their content, so that the same content is drawn once. */
-export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, publicUrl }: PictureOptions) {
+export function pictureRoutes(app: FastifyInstance, { pages, readApi, cache, publicUrl }: PictureOptions) {
   const queue = openDrawingQueue({ startWorker: () => new Worker(pages.drawWorker) });
   app.addHook('onClose', queue.close);
   const drawn = createResponseCache({ maxBytes: DRAWN_BYTES });
@@ -43,7 +43,8 @@ export function pictureRoutes(app: FastifyInstance, { pages, fetchApi, cache, pu
   async function load(subject: CardSubject, language: Language): Promise<KnownDrawing> {
     const { loadCard } = await pages.load();
     const collector = createTagCollector();
-    const card = await collector.run(() => loadCard(subject, { language, fetchApi }));
+    const fetchApi = fetchWith(collecting(readApi, collector));
+    const card = await loadCard(subject, { language, fetchApi });
     const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
     const drawing = { card, league: league.name[language], host: new URL(publicUrl).host };
