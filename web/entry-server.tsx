@@ -1,34 +1,29 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
 import { dehydrateQueries } from './api/dehydrate.ts';
-import { RENDER_WAIT_MS, withTimeout } from './api/load.ts';
-import { createQueryClient, queryClientContext } from './api/query-client.ts';
+import { loader, RENDER_WAIT_MS, withTimeout } from './api/load.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { createMatcher, loadPage } from './router/route.ts';
+import { RouterProvider } from './router/router-provider.tsx';
+import { staticRouter } from './router/router.ts';
 import { routes } from './routes.tsx';
 import { pageSeo } from './seo/page-seo.ts';
 import { catalogueModules, loadTranslate } from './shell/catalogues.ts';
 import { CrashMessage } from './shell/crash-page.tsx';
 import { headMarkup } from './shell/head-markup.ts';
-import { findPageHandle } from './shell/head.ts';
-import { isNotFound } from './shell/not-found-error.ts';
-import { notFoundHead } from './shell/not-found-page.tsx';
+import { loadShell } from './shell/load-shell.ts';
 import { toScriptText, type PageState } from './shell/page-state.ts';
+import { Pages } from './shell/pages.tsx';
 
 export { bootScript } from './shell/boot-script.ts';
 export { loadCard } from './social/load-card.ts';
 export { fontsToPreload } from '#ui/theme/fonts.ts';
 
-// Shared: with a handler per request lazy pages render empty the second time.
-const handler = createStaticHandler(routes);
+const matchRoute = createMatcher(routes);
+const loadHeaderAndFooter = loader(loadShell);
 
-/** Throws if routing or rendering fails; failed requests and missing pages do not throw. */
+/** Throws if loading code or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
   const startedAt = performance.now();
   const { language, publicUrl, now, apiUrl, socketUrl } = request;
@@ -36,39 +31,36 @@ export const renderPage: RenderPage = async (request) => {
     isOwnBackend: apiUrl === undefined,
     language,
   });
-  const requestContext = new RouterContextProvider(new Map([[queryClientContext, queryClient]]));
-  const [routerContext, t] = await Promise.all([
-    handler.query(new Request(`http://localhost${request.url}`), { requestContext }),
-    loadTranslate(request.language),
+  const url = new URL(`http://localhost${request.url}`);
+  const match = matchRoute(url.pathname);
+  const { route, params } = match;
+  if (route.redirect !== undefined) return redirectTo(route.redirect);
+  const query = url.searchParams;
+  const [page, t] = await Promise.all([
+    loadPage(match, query, queryClient),
+    loadTranslate(language),
+    route.framed || loadHeaderAndFooter(queryClient, { params, query }),
   ]);
-  if (routerContext instanceof Response) return redirection(routerContext);
 
-  const notFoundAt = notFoundBoundary(routerContext);
   const body = renderToString(
     <App queryClient={queryClient} language={language} translate={t} renderedAt={now} apiUrl={apiUrl}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, routerContext)}
-        context={routerContext}
-        hydrate={false}
-      />
+      <RouterProvider router={staticRouter(url, match, page)}>
+        <Pages />
+      </RouterProvider>
     </App>,
   );
-  const page = notFoundAt === null ? findPageHandle(routerContext.matches.map(({ route }) => route.handle)) : undefined;
-  const params = routerContext.matches.at(-1)?.params ?? {};
-  const sources = { t, language, queryClient, params, query: new URLSearchParams(routerContext.location.search) };
-  const head = (page?.head ?? notFoundHead)(sources);
-  const status = head.status ?? routerContext.statusCode;
+  const sources = { t, language, queryClient, params, query };
+  const head = page.head(sources);
+  const status = head.status ?? 200;
   const state: PageState = {
     language,
     renderedAt: now.toISOString(),
     queries: dehydrateQueries(queryClient),
     ...(apiUrl !== undefined && { apiUrl }),
     ...(socketUrl !== undefined && { socketUrl }),
-    routes: routerContext.matches.map(({ route }) => route.id),
-    notFoundAt,
   };
-  const path = routerContext.location.pathname;
-  const modules = routerContext.matches.map(({ route }) => route.id).filter((id) => id.includes('.'));
+  const path = url.pathname;
+  const modules = route.id.includes('.') ? [route.id] : [];
   const isLate = queryClient.isFetching() > 0;
   const timeLeft = isLate ? 0 : RENDER_WAIT_MS - (performance.now() - startedAt);
   const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site: { language, publicUrl } });
@@ -81,7 +73,7 @@ export const renderPage: RenderPage = async (request) => {
     body,
     state: toScriptText(state),
     ...((isLate || described === undefined) && { incomplete: true }),
-    modules: [...catalogueModules(language, page?.texts ?? 'site'), ...modules, ...(head.modules ?? [])],
+    modules: [...catalogueModules(language, page.texts), ...modules, ...(head.modules ?? [])],
   };
 };
 
@@ -106,19 +98,11 @@ export async function renderFailure(
   };
 }
 
-const redirection = ({ status, headers }: Response): RenderedPage => ({
-  status,
-  redirect: headers.get('Location'),
+const redirectTo = (redirect: string): RenderedPage => ({
+  status: 302,
+  redirect,
   head: '',
   body: '',
   state: 'null',
   modules: [],
 });
-
-function notFoundBoundary({ errors }: StaticHandlerContext): string | null {
-  for (const [boundary, error] of Object.entries(errors ?? {})) {
-    if (!isNotFound(error)) throw error;
-    return boundary;
-  }
-  return null;
-}

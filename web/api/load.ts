@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LoaderFunction, Params, RouterContextProvider } from 'react-router';
 import { importTwice } from '#web/load-script.ts';
+import type { Load, Params } from '#web/router/route.ts';
 import type { ApiQuery } from './api-query.ts';
-import { queryClientContext } from './query-client.ts';
 
 /** Never rejects: the component reads the failure from the cache. */
 export async function prefetchQuery<Data>(client: QueryClient, query: ApiQuery<Data>): Promise<Data | undefined> {
@@ -20,12 +19,6 @@ export const prefetchOwn = <Data>(client: QueryClient, query: ApiQuery<Data>): P
 
 export const isOwnBackend = (client: QueryClient): boolean =>
   client.getDefaultOptions().queries?.meta?.isOwnBackend === true;
-
-/** The parameters of a page's address. */
-export interface PageLocation {
-  params: Params;
-  query: URLSearchParams;
-}
 
 /** null if the id is not valid. */
 export const idFromParams = ({ id = '' }: Params): number | null => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : null);
@@ -53,19 +46,14 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
   }
 }
 
-type Load = (client: QueryClient, location: PageLocation) => Promise<unknown>;
-
-/** Loaders fill the query cache and return null: returned data would be sent to the browser twice. */
+/** A page does not wait long for its data. */
 export const loader =
-  (load: Load): LoaderFunction<RouterContextProvider> =>
-  async ({ context, params, request }) => {
-    const work = load(context.get(queryClientContext), { params, query: new URL(request.url).searchParams });
-    await withTimeout(work, typeof document === 'undefined' ? RENDER_WAIT_MS : NAVIGATION_WAIT_MS);
-    return null;
-  };
+  (load: Load): Load =>
+  (client, location) =>
+    withTimeout(load(client, location), typeof document === 'undefined' ? RENDER_WAIT_MS : NAVIGATION_WAIT_MS);
 
 /** Downloads the loader's code when the page is first visited. */
 export const lazyLoader =
-  (find: () => Promise<Load>): LoaderFunction<RouterContextProvider> =>
-  async (args, handlerContext) =>
-    loader(await importTwice(find))(args, handlerContext);
+  (find: () => Promise<Load>): Load =>
+  async (client, location) =>
+    loader(await importTwice(find))(client, location);

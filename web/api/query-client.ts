@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createContext } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import type { FetchApi } from './client.ts';
 import { toApiError, type ApiError } from './errors.ts';
@@ -46,5 +45,3 @@ export function createQueryClient(
     },
   });
 }
-
-export const queryClientContext = createContext<QueryClient>();

@@ -1,10 +1,10 @@
 import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
-import { useLocation, useNavigate } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { useLocation, useNavigate } from '#web/router/hooks.ts';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {

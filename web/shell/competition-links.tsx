@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { activeCompetitions } from '#web/api/queries.ts';
 import type { Competition } from '#web/football/model.ts';
+import { useLocation } from '#web/router/hooks.ts';
 import { competitionIn } from './navigation.ts';
 
 /** Empty while loading and after a failure. */

@@ -1,10 +1,10 @@
-import type { DataRouter } from 'react-router';
+import type { Router } from '#web/router/router.ts';
 
 /**
  * Turns clicks on plain links into navigation without a reload, for the whole document at once:
  * a `<Link>` costs ten times an `<a>` to render, and tables are full of them.
  */
-export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
+export function followLinks(router: Pick<Router, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
     const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;

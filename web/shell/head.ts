@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { PageLocation } from '#web/api/load.ts';
-import type { Texts } from './catalogues.ts';
+import type { PageLocation } from '#web/router/route.ts';
 
 export interface PageHead {
   title: string;
@@ -26,15 +25,3 @@ export interface HeadSources extends PageLocation {
 
 /** Builds the head from the page's cached data. */
 export type HeadOf = (sources: HeadSources) => PageHead;
-
-/** Passed from a lazy page to the shell through its route. */
-export interface PageHandle {
-  head: HeadOf;
-  texts: Texts;
-}
-
-const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'head' in handle;
-
-/** The innermost matched page. */
-export const findPageHandle = (handles: unknown[]): PageHandle | undefined => handles.findLast(isPageHandle);

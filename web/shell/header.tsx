@@ -1,13 +1,13 @@
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { useLocation } from '#web/router/hooks.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
 import { lazyPart } from './lazy-part.tsx';

@@ -1,10 +1,10 @@
-import { useNavigation } from 'react-router';
 import { useLanguage } from '#ui/language.ts';
+import { useIsNavigating } from '#web/router/hooks.ts';
 import styles from './navigation-progress.module.css';
 
 /** For a page whose script takes long; its data is waited for only briefly. */
 export function NavigationProgress() {
   const { t } = useLanguage();
-  if (useNavigation().state === 'idle') return null;
+  if (!useIsNavigating()) return null;
   return <progress className={styles.progress} aria-label={t('state.loading')} />;
 }

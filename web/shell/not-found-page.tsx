@@ -1,14 +1,17 @@
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
+import type { RoutePage } from '#web/router/route.ts';
 import type { HeadOf } from './head.ts';
 import { Message } from './message.tsx';
-import { useTitle } from './use-document-title.ts';
 
-export const notFoundHead: HeadOf = ({ t }) => ({ title: t('notFound.title'), description: t('notFound.text') });
+export const notFoundHead: HeadOf = ({ t }) => ({
+  title: t('notFound.title'),
+  description: t('notFound.text'),
+  status: 404,
+});
 
 export function NotFoundPage() {
   const { t } = useLanguage();
-  useTitle(t('notFound.title'));
   return (
     <Message
       title={t('notFound.title')}
@@ -17,3 +20,5 @@ export function NotFoundPage() {
     />
   );
 }
+
+export const notFoundPage: RoutePage = { Page: NotFoundPage, head: notFoundHead, texts: 'site' };

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { CrashMessage } from './crash-page.tsx';
 import { mayReload, reload, ScriptError } from '#web/load-script.ts';
-import { isNotFound } from './not-found-error.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 
 /** Shown inside the shell instead of the page. */
-export function PageError() {
+export function PageError({ error }: { error: unknown }) {
   const { t } = useLanguage();
-  const error = useRouteError();
-  if (isNotFound(error)) return <NotFoundPage />;
   return error instanceof ScriptError ? <Reload /> : <CrashMessage t={t} />;
 }
 

@@ -9,10 +9,6 @@ export interface PageState {
   /** Of another backend. */
   apiUrl?: string;
   socketUrl?: string;
-  /** Ids of the matched routes, outermost first. */
-  routes: string[];
-  /** Id of the route whose error boundary shows the 404. */
-  notFoundAt: string | null;
 }
 
 /** `<` could end the script element; U+2028 and U+2029 end a line in old engines. */

@@ -1,16 +1,19 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TabPanel } from '#ui/tabs.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
+import { RouterProvider } from '#web/router/router-provider.tsx';
+import { staticRouter } from '#web/router/router.ts';
+import { notFoundPage } from './not-found-page.tsx';
 import { PageTabs, tabInQuery } from './page-tabs.tsx';
 
 const ids = ['home', 'standings', 'news'] as const;
 const labels = { home: 'Начало', standings: 'Класиране', news: 'Новини' };
 
 function Page() {
-  const chosen = tabInQuery(ids, useSearchParams()[0]);
+  const chosen = tabInQuery(ids, useSearchParams());
   return (
     <>
       <PageTabs label="Състезание" tabs={ids.map((id) => ({ id, label: labels[id] }))} chosen={chosen} />
@@ -18,10 +21,13 @@ function Page() {
     </>
   );
 }
+const route = { id: 'competition', paths: ['/competition/:id'], page: async () => notFoundPage };
 const pageAt = (address: string) => (
-  <MemoryRouter initialEntries={[address]}>
+  <RouterProvider
+    router={staticRouter(new URL(address, 'https://league.example'), { route, params: {} }, notFoundPage)}
+  >
     <Page />
-  </MemoryRouter>
+  </RouterProvider>
 );
 
 let root: Root | undefined;

@@ -1,18 +1,22 @@
-import { RouterContextProvider, type RouteObject } from 'react-router';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#web/api/query-client.ts';
+import type { Route } from '#web/router/route.ts';
+import { notFoundPage } from './not-found-page.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 
 const load = vi.fn(async () => null);
-const code = vi.fn(async () => ({}));
-const shell = vi.fn(async () => null);
-const routes: RouteObject[] = [
-  { id: 'shell', path: '/', loader: shell, children: [{ id: 'team', path: 'team/:id', loader: load, lazy: code }] },
-];
+const code = vi.fn(async () => notFoundPage);
+const routes: Route[] = [{ id: 'team', paths: ['/team/:id'], load, page: code }];
 
-beforeAll(() => prefetchLinks(routes, () => new RouterContextProvider()));
+beforeAll(() =>
+  prefetchLinks(
+    routes,
+    createQueryClient(async () => null),
+  ),
+);
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const called of [load, code, shell]) called.mockClear();
+  for (const called of [load, code]) called.mockClear();
 });
 
 /** A link that nothing was fetched for yet, and what happens to it. */
@@ -27,9 +31,9 @@ it.each([
   ['a mouse that rests on it', '/team/1', rest()],
   ['a finger that comes down', '/team/2', new Event('touchstart', { bubbles: true })],
   ['a keyboard that comes to it', '/team/3', new Event('focusin', { bubbles: true })],
-])('fetches code and data of the page for %s, not those of the shell', (_who, href, event) => {
+])('fetches code and data of the page for %s', (_who, href, event) => {
   touch(href, event);
-  expect([code, load, shell].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  expect([code, load].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
 it('does not prefetch for a mouse that only passes over', () => {

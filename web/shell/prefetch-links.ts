@@ -1,11 +1,13 @@
-import { matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMatcher, loadPage, type Route } from '#web/router/route.ts';
 import { internalTarget } from './follow-links.ts';
 
 /** Hover time before prefetching. */
 const HOVER_MS = 80;
 
 /** Prefetches code and data of a page on hover or touch; cached ones cost nothing. */
-export function prefetchLinks(routes: RouteObject[], getContext: () => RouterContextProvider): void {
+export function prefetchLinks(routes: readonly Route[], client: QueryClient): void {
+  const match = createMatcher(routes);
   const prefetched = new Set<string>();
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,14 +16,7 @@ export function prefetchLinks(routes: RouteObject[], getContext: () => RouterCon
     if (target === null || prefetched.has(target)) return;
     prefetched.add(target);
     const url = new URL(target, location.href);
-    for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => prefetched.delete(target));
-      if (typeof route.loader !== 'function' || route.id === 'shell') continue;
-      const request = new Request(url);
-      void Promise.resolve(
-        route.loader({ request, params, context: getContext(), url, pattern: route.path ?? '' }),
-      ).catch(() => {});
-    }
+    loadPage(match(url.pathname), url.searchParams, client).catch(() => prefetched.delete(target));
   }
 
   const linkOf = ({ target }: Event) => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { pageFromQuery } from '#web/api/load.ts';
+import { useLocation, useScrollRestoration, useSearchParams } from '#web/router/hooks.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -11,9 +11,10 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { RegistrationBanner } from './registration-banner.tsx';
 import styles from './shell.module.css';
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const main = useFocusAfterNavigation();
+  useScrollRestoration();
   return (
     <>
       <LoadingScreen />
@@ -26,10 +27,9 @@ export function Shell() {
       <CompetitionBar />
       <Breadcrumbs />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <ScrollRestoration />
     </>
   );
 }
@@ -37,8 +37,7 @@ export function Shell() {
 /** After a client-side navigation screen readers must learn that the page has changed. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
-  const page = `${pathname} ${pageFromQuery(new URLSearchParams(search))}`;
+  const page = `${useLocation().pathname} ${pageFromQuery(useSearchParams())}`;
   const focusedPage = useRef(page);
   useEffect(() => {
     if (focusedPage.current === page) return;

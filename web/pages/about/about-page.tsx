@@ -1,10 +1,10 @@
 import { ABOUT_TABS } from '#contract/page-routes.ts';
-import { useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
 import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import { TabPanel } from '#ui/tabs.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import styles from './about-page.module.css';
@@ -31,7 +31,7 @@ export const head: HeadOf = ({ t, language, query }) => {
 
 export function Page() {
   const { t } = useLanguage();
-  const chosen = tabInQuery(ABOUT_TABS, useSearchParams()[0]);
+  const chosen = tabInQuery(ABOUT_TABS, useSearchParams());
   const Panel = panels[chosen];
   return (
     <div className={`wrap page ${styles.page}`}>

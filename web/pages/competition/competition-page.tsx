@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -12,6 +11,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { featured } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
@@ -52,7 +52,7 @@ export function Page() {
 
 function CompetitionById({ id }: { id: number }) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { data: seasons = [], isPending: seasonsPending } = useQuery(competitionSeasons(id));
   const records = useRecords();
   const season = seasonIn(seasons, query) ?? null;
@@ -114,7 +114,7 @@ interface SeasonSelectProps {
 function SeasonSelect({ id, seasons, chosen }: SeasonSelectProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   if (!chosen) return null;
   return (
     <Select

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { filePaths } from '#contract/paths.ts';
 import { gameweeksForFixtures } from '#domain/gameweeks/gameweeks.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { gameweeks } from '#web/api/queries.ts';
 import { CalendarLink } from '#web/football/calendar-link.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenFixturesGameweek } from './chosen-gameweek.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
@@ -15,7 +15,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 
 export function FixturesTab({ edition }: TabProps) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(edition.id, edition.season));
   const chosen = chosenFixturesGameweek(all, query);
   if (isPending) return <TabSkeleton />;

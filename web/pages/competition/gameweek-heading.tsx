@@ -1,6 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Gameweek } from '#web/football/model.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import { competitionAddress } from './competition-address.ts';
 import styles from './gameweek-heading.module.css';
 
@@ -15,7 +15,7 @@ interface GameweekHeadingProps {
 /** The chosen gameweek is in the address. */
 export function GameweekHeading({ competitionId, title, gameweeks, chosen, marksNext }: GameweekHeadingProps) {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   return (
     <div className={`heading ${styles.heading}`}>
       <h2>{title}</h2>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -7,6 +6,7 @@ import { competitionNews } from '#web/api/competition-queries.ts';
 import { pageFromQuery } from '#web/api/load.ts';
 import type { NewsPreview } from '#web/football/competition-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';
 import styles from './news-tab.module.css';
@@ -15,7 +15,7 @@ import type { TabProps } from './tab-props.ts';
 /** Of all seasons. */
 export function NewsTab({ edition }: TabProps) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const page = pageFromQuery(query);
   const { data, isPending, isError, refetch } = useQuery(competitionNews(edition.id, page));
   const addressOf = (other: number) => competitionAddress(edition.id, query, { page: other === 1 ? null : other });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { gameweeks } from '#web/api/queries.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenResultsGameweek } from './chosen-gameweek.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
@@ -12,7 +12,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 
 export function ResultsTab({ edition }: TabProps) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(edition.id, edition.season));
   const chosen = chosenResultsGameweek(all, query);
   if (isPending) return <TabSkeleton />;

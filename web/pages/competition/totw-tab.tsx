@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { Gameweek } from '#web/football/model.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenTotwGameweek } from './chosen-gameweek.ts';
 import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';
@@ -15,7 +15,7 @@ import { TabSkeleton } from './tab-skeleton.tsx';
 
 export function TotwTab({ edition }: TabProps) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(edition.id, edition.season));
   const chosen = chosenTotwGameweek(all, query);
   if (isPending) return <TabSkeleton />;
@@ -36,7 +36,7 @@ export function TotwTab({ edition }: TabProps) {
 
 function BestSix({ edition, gameweek }: { edition: CompetitionEdition; gameweek: Gameweek }) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const { data, isError } = useQuery(teamOfTheWeek(edition, gameweek.id));
   const latest = data?.latest;
   return (

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
@@ -6,13 +6,11 @@ import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import styles from './embed-frame.module.css';
 
 /** The layout of embedded pages. */
-export function EmbedFrame() {
+export function EmbedFrame({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   return (
     <div className={styles.frame}>
-      <main>
-        <Outlet />
-      </main>
+      <main>{children}</main>
       <footer>
         <a href={pagePaths.home}>
           <LeagueMark lit />

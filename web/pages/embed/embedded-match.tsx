@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -11,7 +10,9 @@ import { FixtureCard } from '#web/football/fixture-card.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
+import { EmbedFrame } from './embed-frame.tsx';
 
 /** Polled, since the socket does not announce a kick-off. */
 const REFRESH_MS = 30_000;
@@ -32,7 +33,9 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
 export function Page() {
   const id = idFromParams(useParams());
   const { t } = useLanguage();
-  return id === null ? <EmptyState title={t('matchPage.failed')} framed /> : <MatchById id={id} />;
+  return (
+    <EmbedFrame>{id === null ? <EmptyState title={t('matchPage.failed')} framed /> : <MatchById id={id} />}</EmbedFrame>
+  );
 }
 
 function MatchById({ id }: { id: number }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +9,9 @@ import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured } from '#web/api/queries.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
+import { EmbedFrame } from './embed-frame.tsx';
 
 /** Refetched, since a frame may stay open for hours. */
 const REFRESH_MS = 60_000;
@@ -32,7 +33,11 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
 export function Page() {
   const id = idFromParams(useParams());
   const { t } = useLanguage();
-  return id === null ? <EmptyState title={t('competition.failed')} framed /> : <Standings id={id} />;
+  return (
+    <EmbedFrame>
+      {id === null ? <EmptyState title={t('competition.failed')} framed /> : <Standings id={id} />}
+    </EmbedFrame>
+  );
 }
 
 function Standings({ id }: { id: number }) {

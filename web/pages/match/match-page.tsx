@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { isStartingSoon } from '#domain/match/starting-soon.ts';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -9,6 +8,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
 import { MatchAnnouncer } from './live/match-announcer.tsx';
@@ -46,7 +46,7 @@ const isBeforeKickOff = ({ status, startTime }: MatchDetails): boolean =>
 
 function Match({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const [celebrated, setCelebrated] = useState<CelebratedGoal | null>(null);
   const { connection, lastUpdated } = useLiveMatch(match.id, match.status === 'LIVE', (goal, score) =>
     setCelebrated({ goal, score }),

@@ -1,6 +1,5 @@
 import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import button from '#ui/button.module.css';
@@ -12,6 +11,7 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { article } from '#web/api/news-queries.ts';
 import type { Article } from '#web/football/news-model.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { ArticleMatch } from './article-match.tsx';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, pageFromQuery, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
+import type { PageLocation } from '#web/router/route.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
 import { latestNews } from '#web/api/queries.ts';

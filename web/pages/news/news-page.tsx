@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,6 +8,7 @@ import { pageFromQuery } from '#web/api/load.ts';
 import { NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
 import type { Story } from '#web/football/news-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
+import { useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import styles from './news-page.module.css';
 import grid from './story-grid.module.css';
@@ -29,7 +29,7 @@ export const head: HeadOf = ({ t, language, queryClient, query }) => {
 
 export function Page() {
   const { t } = useLanguage();
-  const page = pageFromQuery(useSearchParams()[0]);
+  const page = pageFromQuery(useSearchParams());
   const stories = useQuery(newsPage(page));
   const isFull = stories.data?.length === NEWS_PER_PAGE;
   const storyAfter = useQuery({ ...firstStoryAfter(page), enabled: isFull });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
@@ -69,7 +69,7 @@ const TABS: Record<PlayerTab, ComponentType<{ player: PlayerProfile }>> = {
 };
 
 function Player({ player }: { player: PlayerProfile }) {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const chosen = tabInQuery(tabsOf(useRecords()), query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();

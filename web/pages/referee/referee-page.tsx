@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { Referee } from '#web/api/parse-referee.ts';
 import { referee } from '#web/api/referee-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './referee-page.module.css';
@@ -49,7 +49,7 @@ export function Page() {
 
 function RefereeById({ id }: { id: number }) {
   const { t } = useLanguage();
-  const page = pageFromQuery(useSearchParams()[0]);
+  const page = pageFromQuery(useSearchParams());
   const { data, error, isPending, refetch } = useQuery(referee(id));
   if (error?.status === 404 || error?.status === 400) return <Missing />;
   if (error)

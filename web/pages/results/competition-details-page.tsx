@@ -1,7 +1,6 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
@@ -18,6 +17,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { competition } from '#web/api/queries.ts';
 import type { CompetitionRules } from '#web/football/history-model.ts';
 import { signedNumber } from '#web/football/signed-number.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import { ComingSoon } from './coming-soon.tsx';

@@ -1,6 +1,5 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { dayAndMonth } from '#domain/formatting/date.ts';
@@ -19,6 +18,7 @@ import { competition, gameweekMatches, gameweeks } from '#web/api/queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import type { Gameweek, ListedCompetition } from '#web/football/model.ts';
+import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './competition-results-page.module.css';

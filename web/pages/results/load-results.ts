@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Params } from 'react-router';
-import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import type { PageLocation, Params } from '#web/router/route.ts';
 import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
 import {
   competition,

@@ -1,6 +1,7 @@
 import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams, type PageLocation } from '#web/api/load.ts';
+import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import type { PageLocation } from '#web/router/route.ts';
 import {
   teamAwards,
   teamCompetitions,

@@ -1,7 +1,6 @@
 import { TEAM_TABS } from '#contract/page-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +10,7 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { teamProfile } from '#web/api/team-queries.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
+import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
@@ -74,7 +74,7 @@ const TABS: Record<TeamTab, ComponentType<{ team: TeamProfile }>> = {
 };
 
 function Team({ team }: { team: TeamProfile }) {
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const chosen = tabInQuery(TEAM_TABS, query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();

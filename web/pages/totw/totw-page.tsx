@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { league } from '#league.config';
 import card from '#ui/card.module.css';
@@ -12,6 +11,7 @@ import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Competition, Gameweek } from '#web/football/model.ts';
+import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { competitionOf, gameweekOf } from './load-totw.ts';
 import styles from './totw-page.module.css';
@@ -27,7 +27,7 @@ export const head: HeadOf = ({ t, language, queryClient, query }) => {
 
 export function Page() {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const navigate = useNavigate();
   const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
   const competition = competitionOf(competitions, query);
@@ -65,7 +65,7 @@ const totwAddress = (competition: number, gameweek?: number): string =>
 
 function Weeks({ competition }: { competition: Competition }) {
   const { t } = useLanguage();
-  const [query] = useSearchParams();
+  const query = useSearchParams();
   const navigate = useNavigate();
   const { data: all = [], isPending, isError, refetch } = useQuery(gameweeks(competition.id));
   const chosen = gameweekOf(all, query);

@@ -12,22 +12,34 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { QueryResult } from '#ui/query-result.tsx';
+import { isOwnBackend } from '#web/api/load.ts';
 import { weekend, type Weekend } from '#web/api/weekend-query.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { MatchRows } from '#web/football/match-row.tsx';
 import type { FixtureListMatch } from '#web/football/model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { HeadOf } from '#web/shell/head.ts';
+import { notFoundHead, NotFoundPage } from '#web/shell/not-found-page.tsx';
 import styles from './weekend-page.module.css';
 
-export const head: HeadOf = ({ t, language }) => ({
-  title: t('weekend.head.title', { league: league.name[language] }),
-  description: t('weekend.head.description', { city: league.city[language] }),
-});
+export const head: HeadOf = (sources) => {
+  const { t, language, queryClient } = sources;
+  if (!isOwnBackend(queryClient)) return notFoundHead(sources);
+  return {
+    title: t('weekend.head.title', { league: league.name[language] }),
+    description: t('weekend.head.description', { city: league.city[language] }),
+  };
+};
 
 /** A match may begin or move while the page is open. */
 const REFRESH_MS = 30_000;
 
+/** Another backend has no such list. */
 export function Page() {
+  return useIsOwnBackend() ? <WeekendPage /> : <NotFoundPage />;
+}
+
+function WeekendPage() {
   const { t, language } = useLanguage();
   const query = useQuery({ ...weekend, refetchInterval: REFRESH_MS });
   return (

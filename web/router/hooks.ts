@@ -1,0 +1,34 @@
+import { createContext, use, useLayoutEffect } from 'react';
+import type { Navigate, RouterState } from './router.ts';
+import type { Params } from './route.ts';
+import { positionOf } from './scroll-positions.ts';
+
+export const RouterContext = createContext<{ state: RouterState; navigate: Navigate } | null>(null);
+export const PendingContext = createContext(false);
+
+function useRouter() {
+  const router = use(RouterContext);
+  if (!router) throw new Error('There is no RouterProvider');
+  return router;
+}
+
+export const useRouterState = (): RouterState => useRouter().state;
+export const useNavigate = (): Navigate => useRouter().navigate;
+export const useLocation = (): Pick<RouterState, 'pathname' | 'search'> => useRouterState();
+export const useParams = (): Params => useRouterState().params;
+export const useSearchParams = (): URLSearchParams => useRouterState().query;
+/** Whether another page is being loaded. */
+export const useIsNavigating = (): boolean => use(PendingContext);
+
+/** A new page begins at its top; back and forward lead to where the visitor was. */
+export function useScrollRestoration(): void {
+  const { key, hash, keepsScroll } = useRouterState();
+  useLayoutEffect(() => {
+    const saved = positionOf(key);
+    if (saved !== undefined) return scrollTo(0, saved);
+    if (keepsScroll) return;
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (target) target.scrollIntoView();
+    else scrollTo(0, 0);
+  }, [key, hash, keepsScroll]);
+}

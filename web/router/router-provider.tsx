@@ -1,0 +1,26 @@
+import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { PendingContext, RouterContext } from './hooks.ts';
+import type { Router, RouterState } from './router.ts';
+
+export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
+  const [state, setState] = useState(router.state);
+  const [isPending, setPending] = useState(false);
+  // In a transition the old page stays until the new one has its code.
+  useLayoutEffect(() => {
+    const update = (next: RouterState, pending: boolean) =>
+      startTransition(() => {
+        setState(next);
+        setPending(pending);
+      });
+    // A link may have been followed during hydration.
+    if (router.state !== state) update(router.state, false);
+    return router.subscribe(update);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a router
+  }, [router]);
+  const value = useMemo(() => ({ state, navigate: router.navigate }), [state, router]);
+  return (
+    <RouterContext value={value}>
+      <PendingContext value={isPending}>{children}</PendingContext>
+    </RouterContext>
+  );
+}

@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMatcher, loadPage, type Match, type Params, type Route, type RoutePage } from './route.ts';
+import { savePosition } from './scroll-positions.ts';
+
+export interface RouterState {
+  pathname: string;
+  search: string;
+  hash: string;
+  query: URLSearchParams;
+  params: Params;
+  route: Route;
+  /** Null if its code or data could not be loaded. */
+  page: RoutePage | null;
+  error?: unknown;
+  /** Of the entry in the browser's history. */
+  key: string;
+  keepsScroll: boolean;
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  preventScrollReset?: boolean;
+}
+
+/** To an address, or so many steps through the history. Resolves when the page is shown. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
+
+export interface Router {
+  readonly state: RouterState;
+  navigate: Navigate;
+  /** `isPending` while a page is loaded. */
+  subscribe(listener: (state: RouterState, isPending: boolean) => void): () => void;
+}
+
+/** For the server: it stays where it is. */
+export const staticRouter = (url: URL, match: Match, page: RoutePage): Router => ({
+  state: stateAt(url, match, { page, key: '', keepsScroll: true }),
+  navigate: async () => {},
+  subscribe: () => () => {},
+});
+
+/** Starts with the page in the address bar, whose data the server has sent. */
+export async function createRouter(routes: readonly Route[], client: QueryClient): Promise<Router> {
+  const match = createMatcher(routes);
+  const listeners = new Set<Parameters<Router['subscribe']>[0]>();
+  const notify = (isPending: boolean) => listeners.forEach((listener) => listener(state, isPending));
+  /** Counts navigations: a later one cancels those before it. */
+  let navigations = 0;
+
+  const first = new URL(location.href);
+  const firstMatch = match(first.pathname);
+  const page = await loadPage(firstMatch, first.searchParams, null);
+  let state = stateAt(first, firstMatch, { page, key: entryKey(), keepsScroll: true });
+
+  /** Loads the page, then calls `enter`, which makes the address that of the page. */
+  async function open(url: URL, enter: () => string, keepsScroll: boolean): Promise<void> {
+    const turn = (navigations += 1);
+    const next = match(url.pathname);
+    const { redirect } = next.route;
+    if (redirect !== undefined) return navigate(redirect, { preventScrollReset: keepsScroll });
+    let loaded: Pick<RouterState, 'page' | 'error'> = state;
+    if (!isSamePage(url)) {
+      notify(true);
+      loaded = await loadPage(next, url.searchParams, client).then(
+        (page) => ({ page }),
+        (error: unknown) => ({ page: null, error }),
+      );
+      if (turn !== navigations) return;
+    }
+    savePosition(state.key);
+    state = stateAt(url, next, { page: loaded.page, error: loaded.error, key: enter(), keepsScroll });
+    notify(false);
+  }
+
+  /** Only the fragment differs. */
+  const isSamePage = ({ pathname, search, hash }: URL) =>
+    pathname === state.pathname && search === state.search && hash !== state.hash;
+
+  const navigate: Navigate = async (to, { replace = false, preventScrollReset = false } = {}) => {
+    if (typeof to === 'number') return history.go(to);
+    // A path may begin with two slashes.
+    const url = new URL(to.startsWith('/') ? location.origin + to : to, location.href);
+    await open(
+      url,
+      () => {
+        const key = newKey();
+        const method = replace || url.href === location.href ? 'replaceState' : 'pushState';
+        history[method]({ key }, '', url);
+        return key;
+      },
+      preventScrollReset,
+    );
+  };
+
+  window.addEventListener('popstate', () => void open(new URL(location.href), entryKey, false));
+
+  return {
+    get state() {
+      return state;
+    },
+    navigate,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const stateAt = (
+  { pathname, search, hash, searchParams }: URL,
+  match: Match,
+  rest: Pick<RouterState, 'page' | 'error' | 'key' | 'keepsScroll'>,
+): RouterState => ({ pathname, search, hash, query: searchParams, ...match, ...rest });
+
+const newKey = () => Math.random().toString(36).slice(2);
+
+/** Entries that the browser has made, on arrival or for a fragment, get a key. */
+function entryKey(): string {
+  const { key } = (history.state ?? {}) as { key?: unknown };
+  if (typeof key === 'string') return key;
+  const made = newKey();
+  history.replaceState({ key: made }, '');
+  return made;
+}
