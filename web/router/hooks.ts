@@ -25,10 +25,9 @@ export function useScrollRestoration(): void {
   const { key, hash, keepsScroll } = useRouterState();
   useLayoutEffect(() => {
     const saved = positionOf(key);
-    if (saved !== undefined) return scrollTo(0, saved);
-    if (keepsScroll) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target) target.scrollIntoView();
-    else scrollTo(0, 0);
+    if (saved !== undefined) scrollTo(0, saved);
+    else if (!keepsScroll && target) target.scrollIntoView();
+    else if (!keepsScroll) scrollTo(0, 0);
   }, [key, hash, keepsScroll]);
 }

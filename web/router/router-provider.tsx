@@ -13,9 +13,8 @@ export function RouterProvider({ router, children }: { router: Router; children:
         setPending(pending);
       });
     // A link may have been followed during hydration.
-    if (router.state !== state) update(router.state, false);
+    setState(router.state);
     return router.subscribe(update);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for a router
   }, [router]);
   const value = useMemo(() => ({ state, navigate: router.navigate }), [state, router]);
   return (
