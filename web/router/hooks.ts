@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { Navigate, RouterState } from './router.ts';
-import type { Params } from './route.ts';
+import type { Params } from './page-location.ts';
 import { positionOf } from './scroll-positions.ts';
 
 export const RouterContext = createContext<{ state: RouterState; navigate: Navigate } | null>(null);

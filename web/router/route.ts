@@ -2,14 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { HeadOf } from '#web/shell/head.ts';
 import type { Texts } from '#web/shell/catalogues.ts';
-
-export type Params = Readonly<Record<string, string | undefined>>;
-
-/** The parameters of a page's address. */
-export interface PageLocation {
-  params: Params;
-  query: URLSearchParams;
-}
+import type { PageLocation, Params } from './page-location.ts';
 
 export interface RoutePage {
   Page: ComponentType;

@@ -1,21 +1,21 @@
 import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { PendingContext, RouterContext } from './hooks.ts';
-import type { Router, RouterState } from './router.ts';
+import type { Router } from './router.ts';
 
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
   const [state, setState] = useState(router.state);
   const [isPending, setPending] = useState(false);
   // In a transition the old page stays until the new one has its code.
-  useLayoutEffect(() => {
-    const update = (next: RouterState, pending: boolean) =>
-      startTransition(() => {
-        setState(next);
-        setPending(pending);
-      });
-    // A link may have been followed during hydration.
-    setState(router.state);
-    return router.subscribe(update);
-  }, [router]);
+  useLayoutEffect(
+    () =>
+      router.subscribe((next, pending) =>
+        startTransition(() => {
+          setState(next);
+          setPending(pending);
+        }),
+      ),
+    [router],
+  );
   const value = useMemo(() => ({ state, navigate: router.navigate }), [state, router]);
   return (
     <RouterContext value={value}>

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMatcher, loadPage, type Match, type Params, type Route, type RoutePage } from './route.ts';
+import type { Params } from './page-location.ts';
+import { createMatcher, loadPage, type Match, type Route, type RoutePage } from './route.ts';
 import { savePosition } from './scroll-positions.ts';
 
 export interface RouterState {
@@ -28,7 +29,7 @@ export type Navigate = (to: string | number, options?: NavigateOptions) => Promi
 export interface Router {
   readonly state: RouterState;
   navigate: Navigate;
-  /** `isPending` while a page is loaded. */
+  /** Calls the listener at once and after every change; `isPending` while a page is loaded. */
   subscribe(listener: (state: RouterState, isPending: boolean) => void): () => void;
 }
 
@@ -101,6 +102,8 @@ export async function createRouter(routes: readonly Route[], client: QueryClient
     navigate,
     subscribe(listener) {
       listeners.add(listener);
+      // A link may have been followed during hydration.
+      listener(state, false);
       return () => listeners.delete(listener);
     },
   };

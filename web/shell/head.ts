@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { PageLocation } from '#web/router/route.ts';
+import type { PageLocation } from '#web/router/page-location.ts';
 
 export interface PageHead {
   title: string;

@@ -1,7 +1,7 @@
 import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/route.ts';
+import type { PageLocation } from '#web/router/page-location.ts';
 import {
   teamAwards,
   teamCompetitions,

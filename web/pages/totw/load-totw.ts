@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/route.ts';
+import type { PageLocation } from '#web/router/page-location.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
 import { homeLeague } from '#web/football/home-league.ts';
 import type { Competition, Gameweek } from '#web/football/model.ts';
