@@ -4,9 +4,10 @@ import type { Browser } from 'playwright-core';
 import { packageRoot } from '#server/root.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { startSite, temporaryDataDir } from '#tests/support/site.ts';
+import { takeDeskScreenshots } from './desk-screenshots.ts';
 import { sitePages } from './site-pages.ts';
 
-// Screenshots of every page of the demo league in .cache/screenshots, and the one in the README.
+// Screenshots of every page of the demo league and of the desk in .cache/screenshots, and those in the documents.
 const WIDTHS = { phone: 390, desktop: 1280 };
 const THEMES = ['dark', 'light'];
 const LANGUAGES = ['bg', 'en'];
@@ -41,6 +42,7 @@ try {
     }
   }
   await takeScreenshot(browser, url, { file: forReadme, width: 1280, theme: 'dark', fullPage: false });
+  await takeDeskScreenshots(browser, site.output(), join(packageRoot, 'docs/screenshots'));
 } finally {
   await browser.close();
   await site.kill('SIGTERM');

@@ -221,6 +221,7 @@ export const deskBg = {
   'line.state.refused': 'отказано',
   'line.changeScorer': 'Друг вкара',
   'line.changeAssist': 'Кой подаде',
+  'line.changeMinute': 'Смени минутата',
   'line.changePlayer': 'Друг играч',
   'line.takeBack': 'Махни го',
 

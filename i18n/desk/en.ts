@@ -224,6 +224,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'line.state.refused': 'refused',
   'line.changeScorer': 'Somebody else scored',
   'line.changeAssist': 'Who assisted',
+  'line.changeMinute': 'Change the minute',
   'line.changePlayer': 'Another player',
   'line.takeBack': 'Take it back',
 

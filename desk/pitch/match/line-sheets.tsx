@@ -32,7 +32,7 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
   const [choosing, setChoosing] = useState<'player' | 'assist' | null>(null);
   const needsReason = view.match.handedIn;
   const { entry } = line;
-  const act = entry && actOf(entry, facts);
+  const act = entry ? actOf(entry, facts) : null;
   const given = reason.trim() || null;
   const mayChange = !needsReason || given !== null;
   const frame = {
@@ -67,6 +67,13 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
   return (
     <Dialog {...frame} title={line.name}>
       {needsReason && <ReasonField value={reason} onChange={setReason} />}
+      {act && 'minute' in act && act.minute !== undefined && (
+        <MinuteChange
+          minute={act.minute}
+          disabled={!mayChange}
+          onChange={(minute) => onChange({ ...act, minute, extraTime: undefined }, given)}
+        />
+      )}
       {act && 'player' in act && (
         <button className="wide" disabled={!mayChange} onClick={() => setChoosing('player')}>
           <Mark name="pencil" />
@@ -84,6 +91,37 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
         {t('line.takeBack')}
       </button>
     </Dialog>
+  );
+}
+
+function MinuteChange({
+  minute,
+  disabled,
+  onChange,
+}: {
+  minute: number;
+  disabled: boolean;
+  onChange: (minute: number) => void;
+}) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(minute);
+  return (
+    <div className="row">
+      <div className="stepper" role="group" aria-label={t('sheet.minute')}>
+        <button aria-label={t('sheet.earlier')} disabled={shown <= 1} onClick={() => setShown(shown - 1)}>
+          <Mark name="minus" />
+        </button>
+        <output>{`${shown}’`}</output>
+        <button aria-label={t('sheet.later')} disabled={shown >= 200} onClick={() => setShown(shown + 1)}>
+          <Mark name="plus" />
+        </button>
+      </div>
+      {shown !== minute && (
+        <button className="wide" disabled={disabled} onClick={() => onChange(shown)}>
+          {t('line.changeMinute')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+
+/** The screens of the page for volunteers: a match that nobody has begun yet, recorded by taps. */
+export async function takeDeskScreenshots(browser: Browser, output: string, folder: string): Promise<void> {
+  const [link] = /http\S+\/join#\S+/.exec(output) ?? [];
+  if (!link) throw new Error('The site printed no link to sign in');
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', colorScheme: 'dark' });
+  const page = await context.newPage();
+  const tap = (selector: string) => page.locator(selector).first().tap();
+  const shoot = async (name: string) => {
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `desk-${name}.png`) });
+  };
+  await page.goto(link);
+  await tap('.wide.primary');
+  await page.locator('.games .game').first().waitFor();
+  await shoot('today');
+  await openUpcoming(page);
+  await tap('a[href$="/lineups"]');
+  for (const again of await page.locator('.again').all()) await again.tap();
+  await shoot('lineups');
+  await tap('.foot .primary');
+  await tap('.whistle');
+  await tap('.pad [data-side=home] .big');
+  await shoot('scorer');
+  await tap('.sheet .tile');
+  await tap('.sheet .tile:not([aria-disabled=true])');
+  await tap('.pad [data-side=away] .act:nth-child(2)');
+  await tap('.sheet .tile');
+  await tap('.card-choice');
+  await shoot('match');
+  await tap('.whistle');
+  await tap('.whistle');
+  // The final whistle: by keyboard it is pressed twice.
+  await page.locator('.whistle').press('Enter');
+  await page.locator('.whistle').press('Enter');
+  await page.locator('.protocol').waitFor();
+  await shoot('after');
+  await context.close();
+}
+
+/** The first match of today that has not begun. */
+async function openUpcoming(page: Page): Promise<void> {
+  await page
+    .locator('.game', { has: page.locator('.mid', { hasText: ':' }) })
+    .first()
+    .tap();
+  await page.locator('.pad').waitFor();
+}
