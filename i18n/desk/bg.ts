@@ -247,6 +247,8 @@ export const deskBg = {
   'refusal.teams_unknown': 'Отборите още не са известни.',
   'refusal.not_started': 'Мачът още не е започнал.',
   'refusal.over': 'Протоколът е предаден. Поправя се с причина.',
+  'refusal.handed_in': 'Протоколът вече е предаден.',
+  'refusal.score': 'Головете са повече от резултата.',
   'refusal.wrong_status': 'Мачът не се играе сега.',
   'refusal.wrong_phase': 'Мачът вече е в друга част.',
   'refusal.level': 'Равен е, а трябва победител.',

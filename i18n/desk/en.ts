@@ -250,6 +250,8 @@ export const deskEn: Translated<typeof deskBg> = {
   'refusal.teams_unknown': 'The teams are not known yet.',
   'refusal.not_started': 'The match has not kicked off.',
   'refusal.over': 'The report was handed in. A change needs a reason.',
+  'refusal.handed_in': 'The report was handed in already.',
+  'refusal.score': 'There are more goals than the score has.',
   'refusal.wrong_status': 'The match is not being played now.',
   'refusal.wrong_phase': 'The match is in another phase already.',
   'refusal.level': 'It is level and needs a winner.',

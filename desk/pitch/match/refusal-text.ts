@@ -1,9 +1,13 @@
 import { deskBg } from '#i18n/desk/bg.ts';
+import type { RefusalReason } from '#domain/match/desk/refusal.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 
 type RefusalKey = Extract<keyof typeof deskBg, `refusal.${string}`>;
 
 const isKnown = (key: string): key is RefusalKey => key in deskBg;
+
+/** Does not compile if the rules have a reason without words. */
+export const refusalKey = (reason: RefusalReason): RefusalKey => `refusal.${reason}`;
 
 /** Why something was refused, in the same words wherever it was decided. */
 export function useRefusal(): (reason: string) => string {
