@@ -36,15 +36,18 @@ export type EnteredCard = Omit<CardAct, 'act' | 'minute' | 'extraTime'> & Moment
 /** All that is known of a match that was played, as the form for it holds it. */
 export interface EnteredResult {
   score: Score;
-  halfTime: Score | null;
+  /** Left out: as it is. */
+  halfTime?: Score | null | undefined;
   penalties: Score | null;
   /** They may be fewer than the score. */
   goals: readonly EnteredGoal[];
   cards: readonly EnteredCard[];
   /** Null leaves the line-up as it is. */
   lineups: Readonly<Record<Side, Omit<Lineup, 'team'> | null>>;
-  manOfTheMatch: number | null;
+  /** Left out: as it is. */
+  manOfTheMatch?: number | null | undefined;
 }
+type WholeResult = EnteredResult & { halfTime: Score | null; manOfTheMatch: number | null };
 
 interface Statement {
   result: EnteredResult;
@@ -60,12 +63,13 @@ const SIDES = ['home', 'away'] as const;
  */
 export function planResult(
   record: MatchRecord,
-  { result, at, reason }: Statement,
+  { result: sent, at, reason }: Statement,
 ): { refusal: Refusal } | { entries: NewEntry[] } {
   const match = toDeskMatch(record);
   if (!match.sides) return { refusal: refuse('teams_unknown', 'The teams of this match are not known yet') };
   const desk = deskAt({ ...match, sides: match.sides }, at, reason);
   const acts = sinceRescheduled(settleLedger(record.entries));
+  const result = { ...sent, ...unsaid(desk, acts, sent) };
   const refusal = checkStatus(record, at) ?? checkScores(desk, acts, result) ?? checkRevisions(acts, result);
   if (refusal) return { refusal };
 
@@ -97,6 +101,15 @@ export function planResult(
   return problem ? { refusal: problem } : { entries };
 }
 
+/** What the form leaves out is as it was; a score at half-time that no longer fits is not known. */
+function unsaid(desk: Desk, acts: readonly RecordedEntry[], sent: EnteredResult) {
+  const known = acts.some(({ kind }) => kind === 'PHASE') ? null : (resultOf<number>(acts)?.halfTime ?? null);
+  return {
+    halfTime: sent.halfTime === undefined ? known && (checkHalfTime(desk, sent, known) ? null : known) : sent.halfTime,
+    manOfTheMatch: sent.manOfTheMatch === undefined ? desk.folded.manOfTheMatch : sent.manOfTheMatch,
+  };
+}
+
 type Act = RecordedEntry;
 /** What differs from a blank entry. */
 type Change = Partial<NewEntry>;
@@ -124,24 +137,16 @@ function checkStatus(record: MatchRecord, at: Date): Refusal | null {
   }
 }
 
-/** [RS3] [RS4] [RS5] */
-function checkScores(desk: Desk, acts: readonly Act[], { score, halfTime, penalties, goals }: EnteredResult) {
+/** [RS3] [RS5] */
+function checkScores(desk: Desk, acts: readonly Act[], result: WholeResult): Refusal | null {
+  const { score, halfTime, penalties, goals } = result;
   const isFollowed = acts.some(({ kind }) => kind === 'PHASE');
-  const count = (side: Side, counted: readonly EnteredGoal[]) =>
-    counted.filter((goal) => creditedTo(goal, desk.sides) === side).length;
-  if (SIDES.some((side) => count(side, goals) > score[side]))
+  if (SIDES.some((side) => count(desk, goals, side) > score[side]))
     return refuse('score', 'More goals are listed than were scored');
-  if (halfTime && SIDES.some((side) => halfTime[side] > score[side]))
-    return refuse('score', 'There were more goals at half-time than at the end');
   if (halfTime && isFollowed && !isSame(halfTime, desk.folded.halfTime))
     return refuse('score', 'The score at half-time follows from the goals of this match');
-  const inHalf = goals.filter(({ minute }) => minute !== null && minute <= desk.lengths.halfMinutes);
-  const later = goals.filter(({ minute }) => minute !== null && minute > desk.lengths.halfMinutes);
-  if (
-    halfTime &&
-    SIDES.some((side) => count(side, inHalf) > halfTime[side] || count(side, later) > score[side] - halfTime[side])
-  )
-    return refuse('score', 'The minutes of the goals do not fit the score at half-time');
+  const problem = halfTime && checkHalfTime(desk, result, halfTime);
+  if (problem) return problem;
   const isUndecided = desk.knockout && isLevel(score, desk.firstLeg);
   if (!isUndecided) return penalties && refuse('wrong_phase', 'This match had no shoot-out');
   if (!penalties) return refuse('level', 'The match is level and needs a winner');
@@ -151,6 +156,21 @@ function checkScores(desk: Desk, acts: readonly Act[], { score, halfTime, penalt
     ? refuse('wrong_phase', 'The kicks of this shoot-out were recorded: correct them one by one')
     : null;
 }
+
+/** [RS4] */
+function checkHalfTime(desk: Desk, { score, goals }: EnteredResult, halfTime: Score): Refusal | null {
+  if (SIDES.some((side) => halfTime[side] > score[side]))
+    return refuse('score', 'There were more goals at half-time than at the end');
+  const { halfMinutes } = desk.lengths;
+  const before = goals.filter(({ minute }) => minute !== null && minute <= halfMinutes);
+  const after = goals.filter(({ minute }) => minute !== null && minute > halfMinutes);
+  const isExceeded = (side: Side) =>
+    count(desk, before, side) > halfTime[side] || count(desk, after, side) > score[side] - halfTime[side];
+  return SIDES.some(isExceeded) ? refuse('score', 'The minutes of the goals do not fit the score at half-time') : null;
+}
+
+const count = ({ sides }: Desk, goals: readonly EnteredGoal[], side: Side) =>
+  goals.filter((goal) => creditedTo(goal, sides) === side).length;
 
 const creditedTo = ({ team, ownGoal }: Pick<EnteredGoal, 'team' | 'ownGoal'>, sides: Sides<number>) =>
   creditGoal({ team: sides[team], ownGoal, phase: null }, sides);
@@ -177,7 +197,7 @@ function planEnd(
   record: MatchRecord,
   { sides, folded }: Desk,
   acts: readonly Act[],
-  { score, halfTime, penalties }: EnteredResult,
+  { score, halfTime, penalties }: WholeResult,
 ): Change[] {
   const entered = acts.findLast(({ kind }) => kind === 'RESULT');
   if (!entered && folded.status === 'FINISHED' && hasFullLedger(record)) return [];
@@ -252,7 +272,7 @@ function planCards(desk: Desk, acts: readonly Act[], cards: readonly EnteredCard
   return [...pairs.flatMap(toChange), ...rest.map(withdrawalOf)];
 }
 
-function planManOfTheMatch(desk: Desk, acts: readonly Act[], { manOfTheMatch, lineups }: EnteredResult): Change[] {
+function planManOfTheMatch(desk: Desk, acts: readonly Act[], { manOfTheMatch, lineups }: WholeResult): Change[] {
   const named = acts.filter(({ kind }) => kind === 'MAN_OF_THE_MATCH');
   const last = named.at(-1);
   if (manOfTheMatch === (last?.player ?? null)) return [];
@@ -327,7 +347,7 @@ function toChange({ wanted: { kind, content }, act }: Pair): Change[] {
 }
 
 /** Whether everybody named may be, and whether all of it can have happened in one match. */
-function checkAfter(record: MatchRecord, desk: Desk, entries: readonly NewEntry[], result: EnteredResult) {
+function checkAfter(record: MatchRecord, desk: Desk, entries: readonly NewEntry[], result: WholeResult) {
   const after = toDeskMatch(
     numbered(record, entries)
       .map((entry) => ({ ...entry, key: '' }))
