@@ -235,7 +235,8 @@ function planLineup(
 function planGoals(desk: Desk, acts: readonly Act[], { score, goals }: EnteredResult): Change[] {
   const { sides } = desk;
   const standing = acts.filter(({ kind }) => kind === 'GOAL');
-  const isUnknown = ({ player, minute }: Act) => player === null && minute === null;
+  const isUnknown = ({ player, minute, otherPlayer, ownGoal, penalty }: Act) =>
+    player === null && minute === null && otherPlayer === null && !ownGoal && !penalty;
   const sideOfAct = ({ team, ownGoal }: Act) =>
     team === null ? null : creditGoal({ team, ownGoal, phase: null }, sides);
   const { pairs, rest } = pairUp(
