@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EnteredResult } from '#domain/match/desk/enter-result.ts';
 import { idSchema } from '#contract/http/shared.ts';
-import { extraTime, lineupPlaces, minute, reasonText, side } from './acts.ts';
+import { actResponseSchema, extraTime, lineupPlaces, minute, reasonText, side } from './acts.ts';
 
 const score = z.strictObject({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) });
 const moment = {
@@ -47,3 +47,7 @@ export const resultRequestSchema = z.strictObject({
   reason: reasonText.optional().describe('Required once the match was handed in, if anything changes'),
 }) satisfies z.ZodType<EnteredResult>;
 export type ResultRequest = z.input<typeof resultRequestSchema>;
+
+/** The match right after it; a repeated request gets the same revision unless others have changed the match. */
+export const resultResponseSchema = actResponseSchema.omit({ id: true });
+export type ResultResponse = z.infer<typeof resultResponseSchema>;

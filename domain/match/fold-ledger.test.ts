@@ -120,8 +120,8 @@ describe('the score', () => {
       goals.map(({ player, assister, scoreAfter, revision }) => [
         player,
         assister,
-        scoreAfter.home,
-        scoreAfter.away,
+        scoreAfter?.home,
+        scoreAfter?.away,
         revision,
       ]),
     ).toEqual([

@@ -10,7 +10,7 @@ import {
   hasFullLedger,
   isHandedIn,
   numbered,
-  withEntry,
+  withEntries,
   type MatchRecord,
 } from './match-record.ts';
 import { after, fullMatch, goal, kickOff, lineupOf, SIDES, SQUADS, type TimedAct } from './recorded-match.fixture.ts';
@@ -77,9 +77,8 @@ function enter(...args: Parameters<typeof plan>): MatchRecord {
   const planned = plan(...args);
   if ('refusal' in planned) throw new Error(planned.refusal.message);
   const [match] = args;
-  return numbered(match, planned.entries)
-    .map((entry) => ({ ...entry, key: `entry ${entry.revision}` }))
-    .reduce(withEntry<MatchRecord['entries'][number], MatchRecord>, match);
+  const entries = numbered(match, planned.entries).map((entry) => ({ ...entry, key: `entry ${entry.revision}` }));
+  return withEntries(match, entries);
 }
 function play(match: MatchRecord, ...acts: TimedAct[]): MatchRecord {
   return acts.reduce((so, { act, at = 60, reason = null }) => {
@@ -348,8 +347,7 @@ describe('an imported match', () => {
     periods: { halfTime: { home: 1, away: 0 }, fullTime: null, extraTime: null, penalties: null },
     numbers: [],
   };
-  const complete = (match: ImportedMatch): MatchRecord =>
-    (completeLedger(match) ?? []).reduce(withEntry<MatchRecord['entries'][number], MatchRecord>, match);
+  const complete = (match: ImportedMatch): MatchRecord => withEntries(match, completeLedger(match) ?? []);
   const figures = {
     starter: true,
     minutes: 50,

@@ -15,7 +15,7 @@ import {
   numbered,
   recordedLineup,
   toDeskMatch,
-  withEntry,
+  withEntries,
   type MatchRecord,
   type RecordedEntry,
 } from './match-record.ts';
@@ -350,9 +350,10 @@ function toChange({ wanted: { kind, content }, act }: Pair): Change[] {
 /** Whether everybody named may be, and whether all of it can have happened in one match. */
 function checkAfter(record: MatchRecord, desk: Desk, entries: readonly NewEntry[], result: WholeResult) {
   const after = toDeskMatch(
-    numbered(record, entries)
-      .map((entry) => ({ ...entry, key: '' }))
-      .reduce(withEntry, record),
+    withEntries(
+      record,
+      numbered(record, entries).map((entry) => ({ ...entry, key: '' })),
+    ),
   );
   const deskAfter: Desk = { ...desk, entries: after.entries, starters: after.starters, lineups: after.lineups };
   for (const side of SIDES) {

@@ -113,6 +113,9 @@ export function withEntry<Entry extends RecordedEntry, Match extends MatchRecord
   return entry.kind === 'AWARD' ? { ...after, status: 'AWARDED' } : after;
 }
 
+export const withEntries = (record: MatchRecord, entries: readonly RecordedEntry[]): MatchRecord =>
+  entries.reduce<MatchRecord>((match, entry) => withEntry(match, entry), record);
+
 /** New entries with their revisions, as they follow in the ledger. */
 export const numbered = <Entry extends NewEntry>({ revision }: MatchRecord, entries: readonly Entry[]) =>
   entries.map((entry, i) => ({ ...entry, revision: revision + 1 + i }));
