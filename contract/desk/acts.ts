@@ -7,12 +7,12 @@ import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/ht
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { text } from './text.ts';
 
-const side = z.enum(['home', 'away']).describe('Which of the two teams');
+export const side = z.enum(['home', 'away']).describe('Which of the two teams');
 const player = idSchema.describe('The id of a player');
 const count = z.int().min(0).max(1000);
-const reasonText = text(500);
-const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
-const extraTime = z.int().min(1).max(MAX_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
+export const reasonText = text(500);
+export const minute = z.int().min(1).max(200).describe('If not now: the minute of the match, the first is 1');
+export const extraTime = z.int().min(1).max(MAX_STOPPAGE).describe('Minutes of stoppage beyond `minute`: 25+2');
 
 const counts = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, count.optional()])) as Record<Name, z.ZodOptional<typeof count>>;
@@ -32,6 +32,12 @@ const lineupPlace = z.strictObject({
   player,
   shirtNumber: z.int().min(1).max(99).nullable().default(null),
   position: z.enum(POSITIONS).nullable().default(null),
+});
+
+export const lineupPlaces = z.strictObject({
+  starters: z.array(lineupPlace).min(1).max(11),
+  substitutes: z.array(lineupPlace).max(20).default([]),
+  captain: player.nullable().default(null),
 });
 
 const plainAct = z.discriminatedUnion('act', [
@@ -80,13 +86,7 @@ const plainAct = z.discriminatedUnion('act', [
     extraTime: extraTime.optional(),
   }),
   z.strictObject({ act: z.literal('man-of-the-match'), player }),
-  z.strictObject({
-    act: z.literal('lineup'),
-    team: side,
-    starters: z.array(lineupPlace).min(1).max(11),
-    substitutes: z.array(lineupPlace).max(20).default([]),
-    captain: player.nullable().default(null),
-  }),
+  lineupPlaces.extend({ act: z.literal('lineup'), team: side }),
   z.strictObject({
     act: z.literal('statistics'),
     teams: z
@@ -112,6 +112,7 @@ const plainAct = z.discriminatedUnion('act', [
       .default([]),
   }),
   z.strictObject({ act: z.literal('final-whistle') }),
+  z.strictObject({ act: z.literal('hand-in') }),
   z.strictObject({
     act: z.literal('award'),
     home: z.int().min(0).max(99),
@@ -144,7 +145,7 @@ const deskAct = z.discriminatedUnion('act', [
 export const actRequestSchema = z.strictObject({
   act: deskAct,
   at: instantSchema.optional().describe('When it happened, if not now: a phone may have been without a network'),
-  reason: reasonText.optional().describe('Required once the match is over, to add, correct or withdraw'),
+  reason: reasonText.optional().describe('Required once the match was handed in, to add, correct or withdraw'),
 });
 export type ActRequest = z.input<typeof actRequestSchema>;
 

@@ -69,7 +69,8 @@ const deskPlayerSchema = z.object({
 export type DeskPlayer = z.infer<typeof deskPlayerSchema>;
 
 export const deskEntrySchema = z.object({
-  id: idSchema,
+  /** Null for what is known from an import and is written with the first change of the match. */
+  id: idSchema.nullable(),
   revision: z.int(),
   kind: z.enum(LEDGER_KINDS),
   phase: phaseSchema,
@@ -119,7 +120,7 @@ export const deskMatchSchema = z.object({
   ledger: z.array(deskEntrySchema),
   /** [DK22] From then on a change needs a reason. */
   handedIn: z.boolean(),
-  /** False for a result without all the entries that led to it: it is completed by entering the result. */
+  /** False for an imported result whose ledger is completed by the first change; `ledger` is complete already. */
   hasFullLedger: z.boolean(),
   mayScore: z.boolean(),
   /** From when and until when whoever asks may score it; null without a limit. */

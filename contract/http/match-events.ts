@@ -12,9 +12,9 @@ export const goalSchema = z.object({
   team_id: idSchema,
   scorer: personSchema.nullable(),
   assister: personSchema.nullable(),
-  /** The score after this goal. */
-  team1_score: z.int(),
-  team2_score: z.int(),
+  /** The score after this goal; null where a goal of the match has no minute, so that their order is not known. */
+  team1_score: z.int().nullable(),
+  team2_score: z.int().nullable(),
   is_own_goal: z.boolean(),
   is_penalty: z.boolean(),
   match_phase: phaseSchema,

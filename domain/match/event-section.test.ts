@@ -116,6 +116,13 @@ describe('the score of a section', () => {
     });
   });
 
+  test('[EV9] what has no minute after the end is of no half', () => {
+    expect(sectionOf({ phase: 'FULL_TIME', minute: null }, false)).toBe('unknown');
+    expect(sectionOf({ phase: null, minute: null }, true)).toBe('unknown');
+    expect(sectionOf({ phase: 'PENALTIES', minute: null }, false)).toBe('shootout');
+    expect(sectionOf({ phase: 'FIRST_HALF', minute: null }, false)).toBe('firstHalf');
+  });
+
   test('[EV8] a competition may have longer halves', () => {
     const { firstHalf } = sectionScores([goal(44, 'Балик', 'FIRST_HALF')], sides, null, 45);
     expect(firstHalf).toEqual({ home: 1, away: 0 });

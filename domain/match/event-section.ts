@@ -6,7 +6,8 @@ import type { MatchPhase, ShownStatus } from './status.ts';
 /** [EV2] The last minute of each section when the phase is not known. */
 const LAST_MINUTES = { firstHalf: 45, secondHalf: 90, extraTime1: 105, extraTime2: 120 } as const;
 
-export const EVENT_SECTIONS = ['firstHalf', 'secondHalf', 'extraTime1', 'extraTime2', 'shootout'] as const;
+/** [EV9] `unknown` has what happened at no known minute. */
+export const EVENT_SECTIONS = ['firstHalf', 'secondHalf', 'extraTime1', 'extraTime2', 'unknown', 'shootout'] as const;
 export type EventSection = (typeof EVENT_SECTIONS)[number];
 
 export interface Moment {
@@ -30,6 +31,7 @@ const SECTION_OF_PHASE: Record<MatchPhase, EventSection> = {
 };
 
 export function sectionOf({ phase, minute }: Moment, live: boolean, halfMinutes = HALF_MINUTES): EventSection {
+  if (minute === null && (phase === null || phase === 'FULL_TIME')) return 'unknown';
   const at = minute ?? 0;
   const section = phase === null ? sectionByMinute(at) : SECTION_OF_PHASE[phase];
   return live && section === 'firstHalf' && at > halfMinutes ? 'secondHalf' : section;
@@ -69,6 +71,7 @@ export function sectionsShown(
     secondHalf: live || status === 'FINISHED' || filled.has('secondHalf'),
     extraTime1: extraTime,
     extraTime2: extraTime,
+    unknown: filled.has('unknown'),
     shootout: penalties !== null || filled.has('shootout') || isShootout(livePhase),
   };
   return EVENT_SECTIONS.filter((section) => shown[section]);
@@ -80,7 +83,7 @@ export function sectionScores<Id>(
   sides: Sides<Id>,
   penalties: Score | null,
   halfMinutes = HALF_MINUTES,
-): Record<EventSection, Score> {
+): Record<Exclude<EventSection, 'unknown'>, Score> {
   const within = (section: EventSection) =>
     scoreFrom(
       goals.filter((goal) => scoringSection(goal, halfMinutes) === section),

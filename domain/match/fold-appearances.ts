@@ -1,4 +1,4 @@
-import { foldLedger, inMatchOrder, sinceRescheduled } from './fold-ledger.ts';
+import { foldLedger, inMatchOrder, resultOf, sinceRescheduled } from './fold-ledger.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { creditGoal, sideOf, type Side, type Sides } from './score.ts';
 import { settleLedger } from './settle-ledger.ts';
@@ -26,13 +26,16 @@ export interface Appearance<Id> {
   goalsConceded: number | null;
 }
 
-/** [AP1] [AP4] Everybody who took part, by line-up and ledger. */
+/** [AP1] [AP4] [AP6] Everybody who took part, by line-up and ledger. */
 export function foldAppearances<Id>(
   entries: readonly LedgerEntry<Id>[],
   sides: Sides<Id>,
   lineup: readonly LineupPlayer<Id>[],
   playedMinutes: number,
 ): Appearance<Id>[] {
+  const acts = sinceRescheduled(settleLedger(entries));
+  if (foldLedger(entries, sides).score === null) return [];
+  const result = acts.some(({ kind }) => kind === 'PHASE') ? null : resultOf(acts);
   const appearances = new Map<Id, Appearance<Id>>();
   const onSince = new Map<Id, number>();
   const listed = new Set(lineup.filter(({ starter }) => starter).map(({ side }) => side));
@@ -41,7 +44,8 @@ export function foldAppearances<Id>(
   const of = (player: Id, side: Side, starter = false): Appearance<Id> => {
     const known = appearances.get(player);
     if (known) return known;
-    const onPitch = listed.has(side) ? { minutes: 0, goalsConceded: 0 } : { minutes: null, goalsConceded: null };
+    const onPitch =
+      listed.has(side) && !result ? { minutes: 0, goalsConceded: 0 } : { minutes: null, goalsConceded: null };
     const fresh = { player, side, starter, ...NOTHING, ...onPitch };
     appearances.set(player, fresh);
     return fresh;
@@ -57,8 +61,6 @@ export function foldAppearances<Id>(
     if (since !== undefined && appearance.minutes !== null) appearance.minutes += Math.max(0, minute - since);
   };
 
-  const acts = sinceRescheduled(settleLedger(entries));
-  if (foldLedger(entries, sides).score === null) return [];
   for (const { player, side, starter } of lineup) if (starter) enter(player, side, 0, true);
   for (const { kind, team, player, otherPlayer, minute, ownGoal, phase } of acts.toSorted(inMatchOrder)) {
     const side = sideOf(team, sides);
@@ -71,8 +73,8 @@ export function foldAppearances<Id>(
         const scored = creditGoal({ team, ownGoal, phase }, sides);
         for (const [one] of onSince) {
           const appearance = appearances.get(one);
-          if (appearance && scored && keepers.has(one) && appearance.side !== scored)
-            appearance.goalsConceded = (appearance.goalsConceded ?? 0) + 1;
+          if (appearance?.goalsConceded != null && scored && keepers.has(one) && appearance.side !== scored)
+            appearance.goalsConceded += 1;
         }
         break;
       }
@@ -106,6 +108,14 @@ export function foldAppearances<Id>(
   for (const player of onSince.keys()) {
     const appearance = appearances.get(player);
     if (appearance) leave(player, appearance.side, playedMinutes);
+  }
+  const hasAssists = acts.some(({ kind, otherPlayer }) => kind === 'GOAL' && otherPlayer !== null);
+  for (const known of result?.players ?? []) {
+    const appearance = of(known.player, known.side);
+    appearance.starter ||= known.starter;
+    appearance.minutes = known.minutes;
+    appearance.goalsConceded = known.goalsConceded;
+    if (!hasAssists) appearance.assists = known.assists;
   }
   return [...appearances.values()];
 }

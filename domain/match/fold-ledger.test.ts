@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldLedger } from './fold-ledger.ts';
-import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
+import type { LedgerEntry, LedgerKind, PlayedResult } from './ledger-entry.ts';
 import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase } from './status.ts';
 
@@ -120,8 +120,8 @@ describe('the score', () => {
       goals.map(({ player, assister, scoreAfter, revision }) => [
         player,
         assister,
-        scoreAfter.home,
-        scoreAfter.away,
+        scoreAfter?.home,
+        scoreAfter?.away,
         revision,
       ]),
     ).toEqual([
@@ -230,6 +230,47 @@ describe('corrections', () => {
   });
 });
 
+describe('a result that was entered afterwards', () => {
+  const result = (details: Partial<PlayedResult<string>> = {}) =>
+    entry('RESULT', {
+      phase: 'FULL_TIME',
+      details: { halfTime: null, fullTime: null, extraTime: null, penalties: null, ...details },
+    });
+  const undated = (team: string, player: string | null = null) => entry('GOAL', { team, player, phase: 'FULL_TIME' });
+
+  test('[RS1] ends the match without a clock and without a half', () => {
+    expect(fold(result())).toMatchObject({
+      status: 'FINISHED',
+      phase: 'FULL_TIME',
+      score: { home: 0, away: 0 },
+      fullTime: { home: 0, away: 0 },
+      extraTime: null,
+      penalties: null,
+    });
+    expect(fold(result(), undated('Балик'))).toMatchObject({
+      score: { home: 1, away: 0 },
+      halfTime: null,
+      fullTime: null,
+    });
+    const known = { halfTime: { home: 1, away: 0 }, penalties: { home: 3, away: 2 } };
+    expect(fold(result(known), undated('Балик'), undated('Вихър'))).toMatchObject(known);
+  });
+
+  test('[RS7] [RS8] goals without a minute come last, and no goal has a running score', () => {
+    const { goals, events } = fold(result(), undated('Вихър', 'Илиев'), goal('Балик', 30), goal('Балик', 7));
+    expect(goals.map(({ minute, scoreAfter }) => [minute, scoreAfter])).toEqual([
+      [7, null],
+      [30, null],
+      [null, null],
+    ]);
+    expect(events.map(({ minute }) => minute)).toEqual([7, 30, null]);
+    expect(fold(result(), goal('Балик', 30), goal('Вихър', 7))).toMatchObject({
+      halfTime: { home: 0, away: 1 },
+      goals: [{ scoreAfter: { home: 0, away: 1 } }, { scoreAfter: { home: 1, away: 1 } }],
+    });
+  });
+});
+
 describe('any ledger', () => {
   const anyEntry = fc
     .record({
@@ -242,6 +283,7 @@ describe('any ledger', () => {
         'SUBSTITUTION',
         'SHOOTOUT_SCORED',
         'FINAL_WHISTLE',
+        'RESULT',
         'RESCHEDULE',
         'CORRECTION',
         'WITHDRAWAL',
@@ -286,7 +328,8 @@ describe('any ledger', () => {
     fc.assert(
       fc.property(anyLedger, (entries) => {
         const { goals, score } = foldLedger([...entries, { ...firstHalf, revision: 99 }], sides);
-        expect(goals.at(-1)?.scoreAfter ?? { home: 0, away: 0 }).toEqual(score);
+        if (goals.some(({ minute }) => minute === null)) expect(goals.at(-1)?.scoreAfter).toBeNull();
+        else expect(goals.at(-1)?.scoreAfter ?? { home: 0, away: 0 }).toEqual(score);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { EVENT_SECTIONS, sectionOf, type EventSection } from './event-section.ts';
-import type { LedgerEntry, LedgerKind } from './ledger-entry.ts';
-import { byPhase } from './phase.ts';
+import type { LedgerEntry, LedgerKind, PlayedResult } from './ledger-entry.ts';
+import { byPhase, isExtraTime } from './phase.ts';
 import { byMinute, isShootout, runScoreInOrder, scoreFrom, sideOf } from './score.ts';
 import type { Goal, Score, Side, Sides } from './score.ts';
 import { settleLedger } from './settle-ledger.ts';
@@ -26,8 +26,8 @@ export interface FoldedGoal<Id> extends Act<Id>, Goal<Id> {
   team: Id;
   assister: Id | null;
   penalty: boolean;
-  /** The score after this goal. */
-  scoreAfter: Score;
+  /** The score after this goal; null where the order of the goals is not known. [RS8] */
+  scoreAfter: Score | null;
 }
 
 export type EventType =
@@ -81,17 +81,29 @@ export function foldLedger<Id>(entries: readonly LedgerEntry<Id>[], sides: Ledge
       sides,
     );
   const { status, phase, begun } = foldStatus(acts);
+  const result = resultOf(acts);
+  const isDated = goals.every(({ minute }) => minute !== null);
+  const whenDated = (...sections: EventSection[]) => (isDated ? scoreWithin(...sections) : null);
+  const hadExtraTime = goals.some(({ phase: scoredIn }) => isExtraTime(scoredIn));
   const isPast = (mark: MatchPhase) => begun.size > 0 && byPhase(phase, mark) >= 0;
   const wentToPenalties = [...begun].some(isShootout) || acts.some(({ kind }) => isKick(kind));
   return {
     status,
     phase,
-    score: begun.size > 0 ? scoreFrom(goals, sides) : null,
-    halfTime: isPast('HALF_TIME') ? scoreWithin('firstHalf') : null,
-    fullTime: isPast('FULL_TIME_BREAK') ? scoreWithin('firstHalf', 'secondHalf') : null,
-    extraTime: begun.has('EXTRA_TIME') && isPast('PENALTIES') ? scoreFrom(goals, sides) : null,
-    penalties: wentToPenalties ? countKicks(acts, sides) : null,
-    goals: runScoreInOrder(goals, sides),
+    score: begun.size > 0 || result ? scoreFrom(goals, sides) : null,
+    ...(result && begun.size === 0
+      ? {
+          halfTime: result.halfTime ?? whenDated('firstHalf'),
+          fullTime: result.fullTime ?? whenDated('firstHalf', 'secondHalf'),
+          extraTime: result.extraTime ?? (hadExtraTime ? scoreFrom(goals, sides) : null),
+        }
+      : {
+          halfTime: isPast('HALF_TIME') ? scoreWithin('firstHalf') : null,
+          fullTime: isPast('FULL_TIME_BREAK') ? scoreWithin('firstHalf', 'secondHalf') : null,
+          extraTime: begun.has('EXTRA_TIME') && isPast('PENALTIES') ? scoreFrom(goals, sides) : null,
+        }),
+    penalties: wentToPenalties ? countKicks(acts, sides) : (result?.penalties ?? null),
+    goals: runScoreInOrder(goals, sides).map((goal) => (isDated ? goal : { ...goal, scoreAfter: null })),
     events: played.flatMap((entry) => {
       const facts = factsOf(entry);
       return facts ? [{ ...toAct(entry), ...facts }] : [];
@@ -102,6 +114,14 @@ export function foldLedger<Id>(entries: readonly LedgerEntry<Id>[], sides: Ledge
     onPitch: foldPitch(played, sides),
     manOfTheMatch: acts.findLast(({ kind }) => kind === 'MAN_OF_THE_MATCH')?.player ?? null,
   };
+}
+
+const NOTHING_MORE: PlayedResult<never> = { halfTime: null, fullTime: null, extraTime: null, penalties: null };
+
+/** [RS1] The result that was entered afterwards; null for a match that was followed live. */
+export function resultOf<Id>(acts: readonly LedgerEntry<Id>[]): PlayedResult<Id> | null {
+  const entered = acts.findLast(({ kind }) => kind === 'RESULT');
+  return entered ? ((entered.details as PlayedResult<Id> | null | undefined) ?? NOTHING_MORE) : null;
 }
 
 /** [LG6] A match with a new date is played again from the start: acts from before count for nothing. */
@@ -157,6 +177,7 @@ function factsOf<Id>({ kind, penalty }: LedgerEntry<Id>): EventFacts | null {
 const STATUS_AFTER: Partial<Record<LedgerKind, MatchStatus>> = {
   PHASE: 'LIVE',
   FINAL_WHISTLE: 'FINISHED',
+  RESULT: 'FINISHED',
   AWARD: 'AWARDED',
   POSTPONE: 'POSTPONED',
   ABANDON: 'POSTPONED',
@@ -169,7 +190,7 @@ function foldStatus<Id>(acts: readonly LedgerEntry<Id>[]) {
   const begun = new Set<MatchPhase>();
   for (const act of acts) {
     status = STATUS_AFTER[act.kind] ?? status;
-    if (act.kind === 'FINAL_WHISTLE') phase = 'FULL_TIME';
+    if (act.kind === 'FINAL_WHISTLE' || act.kind === 'RESULT') phase = 'FULL_TIME';
     if (act.kind !== 'PHASE') continue;
     phase = act.phase;
     begun.add(phase);

@@ -1,3 +1,4 @@
+import type { Score, Side } from './score.ts';
 import type { MatchPhase } from './status.ts';
 
 /** What can be recorded about a match. Score, clock and lists are folds over these entries in order of revision. */
@@ -16,6 +17,8 @@ export const LEDGER_KINDS = [
   'SUBSTITUTION',
   'MAN_OF_THE_MATCH',
   'FINAL_WHISTLE',
+  'RESULT',
+  'HAND_IN',
   'AWARD',
   'POSTPONE',
   'ABANDON',
@@ -49,4 +52,25 @@ export interface LedgerEntry<Id> {
   target: number | null;
   reason: string | null;
   recordedAt: string;
+  /** What the other fields cannot hold; of a RESULT its PlayedResult. */
+  details?: object | null;
+}
+
+/** The details of a RESULT: what is known of a match that nobody followed live, beyond its goals and cards. */
+export interface PlayedResult<Id> {
+  halfTime: Score | null;
+  /** After the regular halves. */
+  fullTime: Score | null;
+  /** After extra time, if there was any. */
+  extraTime: Score | null;
+  penalties: Score | null;
+  /** Numbers of an import that no entry explains. */
+  players?: readonly {
+    player: Id;
+    side: Side;
+    starter: boolean;
+    minutes: number | null;
+    assists: number;
+    goalsConceded: number | null;
+  }[];
 }

@@ -52,11 +52,14 @@ export function scoreFrom<Id>(goals: readonly Goal<Id>[], sides: Sides<Id>): Sco
   return score;
 }
 
-/** By minute, then stoppage. */
+/** Later than any minute. */
+const UNKNOWN = 1000;
+
+/** By minute, then stoppage; what has no minute comes last. */
 export const byMinute = (
   a: { minute: number | null; extraTime: number | null },
   b: { minute: number | null; extraTime: number | null },
-): number => (a.minute ?? 0) - (b.minute ?? 0) || (a.extraTime ?? 0) - (b.extraTime ?? 0);
+): number => (a.minute ?? UNKNOWN) - (b.minute ?? UNKNOWN) || (a.extraTime ?? 0) - (b.extraTime ?? 0);
 
 /** [SC3] Every goal with the score after it, in the order of the match. */
 export const runScore = <Id, G extends Goal<Id>>(

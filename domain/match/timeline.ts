@@ -66,11 +66,16 @@ export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends Timeline
   const { status, phase, extraTimeWinner, penalties, halfMinutes, goals, events } = match;
   const place = (act: Act<Id>) => sectionOf(act, status === 'LIVE', halfMinutes);
   const inPlay = goals.filter((goal) => place(goal) !== 'shootout');
-  const isComplete = explainsScore(match, scoreFrom(inPlay, sides));
+  const isComplete = explainsScore(match, scoreFrom(inPlay, sides)) && inPlay.every(({ minute }) => minute !== null);
   const others = events.filter((event) => !isGoalEvent(event) || !inPlay.some((goal) => isOf(goal, event)));
   const kicks = runKicks(others.filter((event) => place(event) === 'shootout').toSorted(byMinute), sides);
   const rows = [
-    ...goalRows(inPlay, events, sides, isComplete),
+    ...goalRows(
+      inPlay.filter(({ minute, player }) => minute !== null || player !== null),
+      events,
+      sides,
+      isComplete,
+    ),
     ...kicks,
     ...others
       .filter((event) => place(event) !== 'shootout')
@@ -79,16 +84,19 @@ export function buildTimeline<Id, G extends TimelineGoal<Id>, E extends Timeline
 
   const kicked = penalties ?? kicks.at(-1)?.scoreAfter ?? null;
   const played = sectionScores(inPlay, sides, kicked, halfMinutes);
-  const shown = sectionsShown(
+  const sections = sectionsShown(
     { status, phase, hasExtraTimeWinner: extraTimeWinner !== null, penalties, events: rows.map(({ act }) => act) },
     halfMinutes,
   );
-  const scores = isComplete ? played : { ...halvesOf(match, shown), shootout: played.shootout };
-  return shown.map((section) => ({
+  const scores = isComplete ? played : { ...halvesOf(match, sections), shootout: played.shootout };
+  const shown = sections.map((section) => ({
     section,
-    score: scores[section],
+    score: section === 'unknown' ? null : scores[section],
     rows: rows.filter(({ act }) => place(act) === section),
   }));
+  // [EV9]
+  const isOrdered = !sections.includes('unknown');
+  return shown.filter(({ score, rows: listed }) => isOrdered || score !== null || listed.length > 0);
 }
 
 /** [UN8] Not of a match that was imported with a score alone; an awarded score has no goals of its own. */
@@ -99,7 +107,7 @@ const explainsScore = ({ status, score }: { status: ShownStatus; score?: Score |
 function halvesOf(
   { score, halfTime }: { score?: Score | null; halfTime?: Score | null },
   shown: readonly EventSection[],
-): Record<Exclude<EventSection, 'shootout'>, Score | null> {
+): Record<Exclude<EventSection, 'shootout' | 'unknown'>, Score | null> {
   const isRegular = !shown.includes('extraTime1');
   const secondHalf =
     score && halfTime && isRegular ? { home: score.home - halfTime.home, away: score.away - halfTime.away } : null;
@@ -137,7 +145,8 @@ const isGoalEvent = ({ type }: { type: EventType }) => type === 'GOAL' || type =
 
 /** [TL1] Our server gives a goal the same id in goals and events; another backend may list it in both without an id. */
 const isOf = <Id>(goal: Act<Id>, event: Act<Id>): boolean =>
-  (goal.id !== null && goal.id === event.id) || (byMinute(goal, event) === 0 && goal.player === event.player);
+  (goal.id !== null && goal.id === event.id) ||
+  (goal.minute !== null && byMinute(goal, event) === 0 && goal.player === event.player);
 
 const byId = (a: { id: string | number | null }, b: { id: string | number | null }): number =>
   typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0;

@@ -455,6 +455,7 @@ export const profiles = {
   'matchPage.section.secondHalf': 'Второ полувреме',
   'matchPage.section.extraTime1': 'Първо продължение',
   'matchPage.section.extraTime2': 'Второ продължение',
+  'matchPage.section.unknown': 'Без минута',
   'matchPage.section.shootout': 'Дузпи',
   'matchPage.act.goal': 'Гол',
   'matchPage.act.ownGoal': 'Автогол',

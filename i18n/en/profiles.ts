@@ -457,6 +457,7 @@ export const profiles: Translated<typeof source> = {
   'matchPage.section.secondHalf': 'Second half',
   'matchPage.section.extraTime1': 'Extra time 1',
   'matchPage.section.extraTime2': 'Extra time 2',
+  'matchPage.section.unknown': 'Minute not recorded',
   'matchPage.section.shootout': 'Penalty shootout',
   'matchPage.act.goal': 'Goal',
   'matchPage.act.ownGoal': 'Own goal',

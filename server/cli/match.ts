@@ -23,6 +23,7 @@ Acts
   lineup --team home --starters 1,4,5,8,9,10 [--substitutes 7,11] [--captain 4]
   kick-off                                phase half-time | second-half | extra-time | penalties …
   stop-clock, start-clock                 final-whistle
+  hand-in                                 after that changes need a reason
   goal --team home --player 9 [--assist 7] [--own-goal] [--penalty]
   card yellow | second-yellow | red --team away --player 4
   penalty missed | saved --team home --player 9
@@ -40,7 +41,7 @@ Players are named by the number on their shirt, or by #id. The ID of a match end
 Options
   --minute N, --extra-time N   when it happened, if not now: 25 and 2 for 25+2
   --at TIME                    the same by the clock on the wall: "2026-03-15 19:24", in Sofia
-  --reason TEXT                needed once the match is over
+  --reason TEXT                needed once the match was handed in
   --key TEXT                   a name for the act: recorded twice under one name it counts once
   --json                       answer in JSON
   --help                       this text`,

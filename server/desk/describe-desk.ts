@@ -14,6 +14,7 @@ import {
   sessionSchema,
   signInRequestSchema,
 } from '#contract/desk/people.ts';
+import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
 import { errorSchema } from '#contract/http/shared.ts';
 
 /** Fields with defaults are optional in requests and always present in responses. */
@@ -63,27 +64,40 @@ const remove = (path: string, parameter: string, operationId: string, summary: s
 const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
 const lastOrganiser = { 409: failure('It is the last organiser') };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: "The sender's name for the act, such as a UUID",
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
 const recordingMatches = {
   [template(deskPaths.acts(':matchId'))]: {
     post: {
       operationId: 'recordAct',
       summary: 'Record an act of a match',
-      parameters: [
-        inPath('matchId'),
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          description: "The sender's name for the act, such as a UUID",
-          schema: { type: 'string', minLength: 1, maxLength: 100 },
-        },
-      ],
+      parameters: [inPath('matchId'), idempotencyKey],
       requestBody: body(actRequestSchema),
       responses: {
         200: json('The match right after the act', actResponseSchema),
         ...failures,
         409: failure('The rules forbid it; `reason` is a stable name for why'),
         422: failure('The key was used for another act'),
+      },
+    },
+  },
+  [template(deskPaths.result(':matchId'))]: {
+    put: {
+      operationId: 'enterResult',
+      summary: 'Enter or correct the result of a match that nobody followed live',
+      parameters: [inPath('matchId'), idempotencyKey],
+      requestBody: body(resultRequestSchema),
+      responses: {
+        200: json('The match right after it', resultResponseSchema),
+        ...failures,
+        409: failure('The rules forbid it; `reason` is a stable name for why'),
+        422: failure('The key was used for another request'),
       },
     },
   },

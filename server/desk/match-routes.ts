@@ -6,11 +6,13 @@ import { daySchema, idText, limitText } from '#contract/http/shared.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { mayScore, windowFor, type ScorableMatch, type Who } from '#domain/desk/permissions.ts';
 import { readClock } from '#domain/match/clock.ts';
-import { hasFullLedger, recordFrom } from '#domain/match/desk/match-record.ts';
+import { completeLedger } from '#domain/match/desk/complete-ledger.ts';
+import { hasFullLedger, isHandedIn, recordFrom, type RecordedEntry } from '#domain/match/desk/match-record.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import { league } from '#league.config';
 import { presentInstant } from '#server/api/presenters.ts';
+import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { Database } from '#server/db/open.ts';
 import {
   findDeskMatch,
@@ -53,7 +55,9 @@ export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Databas
         row,
         row.players.map(({ id }) => id),
       );
-      return presentMatch(row, (player) => Boolean(suspensions.get(player)), request.who, now());
+      const stored = row.status === 'FINISHED' ? await readDeskMatch(db, matchId) : null;
+      const completing = (stored && completeLedger(stored)) ?? [];
+      return presentMatch(row, completing, (player) => Boolean(suspensions.get(player)), request.who, now());
     },
   );
 }
@@ -67,17 +71,24 @@ const toScorable = ({ id, competition, startTime, halfMinutes }: DeskListRow | D
 });
 
 function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['matches'][number] {
-  const { halfMinutes: _minutes, ...match } = row;
+  const { halfMinutes: _minutes, entries, ...match } = row;
   return {
     ...match,
     clock: { ...row.clock, runningSince: presentInstant(row.clock.runningSince) },
-    handedIn: row.status === 'FINISHED',
+    handedIn: isHandedIn({ status: row.status, entries }),
     mayScore: mayScore(who, toScorable(row), now),
   };
 }
 
-function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolean, who: Who, now: Date): DeskMatch {
-  const { competitionId: _id, day, knockout, firstLeg, extraTime, halfMinutes, players, ledger, ...match } = row;
+function presentMatch(
+  row: DeskMatchRow,
+  completing: readonly RecordedEntry[],
+  isSuspended: (player: number) => boolean,
+  who: Who,
+  now: Date,
+): DeskMatch {
+  const { competitionId: _id, day, knockout, firstLeg, extraTime, halfMinutes, players, ...match } = row;
+  const ledger = [...row.ledger, ...completing.map((entry) => ({ ...entry, id: null, by: null }))];
   const standing = new Set(settleLedger(ledger).map(({ revision }) => revision));
   const presented = {
     ...match,
@@ -93,8 +104,9 @@ function presentMatch(row: DeskMatchRow, isSuspended: (player: number) => boolea
   const window = windowFor(who, toScorable(row));
   return {
     ...presented,
-    handedIn: row.status === 'FINISHED',
-    hasFullLedger: hasFullLedger(recordFrom(presented)),
+    revision: row.revision + completing.length,
+    handedIn: isHandedIn({ status: row.status, entries: ledger }),
+    hasFullLedger: hasFullLedger(recordFrom({ ...presented, ledger: row.ledger })),
     mayScore: mayScore(who, toScorable(row), now),
     window: window && { from: window.from.toISOString(), until: window.until.toISOString() },
   };

@@ -47,7 +47,7 @@ export function ledgerLines(view: MatchView, facts: MatchFacts, t: DeskTranslate
   let score: Score = { home: 0, away: 0 };
   for (const entry of acts) {
     const goal = facts.folded.goals.find(({ revision }) => revision === entry.revision);
-    if (goal) score = goal.scoreAfter;
+    if (goal?.scoreAfter) score = goal.scoreAfter;
     const act = changeOf(view, entry) ?? undefined;
     const state = act ? 'waiting' : 'ok';
     const phase = phaseOf(entry);

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/lineup/position.ts';
+import type { PlayedResult } from '#domain/match/ledger-entry.ts';
 import type { Score, Side } from '#domain/match/score.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 
@@ -84,7 +85,7 @@ export interface DateChange extends NewDate {
 
 /** What can be recorded about a match. Players are named by id, teams by their side. */
 export type MatchAct =
-  | { act: 'kick-off' | 'stop-clock' | 'start-clock' | 'final-whistle' }
+  | { act: 'kick-off' | 'stop-clock' | 'start-clock' | 'final-whistle' | 'hand-in' }
   | { act: 'phase'; phase: MatchPhase }
   | (Moment & {
       act: 'goal';
@@ -112,4 +113,4 @@ export type DeskAct =
   | { act: 'withdraw'; revision: number };
 
 /** The part of a ledger entry that has no columns of its own. */
-export type EntryDetails = Lineup | Statistics | Award | DateChange;
+export type EntryDetails = Lineup | Statistics | Award | DateChange | PlayedResult<number>;

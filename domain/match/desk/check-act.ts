@@ -1,8 +1,8 @@
 import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
-import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
+import { resultOf, sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import { periodOf } from '#domain/match/match-minute.ts';
-import { byPhase, isPlayed, nextPhases } from '#domain/match/phase.ts';
+import { byPhase, isExtraTime, isPlayed, nextPhases } from '#domain/match/phase.ts';
 import { isShootout } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { canTransition } from '#domain/match/status-transition.ts';
@@ -34,6 +34,8 @@ export function checkAct(desk: Desk, act: MatchAct): Refusal | null {
     case 'shoot-out-kick':
       if (status === 'LIVE' && !isShootout(desk.folded.phase))
         return refuse('wrong_phase', 'There is no shoot-out now');
+      if (status === 'FINISHED' && isUnfollowed(desk))
+        return refuse('wrong_phase', 'The kicks of this match were not recorded: enter its result again');
       if (status === 'FINISHED' && !desk.folded.penalties) return refuse('wrong_phase', 'The match had no shoot-out');
       return checkBegun(desk) ?? checkContent(desk, act);
     case 'man-of-the-match':
@@ -42,6 +44,9 @@ export function checkAct(desk: Desk, act: MatchAct): Refusal | null {
       return checkContent(desk, act);
     case 'lineup':
       return (status === 'UPCOMING' ? null : checkBegun(desk)) ?? checkContent(desk, act);
+    case 'hand-in':
+      if (status !== 'FINISHED') return refuse('wrong_status', 'Only a match that is over can be handed in');
+      return desk.handedIn ? refuse('handed_in', 'The match was handed in already') : null;
     case 'award':
       return checkStatus(status, 'AWARDED');
     case 'abandon':
@@ -65,26 +70,31 @@ const notBegun = (status: MatchStatus): Refusal =>
     ? refuse('not_started', 'The match has not kicked off')
     : refuse('wrong_status', `The match is ${status}`);
 
-/** [DK4] During the match, or after it with a reason. */
-function checkBegun({ status, reason }: Desk): Refusal | null {
+/** [DK4] During the match, or after it; [DK22] with a reason once it was handed in. */
+function checkBegun({ status, handedIn, reason }: Desk): Refusal | null {
   if (status === 'LIVE') return null;
   if (status !== 'FINISHED') return notBegun(status);
-  return reason ? null : refuse('over', 'The match is over: what is added now needs a reason');
+  return reason || !handedIn ? null : refuse('handed_in', 'The match was handed in: what is added now needs a reason');
 }
+
+/** [RS1] */
+const isUnfollowed = ({ entries }: Desk): boolean => resultOf(sinceRescheduled(settleLedger(entries))) !== null;
 
 function checkMoment(desk: Desk, act: { minute?: number | undefined }): Refusal | null {
   if (act.minute !== undefined) return checkMinute(desk, act.minute);
-  if (desk.status === 'FINISHED') return refuse('over', 'The match is over: the minute is needed');
+  if (desk.status === 'FINISHED')
+    return isUnfollowed(desk) ? null : refuse('over', 'The match is over: the minute is needed');
   if (desk.atTheTime.phase === 'NOT_STARTED') return refuse('too_early', 'The match had not kicked off then');
   return isShootout(desk.atTheTime.phase) ? refuse('wrong_phase', 'This is the shoot-out: record its kicks') : null;
 }
 
 /** [DK5] Refuses a minute whose period has not begun. */
-export function checkMinute({ entries, lengths }: Desk, minute: number): Refusal | null {
-  const period = periodOf(minute, lengths);
-  const hasStarted = sinceRescheduled(settleLedger(entries)).some(
-    ({ kind, phase }) => kind === 'PHASE' && phase === period,
-  );
+export function checkMinute(desk: Desk, minute: number): Refusal | null {
+  const period = periodOf(minute, desk.lengths);
+  const acts = sinceRescheduled(settleLedger(desk.entries));
+  const hasStarted =
+    acts.some(({ kind, phase }) => kind === 'PHASE' && phase === period) ||
+    (resultOf(acts) !== null && (!isExtraTime(period) || (desk.knockout && desk.extraTime)));
   return hasStarted ? null : refuse('too_early', `The match has not come to minute ${minute}`);
 }
 

@@ -110,10 +110,12 @@ describe('players', () => {
 });
 
 describe('the line-up', () => {
-  test('[DK11] is handed in before the match and during it, afterwards with a reason', () => {
+  test('[DK11] is recorded before the match, during it and after it; [DK22] once that was handed in with a reason', () => {
     expect([upcoming, live].map((match) => refusalOf(match, lineupOf('home')))).toEqual([null, null]);
-    expect(refusalOf(over, lineupOf('home'))).toBe('over');
-    expect(refusalOf(over, lineupOf('home'), { reason: 'Нямаше' })).toBeNull();
+    expect(refusalOf(over, lineupOf('home'))).toBeNull();
+    const handedIn = record(over, { act: 'hand-in' });
+    expect(refusalOf(handedIn, lineupOf('home'))).toBe('handed_in');
+    expect(refusalOf(handedIn, lineupOf('home'), { reason: 'Нямаше' })).toBeNull();
     expect([postponed, cancelled, awarded].map((match) => refusalOf(match, lineupOf('home')))).toEqual(
       Array(3).fill('wrong_status'),
     );

@@ -30,6 +30,7 @@ const live = record(upcoming, kickOff);
 /** Entry 2 is a goal of the 10th minute. */
 const scored = record(live, { act: goal('home', 11), at: 9.5 });
 const why = { reason: 'Протокол' };
+const handIn = { act: 'hand-in' } as const;
 
 describe('a correction', () => {
   test('[DK16] says what happened instead, and what it leaves out of the minute stays', () => {
@@ -90,9 +91,11 @@ describe('a correction', () => {
     expect(fold(record(twice, correct(2, goal('home', 14)))).goals).toMatchObject([{ player: 14 }]);
   });
 
-  test('[DK19] needs a reason once the match is over', () => {
-    const over = record(scored, halfTime, secondHalf, whistle);
-    expect(refusalOf(over, correct(2, goal('home', 12)))).toBe('over');
+  test('[DK19] needs a reason once the match was handed in', () => {
+    const played = record(scored, halfTime, secondHalf, whistle);
+    expect(refusalOf(played, correct(2, goal('home', 12)))).toBeNull();
+    const over = record(played, handIn);
+    expect(refusalOf(over, correct(2, goal('home', 12)))).toBe('handed_in');
     const corrected = decide(over, { act: correct(2, goal('home', 12)), ...why });
     expect(corrected).toMatchObject({ entry: { kind: 'CORRECTION', reason: 'Протокол', minute: 10 } });
   });
@@ -173,10 +176,22 @@ describe('a withdrawal', () => {
     expect(refusalOf(changed, withdraw(3))).toBe('not_on');
   });
 
-  test('[DK19] needs a reason once the match is over', () => {
-    const over = record(scored, halfTime, secondHalf, whistle);
-    expect(refusalOf(over, withdraw(2))).toBe('over');
+  test('[DK19] needs a reason once the match was handed in', () => {
+    const played = record(scored, halfTime, secondHalf, whistle);
+    expect(refusalOf(played, withdraw(2))).toBeNull();
+    const over = record(played, handIn);
+    expect(refusalOf(over, withdraw(2))).toBe('handed_in');
     expect(refusalOf(over, withdraw(2), why)).toBeNull();
+  });
+
+  test('[DK22] of the hand-in opens the match again; until then its end stays', () => {
+    const over = record(upcoming, ...fullMatch, handIn);
+    expect(refusalOf(over, withdraw(4), why)).toBe('stands_under_others');
+    const open = record(over, { act: withdraw(5), ...why });
+    expect(refusalOf(open, goal('home', 11, { minute: 5 }))).toBeNull();
+    expect(refusalOf(open, withdraw(4))).toBeNull();
+    expect(refusalOf(open, handIn)).toBeNull();
+    expect(refusalOf(open, correct(5, handIn))).toBe('withdrawn');
   });
 
   test('[DK3] a knockout match that has ended keeps a winner', () => {

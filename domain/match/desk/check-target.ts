@@ -16,6 +16,8 @@ const NOT_CORRECTABLE: readonly LedgerKind[] = [
   'CLOCK_STOP',
   'CLOCK_START',
   'FINAL_WHISTLE',
+  'RESULT',
+  'HAND_IN',
   'POSTPONE',
   'ABANDON',
   'CANCEL',
@@ -26,6 +28,8 @@ const NOT_CORRECTABLE: readonly LedgerKind[] = [
 const DEPENDED_ON: readonly LedgerKind[] = [
   'PHASE',
   'FINAL_WHISTLE',
+  'RESULT',
+  'HAND_IN',
   'AWARD',
   'POSTPONE',
   'ABANDON',
@@ -37,8 +41,8 @@ const DEPENDED_ON: readonly LedgerKind[] = [
 export function checkTarget(desk: Desk, act: DeskAct & { act: 'correct' | 'withdraw' }): Refusal | null {
   const target = desk.entries.find(({ revision }) => revision === act.revision);
   if (!target) return refuse('unknown_entry', `There is no entry ${act.revision}`);
-  if ((desk.status === 'FINISHED' || desk.status === 'AWARDED') && !desk.reason)
-    return refuse('over', 'The match is over: what is changed now needs a reason');
+  if (desk.handedIn && !desk.reason)
+    return refuse('handed_in', 'The match was handed in: what is changed now needs a reason');
   return act.act === 'correct' ? checkCorrection(desk, target, act.to) : checkWithdrawal(desk, target);
 }
 
@@ -73,6 +77,7 @@ function checkWithdrawal(desk: Desk, target: Entry): Refusal | null {
 
 function dependsOn(base: Entry, { kind, phase }: Entry): boolean {
   if (DEPENDED_ON.includes(kind)) return true;
+  if (base.kind === 'RESULT') return kind !== 'LINEUP';
   if (base.kind !== 'PHASE' || byPhase(phase, base.phase) !== 0 || kind === 'LINEUP') return false;
   const needsNoMoment = kind === 'STATISTICS' || kind === 'MAN_OF_THE_MATCH';
   return base.phase === 'FIRST_HALF' || !needsNoMoment;

@@ -155,12 +155,24 @@ describe('what happens in play', () => {
     }
   });
 
-  test('[DK4] once it is over with a reason and a minute', () => {
+  test('[DK4] once it is over with a minute, [DK22] and once it was handed in with a reason', () => {
+    const handedIn = record(over, { act: 'hand-in' });
     for (const act of inPlay) {
-      expect(refusalOf(over, { ...act, minute: 10 } as DeskAct)).toBe('over');
-      expect(refusalOf(over, act, { reason: 'Пропуснато' })).toBe('over');
-      expect(refusalOf(over, { ...act, minute: 10 } as DeskAct, { reason: 'Пропуснато' })).toBeNull();
+      const dated = { ...act, minute: 10 } as DeskAct;
+      expect(refusalOf(over, act)).toBe('over');
+      expect(refusalOf(over, dated)).toBeNull();
+      expect(refusalOf(handedIn, dated)).toBe('handed_in');
+      expect(refusalOf(handedIn, dated, { reason: 'Пропуснато' })).toBeNull();
     }
+  });
+
+  test('[DK22] a match is handed in once, when it is over', () => {
+    const handIn = { act: 'hand-in' } as const;
+    expect([upcoming, live, postponed, cancelled, awarded].map((match) => refusalOf(match, handIn))).toEqual(
+      Array(5).fill('wrong_status'),
+    );
+    expect(last(record(over, handIn))).toMatchObject({ kind: 'HAND_IN', phase: 'FULL_TIME' });
+    expect(refusalOf(record(over, handIn), handIn)).toBe('handed_in');
   });
 
   test('[DK5] without a minute it is the one on the clock', () => {
@@ -230,8 +242,8 @@ describe('what happens in play', () => {
     expect(refusalOf(shootout, goal('home', 11))).toBe('wrong_phase');
     expect(refusalOf(shootout, card('home', 12, 'red', 50))).toBeNull();
     const ended = record(shootout, { act: 'final-whistle' });
-    expect(refusalOf(ended, kick('away', 'missed', 21))).toBe('over');
-    expect(refusalOf(ended, kick('away', 'missed', 21), { reason: 'Пропуснато' })).toBeNull();
+    expect(refusalOf(ended, kick('away', 'missed', 21))).toBeNull();
+    expect(refusalOf(record(ended, { act: 'hand-in' }), kick('away', 'missed', 21))).toBe('handed_in');
     expect(refusalOf(ended, kick('away', 'scored', 21), { reason: 'Пропуснато' })).toBe('level');
   });
 });

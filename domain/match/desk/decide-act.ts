@@ -1,6 +1,6 @@
 import { foldClock } from '#domain/match/fold-clock.ts';
 import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
-import type { Side } from '#domain/match/score.ts';
+import type { Side, Sides } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { isLevel } from '#domain/match/winner.ts';
 import type { DeskAct } from './act.ts';
@@ -23,32 +23,37 @@ interface Statement {
 /** The ledger entry for an act, or why it is refused. */
 export function decideAct(match: DeskMatch, { act, at, reason }: Statement): Decision {
   if (!match.sides) return { refusal: refuse('teams_unknown', 'The teams of this match are not known yet') };
+  const desk = deskAt({ ...match, sides: match.sides }, at, reason);
+  const refusal = act.act === 'correct' || act.act === 'withdraw' ? checkTarget(desk, act) : checkAct(desk, act);
+  if (refusal) return { refusal };
+  const entry = toEntry(desk, act);
+  const after = { entries: entriesWith(desk, entry), starters: startersWith(desk, entry) };
+  const problem = newContradiction(desk, after) ?? checkWinner(desk, entry);
+  return problem ? { refusal: problem } : { entry };
+}
+
+/** The match with all that the rules derive from it, at the time of an act. */
+export function deskAt(match: DeskMatch & { sides: Sides<number> }, at: Date, reason: string | null): Desk {
   const { entries, lengths, starters, sides } = match;
   const soFar = sinceRescheduled(settleLedger(entries)).filter(({ recordedAt }) => new Date(recordedAt) <= at);
-  const desk: Desk = {
+  return {
     ...match,
-    sides,
     folded: foldLedger(entries, { ...sides, starters }),
     clock: foldClock(entries, lengths),
     atTheTime: { phase: foldLedger(soFar, sides).phase, clock: foldClock(soFar, lengths) },
     at,
     reason,
   };
-  const refusal = act.act === 'correct' || act.act === 'withdraw' ? checkTarget(desk, act) : checkAct(desk, act);
-  if (refusal) return { refusal };
-  const entry = toEntry(desk, act);
-  const problem = newContradiction(desk, entry) ?? checkWinner(desk, entry);
-  return problem ? { refusal: problem } : { entry };
 }
 
 /** [DK20] A contradiction that was there before (from an import) does not block the next act. */
-function newContradiction(desk: Desk, entry: NewEntry): Refusal | null {
-  const after = findContradiction(entriesWith(desk, entry), { ...desk.sides, starters: startersWith(desk, entry) });
-  if (!after) return null;
+export function newContradiction(desk: Desk, after: Pick<DeskMatch, 'entries' | 'starters'>): Refusal | null {
+  const found = findContradiction(after.entries, { ...desk.sides, starters: after.starters });
+  if (!found) return null;
   const before = findContradiction(desk.entries, { ...desk.sides, starters: desk.starters });
-  return before?.revision === after.revision && before.reason === after.reason
+  return before?.revision === found.revision && before.reason === found.reason
     ? null
-    : { reason: after.reason, message: after.message };
+    : { reason: found.reason, message: found.message };
 }
 
 /** [DK3] A finished knockout match must keep a winner through later changes. */

@@ -19,6 +19,8 @@ export interface DeskMatch {
   extraTime: boolean;
   lengths: Lengths;
   date: MatchDate;
+  /** [DK22] From then on changes need a reason. */
+  handedIn: boolean;
   entries: readonly LedgerEntry<number>[];
   /** Empty while there is no line-up. */
   starters: Readonly<Record<Side, readonly number[]>>;

@@ -16,6 +16,10 @@ export function findContradiction<Id>(
 ): (Refusal & { revision: number }) | null {
   const played = sinceRescheduled(settleLedger(entries)).toSorted(inMatchOrder);
   const begun = played.filter(({ kind }) => kind === 'PHASE');
+  const isFollowed = !played.some(({ kind }) => kind === 'RESULT');
+  const bookedSometime = new Set(
+    played.filter((entry) => entry.kind === 'YELLOW_CARD' && isUndated(entry)).map(({ player }) => player),
+  );
   const booked = new Set<Id>();
   const sentOff = new Set<Id>();
   const onPitch = foldLedger<Id>([], sides).onPitch;
@@ -26,7 +30,8 @@ export function findContradiction<Id>(
   }
   return null;
 
-  function check({ kind, player, otherPlayer, team, phase }: LedgerEntry<Id>): Refusal | null {
+  function check(entry: LedgerEntry<Id>): Refusal | null {
+    const { kind, player, otherPlayer, team, phase } = entry;
     const side = sideOf(team, sides);
     // Without a line-up it is not known who is on the pitch.
     const known = side !== null && sides.starters?.[side].length ? onPitch[side] : null;
@@ -37,7 +42,8 @@ export function findContradiction<Id>(
           return refuse('booked', 'The player has a yellow card already: record a second yellow');
         break;
       case 'SECOND_YELLOW':
-        if (player === null || !booked.has(player)) return refuse('not_booked', 'The player has no yellow card yet');
+        if (player === null || !(booked.has(player) || bookedSometime.has(player)))
+          return refuse('not_booked', 'The player has no yellow card yet');
         break;
       case 'SUBSTITUTION':
         if (known && otherPlayer !== null && !known.includes(otherPlayer))
@@ -55,7 +61,9 @@ export function findContradiction<Id>(
       default:
         return null;
     }
-    if (!begun.some((one) => byPhase(one.phase, phase) === 0))
+    // [RS6] What has no minute may have happened before anything else.
+    if (isUndated(entry)) return null;
+    if (isFollowed && !begun.some((one) => byPhase(one.phase, phase) === 0))
       return refuse('too_early', 'That part of the match has not begun');
     return isGone ? refuse('sent_off', 'The player was sent off before that') : null;
   }
@@ -71,3 +79,5 @@ export function findContradiction<Id>(
     if (kind === 'SUBSTITUTION') onPitch[side] = [...onPitch[side].filter((id) => id !== otherPlayer), player];
   }
 }
+
+const isUndated = ({ minute, phase }: LedgerEntry<unknown>) => minute === null && phase === 'FULL_TIME';

@@ -10,6 +10,7 @@ const KIND_OF_ACT = {
   substitution: 'SUBSTITUTION',
   'man-of-the-match': 'MAN_OF_THE_MATCH',
   'final-whistle': 'FINAL_WHISTLE',
+  'hand-in': 'HAND_IN',
   lineup: 'LINEUP',
   statistics: 'STATISTICS',
   award: 'AWARD',

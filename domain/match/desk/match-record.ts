@@ -10,7 +10,7 @@ import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { Award, DateChange, DeskAct, EntryDetails, Lineup, MatchDate } from './act.ts';
 import { decideAct } from './decide-act.ts';
-import type { DeskMatch } from './desk-match.ts';
+import type { DeskMatch, NewEntry } from './desk-match.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface RecordedEntry extends LedgerEntry<number> {
@@ -113,6 +113,13 @@ export function withEntry<Entry extends RecordedEntry, Match extends MatchRecord
   return entry.kind === 'AWARD' ? { ...after, status: 'AWARDED' } : after;
 }
 
+export const withEntries = (record: MatchRecord, entries: readonly RecordedEntry[]): MatchRecord =>
+  entries.reduce<MatchRecord>((match, entry) => withEntry(match, entry), record);
+
+/** New entries with their revisions, as they follow in the ledger. */
+export const numbered = <Entry extends NewEntry>({ revision }: MatchRecord, entries: readonly Entry[]) =>
+  entries.map((entry, i) => ({ ...entry, revision: revision + 1 + i }));
+
 /** Everything that is derived from the ledger of a match. */
 export interface MatchState {
   folded: FoldedMatch<number>;
@@ -151,7 +158,24 @@ export function hasFullLedger(match: MatchRecord): boolean {
 }
 
 /** After one of these nothing counts that was imported. */
-export const resetsMatch = (kind: LedgerKind): boolean => kind === 'RESCHEDULE' || kind === 'CANCEL';
+export const resetsMatch = (kind: LedgerKind): boolean =>
+  kind === 'RESCHEDULE' || kind === 'CANCEL' || kind === 'RESULT';
+
+/** Entries from files have such keys, and so have those that complete the ledger of an imported match. */
+export const importKey = (revision: number) => `import:${revision}`;
+
+/** [DK22] [DK23] */
+export function isHandedIn({ status, entries }: Pick<MatchRecord, 'status' | 'entries'>): boolean {
+  if (status === 'AWARDED') return true;
+  if (status !== 'FINISHED') return false;
+  const acts = sinceRescheduled(settleLedger(entries));
+  const endedHere = acts.some(
+    ({ kind, revision }) =>
+      (kind === 'FINAL_WHISTLE' || kind === 'RESULT') &&
+      !entries.find((entry) => entry.revision === revision)?.key.startsWith('import:'),
+  );
+  return !endedHere || acts.some(({ kind }) => kind === 'HAND_IN');
+}
 
 /** What the rules need to decide about an act. */
 export function toDeskMatch(match: MatchRecord): DeskMatch {
@@ -167,6 +191,7 @@ export function toDeskMatch(match: MatchRecord): DeskMatch {
     extraTime: match.extraTime,
     lengths: lengthsOf(match),
     date: { startTime: match.startTime, venue: match.venue },
+    handedIn: isHandedIn(match),
     entries: match.entries,
     starters: startersOf(lineup),
     lineups: { home: listed('home'), away: listed('away') },

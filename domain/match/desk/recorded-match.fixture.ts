@@ -1,6 +1,7 @@
-import { foldLedger } from '#domain/match/fold-ledger.ts';
+import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { Side } from '#domain/match/score.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import { decideAct, type Decision } from './decide-act.ts';
 import type { DeskMatch, NewEntry } from './desk-match.ts';
@@ -21,6 +22,7 @@ export const upcoming: DeskMatch = {
   extraTime: true,
   lengths: { halfMinutes: 25, extraTimeMinutes: 5 },
   date: { startTime: after(0).toISOString(), venue: 'Балик' },
+  handedIn: false,
   entries: [],
   starters: { home: [], away: [] },
   lineups: { home: [], away: [] },
@@ -60,14 +62,16 @@ export function record(match: DeskMatch, ...acts: (DeskAct | TimedAct)[]): DeskM
 export function append(match: DeskMatch, entry: NewEntry): DeskMatch {
   const entries = [...match.entries, { ...entry, revision: match.entries.length + 1 }];
   const { status } = foldLedger(entries, SIDES);
+  const handedIn = sinceRescheduled(settleLedger(entries)).some(({ kind }) => kind === 'HAND_IN' || kind === 'AWARD');
   const lineup = entry.details && 'starters' in entry.details ? entry.details : null;
-  if (!lineup) return { ...match, entries, status };
+  if (!lineup) return { ...match, entries, status, handedIn };
   const starters = lineup.starters.map(({ player }) => player);
   const listed = [...starters, ...lineup.substitutes.map(({ player }) => player)];
   return {
     ...match,
     entries,
     status,
+    handedIn,
     starters: { ...match.starters, [lineup.team]: starters },
     lineups: { ...match.lineups, [lineup.team]: listed },
   };

@@ -8,6 +8,8 @@ export type RefusalReason =
   | 'teams_unknown'
   | 'not_started'
   | 'over'
+  | 'handed_in'
+  | 'score'
   | 'wrong_status'
   | 'wrong_phase'
   | 'level'

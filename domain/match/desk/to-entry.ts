@@ -95,12 +95,13 @@ function contentOf(desk: Desk, act: MatchAct, recorded?: Moment): Content {
 }
 
 function momentOf(
-  { folded, atTheTime, at, lengths }: Desk,
+  { status, folded, atTheTime, at, lengths }: Desk,
   { minute, extraTime }: { minute?: number | undefined; extraTime?: number | undefined },
   recorded?: Moment,
 ): Moment {
   if (minute === undefined) {
     if (recorded) return recorded;
+    if (status === 'FINISHED') return { phase: 'FULL_TIME', minute: null, extraTime: null };
     return {
       phase: atTheTime.phase,
       ...(minuteAt(atTheTime.clock, atTheTime.phase, at, lengths) ?? { minute: null, extraTime: null }),

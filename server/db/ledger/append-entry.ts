@@ -7,7 +7,7 @@ export async function appendEntry(
   tx: Queryable,
   matchId: number,
   revision: number,
-  sent: { key: string; digest: string; sessionId: number | null },
+  sent: { key: string; digest: string | null; sessionId: number | null },
   { team, player, otherPlayer, target, recordedAt, ...entry }: NewEntry,
 ): Promise<StoredEntry> {
   const rows = await tx

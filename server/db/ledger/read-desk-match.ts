@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
-import type { MatchRecord, RecordedEntry } from '#domain/match/desk/match-record.ts';
-import { entryColumns, firstLegScore, isLastLeg } from '#server/db/queries/fragments.ts';
+import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
+import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/queries/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends RecordedEntry {
@@ -9,7 +10,7 @@ export interface StoredEntry extends RecordedEntry {
   bodyDigest: string | null;
 }
 
-export interface StoredMatch extends MatchRecord {
+export interface StoredMatch extends ImportedMatch {
   id: number;
   competitionSeasonId: number;
   competitionId: number;
@@ -30,6 +31,15 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
       m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", m.referee_id as "refereeId",
       m.status, m.phase, m.start_time as "startTime", m.venue, m.revision,
       case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
+      json_build_object('halfTime', ${sql.raw(scoreObject('m.half_time_home', 'm.half_time_away'))},
+        'fullTime', ${sql.raw(scoreObject('m.full_time_home', 'm.full_time_away'))},
+        'extraTime', ${sql.raw(scoreObject('m.extra_time_home', 'm.extra_time_away'))},
+        'penalties', ${sql.raw(scoreObject('m.penalties_home', 'm.penalties_away'))}) as periods,
+      (select coalesce(json_agg(json_build_object('player', p.player_id, 'team', p.team_id, 'starter', p.starter,
+          'minutes', p.minutes_played, 'goals', p.goals, 'ownGoals', p.own_goals, 'assists', p.assists,
+          'yellowCards', p.yellow_cards, 'redCards', p.red_cards, 'goalsConceded', p.goals_conceded)
+          order by p.player_id), '[]')
+        from player_match_stats p where p.match_id = m.id and m.status = 'FINISHED') as numbers,
       ${sql.raw(isLastLeg)} as knockout,
       ${sql.raw(firstLegScore)} as "firstLeg",
       cs.extra_time as "extraTime", cs.half_minutes as "halfMinutes",

@@ -36,6 +36,8 @@ interface CommonRow {
 
 export interface DeskListRow extends CommonRow {
   lineups: { home: boolean; away: boolean };
+  /** Of a finished match those that say whether it was handed in. */
+  entries: RecordedEntry[];
   /** Who recorded the last entry. */
   recordedBy: string | null;
 }
@@ -74,7 +76,12 @@ export async function listDeskMatches(
   const { rows } = await db.execute<DeskListRow & Record<string, unknown>>(sql`
     select ${commonColumns},
       json_build_object('home', ${sql.raw(hasLineup('home'))}, 'away', ${sql.raw(hasLineup('away'))}) as lineups,
-      (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy"
+      (select ${recorder} from match_ledger e where e.match_id = m.id order by e.revision desc limit 1) as "recordedBy",
+      (select coalesce(json_agg(entry order by entry.revision), '[]') from (
+        select ${sql.raw(entryColumns())}, e.idempotency_key as key from match_ledger e
+        where e.match_id = m.id and m.status = 'FINISHED'
+          and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
+      ) entry) as entries
     from ${tables}
     where case when ${matchId}::int is not null then m.id = ${matchId}
       else (${live} and m.status = 'LIVE') or (m.start_time >= ${from} and m.start_time < ${until}) end

@@ -9,7 +9,9 @@ const places = z.array(
 const counts = z.record(z.string(), z.number());
 const date = { startTime: z.iso.datetime({ offset: true }).nullable(), venue: z.string().nullable() };
 
-/** A line-up, statistics, an award, a new date. */
+const score = z.strictObject({ home: z.int().min(0), away: z.int().min(0) }).nullable();
+
+/** A line-up, statistics, an award, a new date, a result. */
 const detailsSchema = z.union([
   z.strictObject({ team: z.enum(['home', 'away']), starters: places, substitutes: places, captain: player.nullable() }),
   z.strictObject({
@@ -18,6 +20,24 @@ const detailsSchema = z.union([
   }),
   z.strictObject({ home: z.int().min(0), away: z.int().min(0), reasonBg: z.string(), reasonEn: z.string() }),
   z.strictObject({ ...date, from: z.strictObject(date) }),
+  z.strictObject({
+    halfTime: score,
+    fullTime: score,
+    extraTime: score,
+    penalties: score,
+    players: z
+      .array(
+        z.strictObject({
+          player,
+          side: z.enum(['home', 'away']),
+          starter: z.boolean(),
+          minutes: z.int().nullable(),
+          assists: z.int(),
+          goalsConceded: z.int().nullable(),
+        }),
+      )
+      .optional(),
+  }),
 ]);
 
 /** What the desk recorded beyond the columns of the ledger; players by their keys. */

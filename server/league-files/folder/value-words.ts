@@ -65,6 +65,8 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
   SUBSTITUTION: ['смяна', 'change'],
   MAN_OF_THE_MATCH: ['играч на мача'],
   FINAL_WHISTLE: ['последен съдийски сигнал'],
+  RESULT: ['краен резултат'],
+  HAND_IN: ['предаден протокол'],
   AWARD: ['служебен резултат'],
   POSTPONE: ['отлагане'],
   ABANDON: ['прекратяване'],

@@ -1,5 +1,5 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import { LEDGER_KINDS, type LedgerKind } from '#domain/match/ledger-entry.ts';
 import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
@@ -155,7 +155,13 @@ function playsIn(row: Row, context: RowContext): [string, string] | null {
 
 const rating = (name: string, places: number) => column(name, decimal(0, 10, places), 'from 0 to 10');
 
+/** [RS7] Only these can lack a minute in a match that was played. */
+const UNDATED: readonly unknown[] = ['GOAL', 'YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD'] satisfies LedgerKind[];
+const AFTER_THE_END: readonly unknown[] = ['FINAL_WHISTLE', 'RESULT', 'HAND_IN'] satisfies LedgerKind[];
+
 function phaseOf(row: Row, context: RowContext): Value {
+  const isUndated = row['minute'] === null && UNDATED.includes(row['kind']);
+  if (isUndated || AFTER_THE_END.includes(row['kind'])) return 'FULL_TIME';
   const facts = context.factsOf('matches', [row['match'] ?? null]);
   const rules =
     facts && context.factsOf('competition-seasons', [facts['competition'] ?? null, facts['season'] ?? null]);

@@ -1,5 +1,5 @@
 import type { Award, Statistics } from '#domain/match/desk/act.ts';
-import { recordedDates, recordedLineup, resetsMatch, type MatchState } from '#domain/match/desk/match-record.ts';
+import { hasFullLedger, recordedDates, recordedLineup, type MatchState } from '#domain/match/desk/match-record.ts';
 import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
@@ -29,29 +29,28 @@ interface Change {
   match: StoredMatch;
   matchAfter: StoredMatch;
   sides: Sides<number>;
-  entry: StoredEntry;
-  /** False for a match that was imported with a result its entries do not explain. */
-  hasFullLedger: boolean;
+  /** The new ones. */
+  entries: readonly StoredEntry[];
   stateBefore: MatchState;
   stateAfter: MatchState;
 }
 
 /** Updates every table that is derived from the ledger, and notifies every node. */
-export async function applyEntry(tx: Queryable, change: Change): Promise<void> {
-  const { match, matchAfter, sides, entry, hasFullLedger, stateBefore, stateAfter } = change;
-  const kind = rootKindOf(matchAfter.entries, entry);
-  if (kind === 'RESCHEDULE') await applyDate(tx, matchAfter);
-  if (kind === 'RESCHEDULE' || changesInCalendars(change)) await incrementSequence(tx, match.id);
-  if (kind === 'LINEUP' || kind === 'RESCHEDULE') await applyLineups(tx, matchAfter, sides);
-  if (hasFullLedger || resetsMatch(entry.kind)) await applyState(tx, change, kind);
-  else await applyToImported(tx, change, kind);
+export async function applyEntries(tx: Queryable, change: Change): Promise<void> {
+  const { match, matchAfter, sides, entries, stateBefore, stateAfter } = change;
+  const kinds = new Set(entries.map((entry) => rootKindOf(matchAfter.entries, entry)));
+  if (kinds.has('RESCHEDULE')) await applyDate(tx, matchAfter);
+  if (kinds.has('RESCHEDULE') || changesInCalendars(change)) await incrementSequence(tx, match.id);
+  if (kinds.has('LINEUP') || kinds.has('RESCHEDULE')) await applyLineups(tx, matchAfter, sides);
+  if (hasFullLedger(matchAfter)) await applyState(tx, change, kinds);
+  else for (const entry of entries) await applyToImported(tx, change, entry);
   if (stateBefore.folded.manOfTheMatch !== stateAfter.folded.manOfTheMatch)
     await storeManOfTheMatch(tx, match.id, stateAfter.folded.manOfTheMatch);
   const isOrWasOver = isOver(match.status) || isOver(stateAfter.folded.status);
   // The next match before the read models: all writers lock matches first and competitions last, so none deadlock.
   const nextMatchTags = isOrWasOver ? await advanceWinner(tx, match.id) : [];
   if (isOrWasOver) await refreshReadModels(tx, [match.competitionSeasonId]);
-  await announceChanges(tx, [...tagsOf(change, kind, isOrWasOver), ...nextMatchTags]);
+  await announceChanges(tx, [...tagsOf(change, kinds, isOrWasOver), ...nextMatchTags]);
 }
 
 /** The kind of the act that an entry is, corrects or withdraws. */
@@ -64,9 +63,8 @@ export function rootKindOf(
 }
 
 /** [CA3] */
-const changesInCalendars = ({ match, entry, hasFullLedger, stateAfter }: Change) =>
-  (hasFullLedger || resetsMatch(entry.kind)) &&
-  calendarStatus(match.status) !== calendarStatus(stateAfter.folded.status);
+const changesInCalendars = ({ match, matchAfter }: Change) =>
+  hasFullLedger(matchAfter) && calendarStatus(match.status) !== calendarStatus(matchAfter.status);
 
 async function applyDate(tx: Queryable, { id, entries }: StoredMatch) {
   const date = recordedDates(entries);
@@ -80,8 +78,8 @@ async function applyLineups(tx: Queryable, { id, entries }: StoredMatch, { home,
   }
 }
 
-async function applyState(tx: Queryable, change: Change, kind: LedgerKind) {
-  const { match, sides, entry, stateBefore, stateAfter } = change;
+async function applyState(tx: Queryable, change: Change, kinds: ReadonlySet<LedgerKind>) {
+  const { match, sides, entries, stateBefore, stateAfter } = change;
   const { score } = stateAfter.folded;
   await storeState(tx, match.id, stateAfter);
   if (!score) return deleteStatistics(tx, match.id);
@@ -89,17 +87,19 @@ async function applyState(tx: Queryable, change: Change, kind: LedgerKind) {
   const removed = stateBefore.appearances.filter(({ player }) => !current.has(player)).map(({ player }) => player);
   await storeAppearances(tx, match.id, sides, stateAfter.appearances, removed);
   await storeTeams(tx, match.id, sides, score, stateAfter.appearances);
-  if (entry.kind === 'STATISTICS') await applyStatistics(tx, change, [entry]);
-  else if (kind === 'STATISTICS' || kind === 'RESCHEDULE' || removed.length > 0) {
-    if (kind === 'STATISTICS') await clearStatistics(tx, match.id, stateAfter.appearances);
+  const added = entries.filter(({ kind }) => kind === 'STATISTICS');
+  if (added.length > 0) await applyStatistics(tx, change, added);
+  else if (kinds.has('STATISTICS') || kinds.has('RESCHEDULE') || removed.length > 0) {
+    if (kinds.has('STATISTICS')) await clearStatistics(tx, match.id, stateAfter.appearances);
     await applyStatistics(tx, change, await currentStatistics(tx, change));
   }
   await storeTeamRatings(tx, match.id);
 }
 
-/** The result of an imported match cannot be recomputed from its ledger; line-ups, statistics and awards can still change. */
-async function applyToImported(tx: Queryable, change: Change, kind: LedgerKind) {
-  const { match, entry } = change;
+/** Line-ups, statistics and awards change no score: they need no ledger that explains the result. */
+async function applyToImported(tx: Queryable, change: Change, entry: StoredEntry) {
+  const { match, matchAfter } = change;
+  const kind = rootKindOf(matchAfter.entries, entry);
   if (entry.kind === 'AWARD') await storeAward(tx, match.id, entry.details as Award);
   else if (entry.kind === 'STATISTICS') {
     await applyStatistics(tx, change, [entry]);
@@ -110,11 +110,7 @@ async function applyToImported(tx: Queryable, change: Change, kind: LedgerKind) 
 }
 
 export const importedError = () =>
-  new ApiError(
-    'refused',
-    'This match was imported without its ledger, so nothing can be added to it: import it again',
-    'imported',
-  );
+  new ApiError('refused', 'The goals of this match do not explain its score: enter its result first', 'imported');
 
 async function applyStatistics(
   tx: Queryable,
@@ -144,9 +140,13 @@ async function currentStatistics(tx: Queryable, { match, matchAfter }: Change): 
 const isOver = (status: string) => status === 'FINISHED' || status === 'AWARDED';
 
 /** The cached responses to drop. Until a match is over its statistics appear on its own page only. */
-function tagsOf({ match, sides, stateBefore, stateAfter }: Change, kind: LedgerKind, isOrWasOver: boolean): Tag[] {
+function tagsOf(
+  { match, sides, stateBefore, stateAfter }: Change,
+  kinds: ReadonlySet<LedgerKind>,
+  isOrWasOver: boolean,
+): Tag[] {
   const own: Tag[] = [`match:${match.id}`];
-  if (kind === 'STATISTICS' && !isOrWasOver) return own;
+  if (!isOrWasOver && [...kinds].every((kind) => kind === 'STATISTICS')) return own;
   const named = [...match.lineup, ...match.squad, ...stateBefore.appearances, ...stateAfter.appearances];
   const players = named.map(({ player }): Tag => `player:${player}`);
   return [

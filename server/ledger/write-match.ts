@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mayRecord, type Who } from '#domain/desk/permissions.ts';
+import type { NewEntry } from '#domain/match/desk/desk-match.ts';
+import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { Refusal } from '#domain/match/desk/refusal.ts';
+import { writeJournal } from '#server/db/desk/journal.ts';
+import { appendEntry } from '#server/db/ledger/append-entry.ts';
+import { lockMatch, readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import { storeRevision } from '#server/db/ledger/store-match.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { ApiError } from '#server/errors.ts';
+import { applyEntries, rootKindOf } from './apply-entries.ts';
+
+export interface Sender {
+  matchId: number;
+  /** The idempotency key: the same key twice is one request. */
+  key: string;
+  /** A program, unless it comes from a signed-in device. */
+  who?: Who | undefined;
+}
+
+/** What is to be written: the entries that an imported match lacked, then those of the request. */
+export interface Plan {
+  completing: readonly RecordedEntry[];
+  entries: readonly NewEntry[];
+}
+
+/** The match after a request, and the last entry that it wrote; none if it changed nothing. */
+interface Written {
+  match: StoredMatch;
+  entry: StoredEntry | undefined;
+}
+
+/** The only way to write a match: appends to its ledger and updates everything derived from it, in one transaction. */
+export async function writeMatch(
+  db: Database,
+  { matchId, key, who = { kind: 'program' } }: Sender,
+  body: unknown,
+  now: Date,
+  plan: (match: StoredMatch) => Plan,
+): Promise<Written> {
+  const sessionId = who.kind === 'session' ? who.sessionId : null;
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  return db.transaction(async (tx) => {
+    const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
+    if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
+    const known = match.entries.find((entry) => entry.key === key);
+    if (known) {
+      if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
+      return { match, entry: known };
+    }
+    const { completing, entries } = plan(match);
+    const sides = sidesOf(match);
+    if (entries.length === 0 || !sides) return { match, entry: undefined };
+    const stateBefore = foldState(match, sides, now);
+    let matchAfter = match;
+    for (const { key: importKey, ...entry } of completing) {
+      const stored = await appendEntry(tx, matchId, entry.revision, asImported(importKey), entry);
+      matchAfter = withEntry(matchAfter, stored);
+    }
+    for (const [i, entry] of entries.entries()) {
+      if (!mayRecord(who, rootKindOf(matchAfter.entries, entry)))
+        throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
+      // The last entry has the key of the request. No key that is sent contains a space.
+      const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId };
+      const stored = await appendEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
+      await journalEntry(tx, matchAfter, stored, { at: now, sessionId });
+      matchAfter = withEntry(matchAfter, stored);
+    }
+    const added = matchAfter.entries.slice(match.entries.length);
+    const stateAfter = foldState(matchAfter, sides, now);
+    await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter });
+    await storeRevision(tx, matchId, matchAfter.revision, now);
+    return { match: matchAfter, entry: added.at(-1) };
+  });
+}
+
+const asImported = (key: string) => ({ key, digest: null, sessionId: null });
+
+export const refusedError = ({ message, reason }: Refusal) => new ApiError('refused', message, reason);
+
+/** The entry, and the one that it corrects or withdraws. */
+async function journalEntry(
+  tx: Queryable,
+  { id, entries }: StoredMatch,
+  entry: StoredEntry,
+  by: { at: Date; sessionId: number | null },
+) {
+  const target = entries.find(({ revision }) => revision === entry.target);
+  const change = { before: target && toJournal(target), after: toJournal(entry) };
+  await writeJournal(tx, { ...by, what: entry.kind, matchId: id, ...change });
+}
+
+const toJournal = ({ id: _id, key: _key, bodyDigest: _digest, ...entry }: StoredEntry) =>
+  // Statistics are large, and in the ledger.
+  entry.kind === 'STATISTICS' ? { ...entry, details: null } : entry;
