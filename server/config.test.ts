@@ -25,7 +25,13 @@ test('PUBLIC_URL loses the slash at its end', () => {
   expect(readSettings({ PUBLIC_URL: 'https://liga.example/' }, false).publicUrl).toBe('https://liga.example');
 });
 
+test('DESK_URL is the origin of the desk', () => {
+  expect(readSettings({}, false).deskUrl).toBeNull();
+  expect(readSettings({ DESK_URL: 'https://desk.liga.example/' }, false).deskUrl).toBe('https://desk.liga.example');
+});
+
 test.each([
+  ['DESK_URL', 'desk.liga.example', /DESK_URL="desk.liga.example" should be the address/],
   ['PORT', '80000', /PORT="80000" should be a port number/],
   ['PORT', 'http', /PORT="http" should be a port number/],
   ['DATABASE_URL', 'mysql://localhost/x', /should be an address such as postgres:/],

@@ -133,8 +133,8 @@ export function removeDevice(db: Database, sessionId: number, actor: Actor): Pro
   });
 }
 
-/** Nobody could let anyone in any more. */
-async function keepAnOrganiser(
+/** Without one, nobody could let anyone in any more. Lock people first. */
+export async function keepAnOrganiser(
   tx: Queryable,
   isEnded: (device: { sessionId: number; personId: number }) => boolean,
   now: Date,

@@ -3,11 +3,12 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import { scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
 import { claimInvitation, findInvitation, findMatchLink } from '#server/db/desk/codes.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
-import { findScorableMatch, listCompetitionNames } from '#server/db/desk/people.ts';
+import { findScorableMatch, listCompetitionNames, lockPeople } from '#server/db/desk/people.ts';
 import { endSessions, insertSession } from '#server/db/desk/sessions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
+import { keepAnOrganiser } from './people.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
 const SESSION_DAYS = 180;
@@ -70,7 +71,13 @@ export function signIn(
     if (!found) return null;
     const token = newSecret();
     const session = { tokenHash: hashSecret(token), device, createdAt: now, expiresAt: sessionExpiry(now) };
-    if (current) await endSession(tx, current, now);
+    if (current) {
+      await lockPeople(tx);
+      // An organiser may try a link for somebody else on his only device.
+      if (found.invitation?.role !== 'organiser')
+        await keepAnOrganiser(tx, ({ sessionId }) => sessionId === current.sessionId, now);
+      await endSession(tx, current, now);
+    }
     if (found.link) {
       if (name === undefined) throw new ApiError('bad_request', 'A name is needed', 'name_needed' satisfies DeskReason);
       const sessionId = await insertSession(tx, { ...session, matchLinkId: found.link.id, name });

@@ -57,7 +57,7 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
   // Read before `watchConnections` lets go of the request.
   const tokens = new WeakMap<EngineSocket, string>();
   engine.on('connection', (socket: EngineSocket) => {
-    const { headers } = socket.request as IncomingMessage;
+    const { headers } = socket.request;
     tokens.set(socket, readToken(headers) ?? '');
   });
   const connections = watchConnections(engine);

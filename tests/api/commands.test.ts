@@ -28,6 +28,11 @@ describe('unknown arguments are refused in one line before anything is done', ()
     [['migrate', '--force'], /'--force'.*delta migrate --help/],
     [['demo', 'league'], /'league'.*delta demo --help/],
     [['desk-token', 'mine'], /'mine'.*delta desk-token --help/],
+    [['desk'], /^delta desk invite NAME --role/],
+    [['desk', 'invite', 'Иван'], /^delta desk invite NAME --role/],
+    [['desk', 'invite', 'Иван', '--role', 'king'], /^delta desk invite NAME --role/],
+    [['desk', 'invite', 'Иван', 'Петров', '--role', 'scorer'], /^delta desk invite NAME --role/],
+    [['desk', 'invite', 'Иван', '--role', 'editor', '--competition', 'a'], /^Only a scorer has competitions/],
     [['import'], /^Usage: delta import FOLDER/],
     [['export'], /^Usage: delta export FOLDER/],
     [['export', 'csv', 'team'], /^There is no table "team"; did you mean teams\?/],
@@ -54,6 +59,20 @@ test('without a command, or with --help, delta lists its commands', async () => 
 });
 
 describe('in this order', () => {
+  test('delta desk invite migrates first, and prints a link and its QR code', async () => {
+    const { code, out, err } = await delta('desk', 'invite', 'Иван Петров', '--role', 'organiser');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const [link = '', blank, ...rows] = out.trimEnd().split('\n');
+    expect(link).toMatch(/^http:\/\/localhost:3001\/join#[\w-]{24}$/);
+    expect([blank, rows.length > 10, rows.every((row) => /^[█▀▄ ]+$/.test(row))]).toEqual(['', true, true]);
+    expect(
+      await read(`select p.name, p.role, i.created_by from people p join invitations i on i.person_id = p.id`),
+    ).toEqual([{ name: 'Иван Петров', role: 'organiser', created_by: null }]);
+    const missing = await delta('desk', 'invite', 'Иван', '--role', 'scorer', '--competition', 'nothing');
+    expect(missing).toEqual({ code: 1, out: '', err: 'There is no competition with the key nothing.\n' });
+    expect(await read('select what, about from journal')).toEqual([{ what: 'invite', about: 'Иван Петров' }]);
+  });
+
   test('delta migrate creates empty tables, and can run again', async () => {
     for (let turn = 0; turn < 2; turn++) {
       expect(await delta('migrate')).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' });

@@ -152,6 +152,16 @@ describe('the last organiser', () => {
     expect(outcome(await petar.send('DELETE', deskPaths.device(petar.session.id)))).toEqual([409, 'last_organiser']);
   });
 
+  test('does not lose himself by opening a link for somebody else', async () => {
+    const { link } = await linkMatch(league, 'derby');
+    const open = (code: string, name?: string) => trySignIn(league, codeIn(code), name, maria.cookie);
+    expect(outcome(await open(link, 'Гошо'))).toEqual([409, 'last_organiser']);
+    expect((await maria.send('GET', deskPaths.session)).json()).toMatchObject({ name: 'Мария' });
+    await signInAs(league, 'organiser', { name: 'Петър' });
+    expect((await open(link, 'Гошо')).json()).toMatchObject({ name: 'Гошо', role: 'match-link' });
+    expect((await maria.send('GET', deskPaths.session)).statusCode).toBe(401);
+  });
+
   test('is still there when two end each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await signInAs(league, 'organiser'), await signInAs(league, 'organiser')];
