@@ -14,6 +14,8 @@ const RUNS = 3;
 const FAST_ENOUGH = 1000;
 const MAX_RUNS = 9;
 type Category = keyof typeof MINIMUM;
+/** The desk as it is opened first, by an invitation. Search engines are told to leave it alone. */
+const DESK = 'desk';
 type Scores = Record<Category, number>;
 /** `machine` is Lighthouse's benchmark index of the machine. */
 type Recorded = Scores & { machine: number; measured: string };
@@ -35,9 +37,11 @@ const recorded: Record<string, Recorded> = {};
 try {
   const url = await site.ready;
   const pages = await sitePages(async (path) => (await fetch(url + path)).json());
-  for (const [name, path] of Object.entries(pages)) {
+  const addresses = Object.entries(pages).map(([name, path]) => [name, url + path] as const);
+  const [, invitation = ''] = /organiser.*: (http\S+)/.exec(site.output()) ?? [];
+  for (const [name, address] of [...addresses, [DESK, invitation] as const]) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    recorded[name] = await medianScores(url + path);
+    recorded[name] = await medianScores(address);
     record(name, recorded[name]);
     console.log(name.padEnd(22), ...Object.entries(recorded[name]).map(([category, score]) => `${category} ${score}`));
   }
@@ -45,8 +49,10 @@ try {
   await site.kill('SIGTERM');
   await data.remove();
 }
-const missed = Object.entries(recorded).filter(([, scores]) =>
-  (Object.keys(MINIMUM) as Category[]).some((category) => scores[category] < MINIMUM[category]),
+const missed = Object.entries(recorded).filter(([name, scores]) =>
+  (Object.keys(MINIMUM) as Category[]).some(
+    (category) => scores[category] < MINIMUM[category] && !(name === DESK && category === 'seo'),
+  ),
 );
 console.log(
   missed.length === 0 ? 'Every page meets its minimum.' : `Below: ${missed.map(([name]) => name).join(', ')}`,
