@@ -1,18 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
-import { MatchScreen } from './pitch/match/match-screen.tsx';
-import { TodayScreen } from './pitch/today/today-screen.tsx';
 import { Notice } from './shell/notice.tsx';
 import { pages, usePath } from './shell/router.ts';
 import { useSession } from './shell/session.ts';
 import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from './shell/texts.ts';
 
-const JoinScreen = lazy(async () => ({ default: (await import('./shell/join-screen.tsx')).JoinScreen }));
-const MeScreen = lazy(async () => ({ default: (await import('./shell/me-screen.tsx')).MeScreen }));
-const LineupsScreen = lazy(async () => ({
-  default: (await import('./pitch/lineups/lineups-screen.tsx')).LineupsScreen,
-}));
-const ResultScreen = lazy(async () => ({ default: (await import('./pitch/result/result-screen.tsx')).ResultScreen }));
+/** Each screen is a file of its own: an invitation opens without the code of matches. */
+const SCREENS = {
+  join: () => import('./shell/join-screen.tsx'),
+  me: () => import('./shell/me-screen.tsx'),
+  today: () => import('./pitch/today/today-screen.tsx'),
+  match: () => import('./pitch/match/match-screen.tsx'),
+  lineups: () => import('./pitch/lineups/lineups-screen.tsx'),
+  result: () => import('./pitch/result/result-screen.tsx'),
+};
+
+const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScreen }));
+const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
+const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
+const MatchScreen = lazy(async () => ({ default: (await SCREENS.match()).MatchScreen }));
+const LineupsScreen = lazy(async () => ({ default: (await SCREENS.lineups()).LineupsScreen }));
+const ResultScreen = lazy(async () => ({ default: (await SCREENS.result()).ResultScreen }));
+
+/** Downloads a screen before it is rendered. */
+export const preload = (screen: keyof typeof SCREENS): void => void SCREENS[screen]();
 
 export function App({ first }: { first: Texts }) {
   const [texts, setTexts] = useState(first);

@@ -1,7 +1,7 @@
 import '#ui/theme/theme.css';
 import './styles/desk.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, preload } from './app.tsx';
 import { startSending } from './pitch/outbox/sync.ts';
 import { followLinks, pages } from './shell/router.ts';
 import { loadSession } from './shell/session.ts';
@@ -12,6 +12,7 @@ import { keepUpToDate } from './shell/update.ts';
 applyTheme();
 document.documentElement.lang = rememberedLanguage();
 followLinks();
+preload(location.pathname === pages.join ? 'join' : location.pathname === pages.today ? 'today' : 'match');
 const root = document.querySelector('#app');
 if (!root) throw new Error('The page has no place for the app');
 const [texts] = await Promise.all([loadTexts(rememberedLanguage()), loadSession()]);

@@ -4,6 +4,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
+import { pages } from './router.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 
 /** Null before it is known and for a device that is not signed in. */
@@ -29,6 +30,8 @@ export async function setSession(next: Session | null): Promise<void> {
 export async function loadSession(): Promise<void> {
   session = (await (await openStore()).get('session', 'session')) ?? null;
   for (const notify of listeners) notify();
+  // Whoever opens an invitation for the first time is not signed in.
+  if (!session && location.pathname === pages.join) return;
   const asked = askSession();
   if (!session) await asked;
 }
