@@ -204,8 +204,8 @@ describe('dates', () => {
 });
 
 describe('a match that was imported without its ledger', () => {
-  test('takes no acts of play', async () => {
-    expect(await league.refused('imported', goal('home', 'ivan', { minute: 5 }), why)).toEqual([409, 'imported']);
+  test('takes acts of play with a reason, and none while it is live', async () => {
+    expect(await league.refused('imported', goal('home', 'ivan', { minute: 5 }))).toEqual([409, 'handed_in']);
     expect(await league.refused('m5', { act: 'final-whistle' })).toEqual([409, 'imported']);
   });
 

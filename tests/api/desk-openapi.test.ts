@@ -72,6 +72,7 @@ describe('the document', () => {
       `post ${ACTS}`,
       'post /api/matches/{matchId}/links',
       'post /api/sign-in',
+      'put /api/matches/{matchId}/result',
     ]);
   });
 
@@ -128,6 +129,7 @@ describe('the document', () => {
       { act: 'lineup', team: 'home', starters: [{ player }], captain: null },
       { act: 'statistics', teams: { home: { possession: 60 } }, players: [{ player, rating: 7.5 }] },
       { act: 'final-whistle' },
+      { act: 'hand-in' },
       { act: 'award', home: 3, away: 0, reasonBg: 'Неявяване', reasonEn: 'No show' },
       { act: 'postpone' },
       { act: 'abandon' },

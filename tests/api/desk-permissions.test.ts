@@ -65,6 +65,16 @@ const cases = (): Case[] => [
     needs: 'scorer',
   },
   {
+    template: 'put /api/matches/{matchId}/result',
+    request: {
+      method: 'PUT',
+      url: deskPaths.result(derby()),
+      payload: { score: { home: 1, away: 0 }, goals: [], cards: [] },
+      headers: { 'idempotency-key': randomUUID() },
+    },
+    needs: 'scorer',
+  },
+  {
     template: 'post /api/matches/{matchId}/links',
     request: { method: 'POST', url: deskPaths.matchLinks(derby()), payload: {} },
     needs: 'organiser',

@@ -100,12 +100,14 @@ describe('in the order of a match', () => {
     await expectRefused(['clock', { act: 'stop-clock' }], ['wrong_phase', phase('EXTRA_TIME')]);
     await record(30, phase('SECOND_HALF'));
     await record(56, { act: 'final-whistle' });
+    await expectRefused(['over', goal('ivan')]);
+    await record(58, { act: 'hand-in' });
     await expectRefused(
-      ['over', goal('ivan', { minute: 30 })],
+      ['handed_in', goal('ivan', { minute: 30 })],
       ['over', goal('ivan'), why],
-      ['over', lineup(league, 'home')],
-      ['over', { act: 'withdraw', revision: 9 }],
-      ['over', { act: 'correct', revision: 9, to: goal('ivan') }],
+      ['handed_in', lineup(league, 'home')],
+      ['handed_in', { act: 'withdraw', revision: 9 }],
+      ['handed_in', { act: 'correct', revision: 9, to: goal('ivan') }],
       ['wrong_status', { act: 'kick-off' }],
       ['wrong_status', phase('EXTRA_TIME')],
       ['wrong_status', { act: 'stop-clock' }],

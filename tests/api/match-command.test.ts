@@ -50,13 +50,18 @@ test('a result is corrected after the end: another scorer, a goal withdrawn, one
   await recorded(id, 'phase', 'second-half');
   expect(await recorded(id, 'final-whistle')).toBe('Entry 6: FINISHED, FULL_TIME, 1:1.');
 
+  expect(await recorded(id, 'hand-in')).toBe('Entry 7: FINISHED, FULL_TIME, 1:1.');
   const silent = await delta(id, 'withdraw', '3');
-  expect(silent).toEqual({ code: 1, out: '', err: 'The match is over: what is changed now needs a reason.\n' });
+  expect(silent).toEqual({
+    code: 1,
+    out: '',
+    err: 'The match was handed in: what is changed now needs a reason.\n',
+  });
   const why = ['--reason', 'По протокола на съдията'];
-  expect(await recorded(id, 'withdraw', '3', ...why)).toBe('Entry 7: FINISHED, FULL_TIME, 1:0.');
+  expect(await recorded(id, 'withdraw', '3', ...why)).toBe('Entry 8: FINISHED, FULL_TIME, 1:0.');
   await recorded(id, 'correct', '2', 'goal', '--team', 'home', '--player', '21', '--minute', '3', ...why);
   expect(await recorded(id, 'goal', '--team', 'home', '--player', '9', '--minute', '40', ...why)).toBe(
-    'Entry 9: FINISHED, FULL_TIME, 2:0.',
+    'Entry 10: FINISHED, FULL_TIME, 2:0.',
   );
   const text = await recorded(id);
   expect(text).toMatch(/^Балик 2:0 Вихър \(FINISHED, FULL_TIME\)$/m);
@@ -68,9 +73,10 @@ test('a result is corrected after the end: another scorer, a goal withdrawn, one
     '    4 PHASE HALF_TIME',
     '    5 PHASE SECOND_HALF',
     '    6 FINAL_WHISTLE',
-    '    7 WITHDRAWAL of 3 – По протокола на съдията',
-    "    8 CORRECTION of 2 3' Балик, Играч B2 – По протокола на съдията",
-    "    9 GOAL 40' Балик, Иван Колев – По протокола на съдията",
+    '    7 HAND_IN',
+    '    8 WITHDRAWAL of 3 – По протокола на съдията',
+    "    9 CORRECTION of 2 3' Балик, Играч B2 – По протокола на съдията",
+    "   10 GOAL 40' Балик, Иван Колев – По протокола на съдията",
   ]);
 });
 
