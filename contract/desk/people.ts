@@ -20,6 +20,8 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
     invitedBy: z.string().nullable(),
     /** For scorers: the competitions whose matches they may score; empty means all. */
     competitions: z.array(named),
+    /** The first organiser has no name yet: nobody invited him. */
+    asksName: z.boolean(),
     expiresAt: instantSchema,
   }),
   z.object({
@@ -34,7 +36,7 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
 export type CodePreview = z.infer<typeof codePreviewSchema>;
 
 export const codeRequestSchema = z.strictObject({ code: codeSchema });
-/** The name of a volunteer who uses a match link; for an invitation the organiser wrote it. */
+/** The name of a volunteer who uses a match link, or of the first organiser; otherwise the organiser wrote it. */
 export const signInRequestSchema = z.strictObject({ code: codeSchema, name: text(60).optional() });
 
 /** Who is signed in on this device. */

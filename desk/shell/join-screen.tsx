@@ -73,6 +73,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const isLink = preview.kind === 'match-link';
+  const asksName = isLink || preview.asksName;
   const [first] = isLink ? [''] : preview.name.split(' ');
   const facts: [MarkName, string, string][] = [
     ...(preview.invitedBy
@@ -93,7 +94,10 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      const signedIn = await signIn(code, isLink ? name.trim() || t('join.volunteer') : undefined);
+      const signedIn = await signIn(
+        code,
+        asksName ? name.trim() || (isLink ? t('join.volunteer') : preview.name) : undefined,
+      );
       void navigator.storage?.persist?.();
       void sendNow();
       navigate(signedIn.matchId === null ? pages.today : pages.match(signedIn.matchId), { replace: true });
@@ -105,7 +109,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
     <form className="invite-form" onSubmit={(event) => void accept(event)}>
       <div className="who">
         <p className="hello">{t('join.hello')}</p>
-        <h1>{isLink ? t('join.volunteer') : `${first}!`}</h1>
+        <h1>{asksName ? t('join.friend') : `${first}!`}</h1>
         <p className="job">{t(isLink ? 'join.jobLink' : `join.job.${preview.role}`)}</p>
         <dl>
           {facts.map(([mark, term, text]) => (
@@ -118,7 +122,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
             </div>
           ))}
         </dl>
-        {isLink && (
+        {asksName && (
           <label className="field">
             {t('join.yourName')}
             <input value={name} maxLength={60} autoComplete="name" onChange={(event) => setName(event.target.value)} />
@@ -127,14 +131,14 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       </div>
       <div className="go">
         <button className="wide primary" disabled={busy}>
-          {isLink ? t('join.start') : t('join.yes', { name: first ?? '' })}
+          {isLink ? t('join.start') : preview.asksName ? t('join.begin') : t('join.yes', { name: first ?? '' })}
         </button>
         {session ? (
           <a className="wide quiet" href={pages.today}>
             {t('join.stay', { name: session.name })}
           </a>
         ) : (
-          !isLink && (
+          !asksName && (
             <button type="button" className="wide quiet" onClick={() => onFailed('gone')}>
               {t('join.no', { name: first ?? '' })}
             </button>

@@ -47,6 +47,8 @@ export const deskBg = {
   'join.yes': 'Да, аз съм {name}',
   'join.no': 'Не съм {name}',
   'join.start': 'Към мача',
+  'join.begin': 'Започни',
+  'join.friend': 'приятелю!',
   'join.stay': 'Остани {name}',
 
   'me.open': '{name}, настройки',

@@ -49,6 +49,8 @@ export const deskEn: Translated<typeof deskBg> = {
   'join.yes': 'Yes, I am {name}',
   'join.no': 'I am not {name}',
   'join.start': 'To the match',
+  'join.begin': 'Begin',
+  'join.friend': 'friend!',
   'join.stay': 'Stay {name}',
 
   'me.open': '{name}, settings',

@@ -9,6 +9,7 @@ import {
   findPerson,
   findScorableMatch,
   findWaitingOrganiser,
+  FIRST_ORGANISER,
   insertPerson,
   listOrganiserDevices,
   lockPeople,
@@ -64,8 +65,6 @@ async function addInvitation(tx: Queryable, personId: number, days: number, acto
   });
   return { id, personId, link: deskUrl + joinPath(code), expiresAt };
 }
-
-const FIRST_ORGANISER = 'Organiser';
 
 /** A link for the person who starts the program, while no device is signed in as organiser; it works for a day. */
 export function inviteFirstOrganiser(db: Database, now: Date, deskUrl: string): Promise<string | null> {

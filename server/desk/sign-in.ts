@@ -3,7 +3,13 @@ import type { DeskReason } from '#contract/desk/reasons.ts';
 import { scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
 import { claimInvitation, findInvitation, findMatchLink } from '#server/db/desk/codes.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
-import { findScorableMatch, listCompetitionNames, lockPeople } from '#server/db/desk/people.ts';
+import {
+  findScorableMatch,
+  FIRST_ORGANISER,
+  listCompetitionNames,
+  lockPeople,
+  renamePerson,
+} from '#server/db/desk/people.ts';
 import { endSessions, insertSession } from '#server/db/desk/sessions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -49,7 +55,8 @@ export async function previewCode(db: Database, code: string, now: Date): Promis
   }
   const { name, role, personId, invitedBy, expiresAt } = found.invitation;
   const competitions = await listCompetitionNames(db, personId);
-  return { kind: 'invitation', name, role, invitedBy, competitions, expiresAt: expiresAt.toISOString() };
+  const asksName = isFirstOrganiser(found.invitation);
+  return { kind: 'invitation', name, role, invitedBy, competitions, asksName, expiresAt: expiresAt.toISOString() };
 }
 
 interface SignInRequest {
@@ -86,11 +93,16 @@ export function signIn(
     }
     const { id, personId, name: about } = found.invitation;
     if (!(await claimInvitation(tx, id, personId, now))) throw usedError();
+    if (name !== undefined && isFirstOrganiser(found.invitation)) await renamePerson(tx, personId, name);
     const sessionId = await insertSession(tx, { ...session, personId });
     await writeJournal(tx, { at: now, sessionId, what: 'sign_in', personId, about });
     return token;
   });
 }
+
+/** He was not invited by anybody, and says his name himself. */
+const isFirstOrganiser = ({ name, invitedBy }: { name: string; invitedBy: string | null }): boolean =>
+  invitedBy === null && name === FIRST_ORGANISER;
 
 export const signOut = (db: Database, who: SignedIn, now: Date): Promise<void> =>
   db.transaction((tx) => endSession(tx, who, now));

@@ -188,10 +188,10 @@ describe('the last organiser', () => {
     const second = await start();
     expect(first).toMatch(/^http:\/\/localhost:3001\/join#[\w-]{24}$/);
     const organiser = await openLink(league, second ?? '');
-    expect(organiser.session).toMatchObject({ name: 'Organiser', role: 'organiser' });
+    expect(organiser.session).toMatchObject({ name: 'Организатор', role: 'organiser' });
     // The link of the earlier start ends with it, and nobody exists twice.
     expect(outcome(await trySignIn(league, codeIn(first ?? '')))).toEqual([409, 'ended_code']);
-    expect((await listOf(organiser)).people.map(({ name }) => name)).toEqual(['Мария', 'Organiser']);
+    expect((await listOf(organiser)).people.map(({ name }) => name)).toEqual(['Мария', 'Организатор']);
     expect(await start()).toBeNull();
     await organiser.send('DELETE', deskPaths.session);
     const late = await start();

@@ -34,6 +34,13 @@ export async function findPerson(db: Queryable, personId: number) {
 }
 
 /** Ends a person and his open invitations. His sessions are ended by `endSessions`. */
+/** What the person who starts the program is called until he says his name. */
+export const FIRST_ORGANISER = 'Организатор';
+
+export async function renamePerson(tx: Queryable, personId: number, name: string): Promise<void> {
+  await tx.update(people).set({ name }).where(eq(people.id, personId));
+}
+
 export async function endPerson(tx: Queryable, personId: number, now: Date): Promise<void> {
   await tx.update(people).set({ endedAt: now }).where(eq(people.id, personId));
   await tx
