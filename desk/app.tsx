@@ -9,6 +9,8 @@ import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from
 const SCREENS = {
   join: () => import('./shell/join-screen.tsx'),
   me: () => import('./shell/me-screen.tsx'),
+  people: () => import('./office/people/people-screen.tsx'),
+  journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
   match: () => import('./pitch/match/match-screen.tsx'),
   lineups: () => import('./pitch/lineups/lineups-screen.tsx'),
@@ -17,6 +19,8 @@ const SCREENS = {
 
 const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScreen }));
 const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
+const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
+const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
 const MatchScreen = lazy(async () => ({ default: (await SCREENS.match()).MatchScreen }));
 const LineupsScreen = lazy(async () => ({ default: (await SCREENS.lineups()).LineupsScreen }));
@@ -48,6 +52,8 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (path === pages.join || !session) return <JoinScreen key={location.hash} />;
   if (path === pages.today) return <TodayScreen />;
   if (path === pages.me) return <MeScreen onLanguage={onLanguage} />;
+  if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
+  if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   const [, id, part] = /^\/match\/(\d{1,9})(?:\/(lineups|result))?$/.exec(path) ?? [];
   if (id === undefined) return <Notice title={t('notFound')} back />;
   const matchId = Number(id);

@@ -80,6 +80,8 @@ const deviceSchema = z.object({
 });
 
 export const peopleSchema = z.object({
+  /** All that a scorer may be given. */
+  competitions: z.array(named),
   people: z.array(
     named.extend({
       role: z.enum(ROLES),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
 import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import { Dialog } from './dialog.tsx';
+import { Mark } from './mark.tsx';
 import { useWaitingActs } from './network-mark.tsx';
 import { navigate, pages } from './router.ts';
 import { signOut, useSession } from './session.ts';
@@ -58,6 +59,21 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
             </button>
           ))}
         </div>
+        {session?.role === 'organiser' && (
+          <>
+            <div className="head-line">
+              <h2>{t('office.name')}</h2>
+            </div>
+            <a className="way" href={pages.people}>
+              {t('people.title')}
+              <Mark name="right" />
+            </a>
+            <a className="way" href={pages.journal}>
+              {t('journal.title')}
+              <Mark name="right" />
+            </a>
+          </>
+        )}
         {session && (
           <a className="way" href={session.league.publicUrl}>
             {t('me.site')}

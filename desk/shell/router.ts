@@ -34,6 +34,8 @@ export const pages = {
   today: '/',
   join: '/join',
   me: '/me',
+  people: '/people',
+  journal: '/journal',
   match: (id: number) => `/match/${id}`,
   lineups: (id: number) => `/match/${id}/lineups`,
   result: (id: number) => `/match/${id}/result`,

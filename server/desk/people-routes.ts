@@ -6,7 +6,7 @@ import type { Invitation, Journal, MatchLink, People } from '#contract/desk/peop
 import { idText } from '#contract/http/shared.ts';
 import { scoringWindow } from '#domain/desk/permissions.ts';
 import { listJournal } from '#server/db/desk/journal.ts';
-import { listMatchLinks, listPeople } from '#server/db/desk/people.ts';
+import { listCompetitions, listMatchLinks, listPeople } from '#server/db/desk/people.ts';
 import type { Database } from '#server/db/open.ts';
 import { addressOf } from './known-hosts.ts';
 import { createMatchLink, invite, removeDevice, removeInvitation, removeMatchLink, removePerson } from './people.ts';
@@ -28,13 +28,18 @@ export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleO
 
   app.get(deskPaths.people, async ({ who }): Promise<People> => {
     const at = now();
-    const [people, links] = await Promise.all([listPeople(db, at), listMatchLinks(db, at)]);
+    const [people, links, competitions] = await Promise.all([
+      listPeople(db, at),
+      listMatchLinks(db, at),
+      listCompetitions(db),
+    ]);
     const present = <Device extends { id: number; lastUsedAt: string }>(device: Device) => ({
       ...device,
       lastUsedAt: new Date(device.lastUsedAt).toISOString(),
       isThis: who.kind === 'session' && who.sessionId === device.id,
     });
     return {
+      competitions,
       people: people.map(({ devices, invitations, ...person }) => ({
         ...person,
         devices: devices.map(present),

@@ -4,6 +4,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { QrCode } from '#desk/shell/qr-code.tsx';
+import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 
 /** A link for this match alone, to hold out or to send to the volunteer who was asked five minutes ago. */
@@ -28,22 +29,5 @@ export function MatchLinkSheet({ matchId, onClose }: { matchId: number; onClose:
         </>
       )}
     </Dialog>
-  );
-}
-
-function ShareButton({ link }: { link: string }) {
-  const { t } = useTexts();
-  const [copied, setCopied] = useState(false);
-  async function share() {
-    if (typeof navigator.share === 'function') await navigator.share({ url: link }).catch(() => {});
-    else {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    }
-  }
-  return (
-    <button className="wide primary" onClick={() => void share()}>
-      {copied ? t('link.copied') : t('link.share')}
-    </button>
   );
 }

@@ -121,6 +121,13 @@ export async function listMatchLinks(db: Queryable, now: Date) {
   return rows;
 }
 
+export async function listCompetitions(db: Queryable): Promise<NamedRow[]> {
+  const { rows } = await db.execute<NamedRow & Record<string, unknown>>(
+    sql`select id, name from competitions order by rank, id`,
+  );
+  return rows;
+}
+
 /** The names of these competitions. */
 export async function listCompetitionNames(db: Queryable, personId: number): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`

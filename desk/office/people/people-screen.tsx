@@ -1,0 +1,223 @@
+import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import { useState } from 'react';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { People } from '#contract/desk/people.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { useData } from '#desk/office/use-data.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useTexts } from '#desk/shell/texts.ts';
+import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
+import { initialsOf } from '#domain/player/name.ts';
+import { Icon } from '#ui/icon.tsx';
+import { InvitePanel } from './invite-panel.tsx';
+
+type Person = People['people'][number];
+type Device = Person['devices'][number];
+
+/** Who may write in this league, on which devices, and the links that were given out. */
+export function PeopleScreen() {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<People>(deskPaths.people);
+  const [inviting, setInviting] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const devices = (data?.people ?? []).reduce((sum, person) => sum + person.devices.length, 0);
+
+  async function remove(path: string) {
+    setRefused(null);
+    try {
+      await callDesk(path, { method: 'DELETE' });
+    } catch (error) {
+      setRefused(
+        error instanceof DeskError && error.reason === 'last_organiser'
+          ? t('people.lastOrganiser')
+          : t('people.failed'),
+      );
+    }
+    reload();
+  }
+
+  return (
+    <Office
+      title={t('people.title')}
+      {...(data
+        ? { sub: t('people.sub', { people: data.people.length, devices, links: data.matchLinks.length }) }
+        : {})}
+      actions={
+        <button className="btn primary" onClick={() => setInviting(true)}>
+          <Icon svg={userPlus} className="icon" />
+          {t('people.invite')}
+        </button>
+      }
+    >
+      {failed && (
+        <p className="callout" data-tone="bad" role="alert">
+          {failed === 'network' ? t('join.network') : t('people.failed')}
+        </p>
+      )}
+      {refused && (
+        <p className="callout" data-tone="bad" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={inviting ? 'bench' : undefined}>
+        <div className="stack">
+          {data && <PeopleTable people={data.people} onRemove={(path) => void remove(path)} />}
+          {data && data.matchLinks.length > 0 && (
+            <MatchLinks links={data.matchLinks} onRemove={(path) => void remove(path)} />
+          )}
+          <section className="card" aria-labelledby="roles">
+            <div className="group-head">
+              <h2 id="roles">{t('people.roles')}</h2>
+            </div>
+            <dl className="roles">
+              {(['organiser', 'editor', 'scorer', 'match-link'] as const).map((role) => (
+                <div key={role}>
+                  <dt>{t(`role.${role}`)}</dt>
+                  <dd>{t(`role.${role}.may`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        {inviting && data && (
+          <InvitePanel competitions={data.competitions} onMade={reload} onClose={() => setInviting(false)} />
+        )}
+      </div>
+    </Office>
+  );
+}
+
+function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove: (path: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <section className="card" aria-label={t('people.title')}>
+      <div className="records">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.name')}</th>
+              <th scope="col">{t('people.devices')}</th>
+              <th scope="col">
+                <span className="hidden">{t('people.action')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <tr key={person.id}>
+                <td className="lead">
+                  <span className="who">
+                    <span className="avatar">
+                      <span className="initials" aria-hidden="true">
+                        {initialsOf(person.name)}
+                      </span>
+                    </span>
+                    <span>
+                      {person.name}
+                      <small>
+                        {[t(`role.${person.role}`), ...person.competitions.map(({ name }) => name)].join(', ')}
+                      </small>
+                    </span>
+                  </span>
+                </td>
+                <td className="under">
+                  <Devices devices={person.devices} onEnd={(id) => onRemove(deskPaths.device(id))} />
+                </td>
+                <td className="act end">
+                  {person.devices.some(({ isThis }) => isThis) ? (
+                    <span className="tag soon">{t('people.you')}</span>
+                  ) : (
+                    <button className="btn small bare danger" onClick={() => onRemove(deskPaths.person(person.id))}>
+                      {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
+                      <span className="hidden"> {person.name}</span>
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Devices({ devices, onEnd }: { devices: readonly Device[]; onEnd: (id: number) => void }) {
+  const { t } = useTexts();
+  if (devices.length === 0)
+    return (
+      <ul className="devices">
+        <li>
+          <small>{t('people.notYet')}</small>
+        </li>
+      </ul>
+    );
+  return (
+    <ul className="devices">
+      {devices.map((device) => (
+        <li key={device.id}>
+          <Mark name="phone" />
+          {device.device} <small>{device.isThis ? t('people.now') : <LastUse at={device.lastUsedAt} />}</small>
+          {!device.isThis && (
+            <button
+              className="icon-btn"
+              aria-label={t('people.endDevice', { device: device.device })}
+              onClick={() => onEnd(device.id)}
+            >
+              <Mark name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastUse({ at }: { at: string }) {
+  const { language } = useTexts();
+  const date = new Date(at);
+  return <>{isSameDay(date, serverNow()) ? clockTime(date) : shortDate(date, language)}</>;
+}
+
+function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove: (path: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <section className="card" aria-labelledby="links">
+      <div className="group-head">
+        <h2 id="links">{t('people.matchLinks')}</h2>
+        <span>{t('people.matchLinksMean')}</span>
+      </div>
+      <div className="records">
+        <table>
+          <thead className="hidden">
+            <tr>
+              <th scope="col">{t('people.match')}</th>
+              <th scope="col">{t('people.devices')}</th>
+              <th scope="col">{t('people.action')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {links.map((link) => (
+              <tr key={link.id}>
+                <td className="lead">{link.match}</td>
+                <td>
+                  {link.devices.length === 0
+                    ? t('people.notOpened')
+                    : link.devices.map(({ name, device }) => `${name} (${device})`).join(', ')}
+                </td>
+                <td className="act end">
+                  <button className="btn small bare danger" onClick={() => onRemove(deskPaths.matchLink(link.id))}>
+                    {t('people.end')}
+                    <span className="hidden"> {link.match}</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTexts } from './texts.ts';
+
+/** The phone's own share sheet, or the clipboard where there is none. */
+export function ShareButton({ link, className = 'wide primary' }: { link: string; className?: string }) {
+  const { t } = useTexts();
+  const [copied, setCopied] = useState(false);
+  async function share() {
+    if (typeof navigator.share === 'function') await navigator.share({ url: link }).catch(() => {});
+    else {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    }
+  }
+  return (
+    <button className={className} onClick={() => void share()}>
+      {copied ? t('link.copied') : t('link.share')}
+    </button>
+  );
+}
