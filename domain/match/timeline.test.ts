@@ -123,6 +123,44 @@ test('[EV3] while the match is live a first-half act after minute 25 stands in t
   ]);
 });
 
+describe('a result that was entered afterwards', () => {
+  const undated = (id: number, team: number, more: object = {}) => ({
+    ...goal(id, 0, team, { phase: 'FULL_TIME', ...more }),
+    minute: null as unknown as number,
+  });
+
+  test('[EV9] [TL5] lists what has no minute last, and no half of which nothing is known', () => {
+    const card = event(9, 'YELLOW_CARD', null, 1, { phase: 'FULL_TIME' });
+    const listed = match([undated(1, 1), undated(2, 2)], [card], { score: { home: 1, away: 1 } });
+    expect(timeline(listed).map(([section, , ...rows]) => [section, ...rows])).toEqual([
+      ['unknown', '– goal home undefined:undefined', '– goal away undefined:undefined', '– YELLOW_CARD home'],
+    ]);
+    const mixed = match([undated(1, 1), goal(2, 30, 2)], [], { score: { home: 1, away: 1 } });
+    expect(timeline(mixed).map(([section]) => section)).toEqual(['secondHalf', 'unknown']);
+    const halfTime = { home: 1, away: 0 };
+    const known = timeline(match([undated(1, 1)], [], { score: { home: 1, away: 0 }, halfTime }));
+    expect(known.map(([section, score]) => [section, score])).toEqual([
+      ['firstHalf', '1:0'],
+      ['secondHalf', '0:0'],
+      ['unknown', 'undefined:undefined'],
+    ]);
+  });
+
+  test('[TL6] leaves out goals of which nothing is known', () => {
+    const unknown = match([undated(1, 1, { player: null })], [], { score: { home: 1, away: 0 } });
+    expect(buildTimeline(unknown, sides).flatMap(({ rows }) => rows)).toEqual([]);
+  });
+
+  test('[TL1] does not take one goal without a minute for another', () => {
+    const events = [
+      event(1, 'GOAL', null, 1, { phase: 'FULL_TIME' }),
+      event(2, 'PENALTY_GOAL', null, 1, { phase: 'FULL_TIME' }),
+    ];
+    const [section] = buildTimeline(match([undated(1, 1), undated(2, 1)], events), sides);
+    expect(section?.rows.map((row) => row.kind === 'goal' && row.fromTheSpot)).toEqual([false, true]);
+  });
+});
+
 describe('[UN8] a match whose goals are not all recorded', () => {
   const scores = (of: ReturnType<typeof match>) => buildTimeline(of, sides).map(({ score }) => score);
 

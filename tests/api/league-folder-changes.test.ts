@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deskPaths } from '#contract/desk/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { problemText } from '#server/league-files/folder/problems.ts';
-import { expectSumsToBeRight, openDeskLeague, phase, lineup } from '#tests/support/desk-league.ts';
+import { expectSumsToBeRight, openDeskLeague, phase, lineup, TOKEN } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
@@ -431,6 +432,14 @@ test('what the desk recorded survives export and import: line-ups, statistics, a
     startTime: '2026-03-22T18:00:00+02:00',
     venue: 'Друг терен',
   } as never);
+  league.passTo(120);
+  const entered = await league.desk().inject({
+    method: 'PUT',
+    url: deskPaths.result(league.id('matches', 'imported')),
+    headers: { authorization: `Bearer ${TOKEN}`, 'idempotency-key': 'result' },
+    payload: { score: { home: 2, away: 1 }, halfTime: { home: 1, away: 0 }, goals: [], cards: [], reason: 'Протокол' },
+  });
+  expect(entered.statusCode, entered.body).toBe(200);
   const exported = await exportTo(league.database, folders.next());
   const other = await openLeagueDatabase();
   expect(await importFrom(other, exported)).toHaveProperty('changes');
