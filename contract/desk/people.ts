@@ -115,6 +115,8 @@ export const journalSchema = z.object({
       matchId: idSchema.nullable(),
       /** What it concerns, in words: a match, a person. */
       about: z.string(),
+      /** The players of the entry before and after, by name. */
+      players: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
       before: z.unknown(),
       after: z.unknown(),
     }),

@@ -34,7 +34,7 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
       <TitleHead title={t('me.title')} back={pages.today} />
       <div className="body">
         {session && (
-          <div className="me">
+          <div className="myself">
             <b>{session.name}</b>
             <span>{t(`role.${session.role}`)}</span>
           </div>

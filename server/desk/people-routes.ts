@@ -20,7 +20,12 @@ interface PeopleOptions {
 }
 
 const JOURNAL_PAGE = 50;
-const journalQuery = z.object({ person: idText.optional(), match: idText.optional(), before: idText.optional() });
+const journalQuery = z.object({
+  only: z.literal('people').optional(),
+  person: idText.optional(),
+  match: idText.optional(),
+  before: idText.optional(),
+});
 
 /** For organisers: people, links, devices and the journal. */
 export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleOptions) {
@@ -80,8 +85,12 @@ export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleO
   remove(deskPaths.matchLink(':linkId'), 'linkId', removeMatchLink);
 
   app.get(deskPaths.journal, async (request): Promise<Journal> => {
-    const { person, match, before } = readInput(journalQuery, request.query, 'The question');
-    const rows = await listJournal(db, { personId: person, matchId: match, before }, JOURNAL_PAGE + 1);
+    const { only, person, match, before } = readInput(journalQuery, request.query, 'The question');
+    const rows = await listJournal(
+      db,
+      { onlyPeople: only === 'people', personId: person, matchId: match, before },
+      JOURNAL_PAGE + 1,
+    );
     const shown = rows.slice(0, JOURNAL_PAGE);
     return {
       entries: shown.map(({ id, at, ...entry }) => ({ ...entry, id: String(id), at: at.toISOString() })),

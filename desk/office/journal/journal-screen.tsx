@@ -19,9 +19,11 @@ const isKnown = (key: string): key is JournalKey => key in deskBg;
 /** Who did what, when, on which device; narrowed to a person or a match. */
 export function JournalScreen() {
   const { t, language } = useTexts();
-  const [person, setPerson] = useState('');
+  /** Everybody but programs, everything, or one person. */
+  const [chosen, setChosen] = useState('people');
   const [match, setMatch] = useState<{ id: number; name: string } | null>(null);
-  const query = new URLSearchParams({ ...(person ? { person } : {}), ...(match ? { match: String(match.id) } : {}) });
+  const narrowed = { people: { only: 'people' }, all: {} }[chosen] ?? { person: chosen };
+  const query = new URLSearchParams({ ...narrowed, ...(match ? { match: String(match.id) } : {}) });
   const path = `${deskPaths.journal}?${query}`;
   const { data, failed } = useData<Journal>(path);
   const people = useData<People>(deskPaths.people).data?.people ?? [];
@@ -38,8 +40,9 @@ export function JournalScreen() {
       <div className="filters">
         <label className="select">
           <span className="hidden">{t('people.title')}</span>
-          <select value={person} onChange={({ target }) => setPerson(target.value)}>
-            <option value="">{t('journal.everybody')}</option>
+          <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="people">{t('journal.everybody')}</option>
+            <option value="all">{t('journal.programsToo')}</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -110,10 +113,36 @@ function Entry({ entry, onMatch }: { entry: JournalEntry; onMatch: (match: { id:
             </>
           )}
         </p>
+        <Changes entry={entry} />
         <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
       </div>
       <span />
     </li>
+  );
+}
+
+/** What a correction changed: what it was struck out, what it is beside it. */
+function Changes({ entry: { before, after, players } }: { entry: JournalEntry }) {
+  const { t } = useTexts();
+  if (before === null || before === undefined) return null;
+  const rows = [
+    { name: t('journal.player'), from: players.before ?? '–', to: players.after ?? '–' },
+    { name: t('sheet.minute'), from: minuteOf(before) ?? '–', to: minuteOf(after) ?? '–' },
+  ].filter(({ from, to }) => from !== to);
+  if (rows.length === 0) return null;
+  return (
+    <dl>
+      {rows.map(({ name, from, to }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="change">
+              <del>{from}</del> <i /> <ins>{to}</ins>
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
 
@@ -25,7 +25,11 @@ export const matchName = (matchId: unknown) => sql<string | null>`(
   select concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) from matches m
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id where m.id = ${matchId})`;
 
+const playerName = (entry: AnyColumn) => sql`(select p.name from players p where p.id = (${entry} ->> 'player')::int)`;
+
 export interface JournalFilter {
+  /** Without what programs and the demo did. */
+  onlyPeople?: boolean | undefined;
   /** Who did it, or whom it concerns. */
   personId?: number | undefined;
   matchId?: number | undefined;
@@ -34,7 +38,11 @@ export interface JournalFilter {
 }
 
 /** The newest first. */
-export const listJournal = (db: Queryable, { personId, matchId, before }: JournalFilter, limit: number) =>
+export const listJournal = (
+  db: Queryable,
+  { onlyPeople = false, personId, matchId, before }: JournalFilter,
+  limit: number,
+) =>
   db
     .select({
       id: journal.id,
@@ -44,6 +52,8 @@ export const listJournal = (db: Queryable, { personId, matchId, before }: Journa
       what: journal.what,
       matchId: journal.matchId,
       about: journal.about,
+      players: sql<{ before: string | null; after: string | null }>`json_build_object(
+        'before', ${playerName(journal.before)}, 'after', ${playerName(journal.after)})`,
       before: journal.before,
       after: journal.after,
     })
@@ -52,6 +62,7 @@ export const listJournal = (db: Queryable, { personId, matchId, before }: Journa
     .leftJoin(people, eq(people.id, deskSessions.personId))
     .where(
       and(
+        onlyPeople ? isNotNull(journal.sessionId) : undefined,
         personId === undefined ? undefined : or(eq(deskSessions.personId, personId), eq(journal.personId, personId)),
         matchId === undefined ? undefined : eq(journal.matchId, matchId),
         before === undefined ? undefined : lt(journal.id, before),
