@@ -3,12 +3,10 @@ import { ROLES } from '#domain/desk/permissions.ts';
 import { idSchema, instantSchema } from '#contract/http/shared.ts';
 import { text } from './text.ts';
 
-export type Role = (typeof ROLES)[number];
-
 const named = z.object({ id: idSchema, name: z.string() });
 
 /** At least 128 random bits in base64url. */
-export const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
+const codeSchema = z.string().regex(/^[\w-]{22,64}$/);
 
 /** What an invitation or a match link is for, shown before it is accepted. */
 export const codePreviewSchema = z.discriminatedUnion('kind', [

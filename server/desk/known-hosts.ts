@@ -76,5 +76,5 @@ export function refuseForeignRequests(app: FastifyInstance, address: DeskAddress
   });
 }
 
-export const isOwnOrigin = (origin: string, { protocol, headers }: Addressed, deskUrl: string | null): boolean =>
+const isOwnOrigin = (origin: string, { protocol, headers }: Addressed, deskUrl: string | null): boolean =>
   origin === `${protocol}://${headers.host ?? ''}` || (deskUrl !== null && origin === new URL(deskUrl).origin);

@@ -21,7 +21,7 @@ export async function writeJournal(tx: Queryable, entry: NewJournalEntry): Promi
   await tx.insert(journal).values({ ...entry, about });
 }
 
-export const matchName = (matchId: unknown) => sql<string | null>`(
+const matchName = (matchId: unknown) => sql<string | null>`(
   select concat(coalesce(h.name, '?'), ' – ', coalesce(a.name, '?')) from matches m
   left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id where m.id = ${matchId})`;
 
