@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { league } from '#league.config';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
@@ -57,6 +57,14 @@ export function appFiles(app: FastifyInstance, folder: string) {
     reply.headers({ 'cache-control': 'no-cache' }).type('application/manifest+json').send(JSON.stringify(manifest)),
   );
   const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  async function sendPage(reply: FastifyReply) {
+    const html = await page;
+    if (html === null)
+      return reply.code(404).type('text/plain; charset=utf-8').send('The desk is not built: npm run build\n');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  }
+  // The service worker keeps it under this name, and does not ask for text/html.
+  app.get('/index.html', async (_request, reply) => sendPage(reply));
   void app.register(async (files) => {
     if ((await page) === null) return;
     await staticFiles(files, folder, {
@@ -69,9 +77,6 @@ export function appFiles(app: FastifyInstance, folder: string) {
     const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');
     if (!isPage || NO_PAGES.test(url))
       return reply.code(404).send({ error: 'There is nothing here' } satisfies ErrorResponse);
-    const html = await page;
-    if (html === null)
-      return reply.code(404).type('text/plain; charset=utf-8').send('The desk is not built: npm run build\n');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    return sendPage(reply);
   });
 }
