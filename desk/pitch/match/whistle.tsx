@@ -32,7 +32,10 @@ export function Whistle({ name, hold = false, lit = false, onAct }: WhistleProps
       onPointerDown={() => {
         byPointer.current = true;
         release();
-        timer.current = setTimeout(onAct, HOLD_MILLISECONDS);
+        timer.current = setTimeout(() => {
+          ignoreRelease();
+          onAct();
+        }, HOLD_MILLISECONDS);
       }}
       onPointerUp={release}
       onPointerLeave={release}
@@ -50,4 +53,12 @@ export function Whistle({ name, hold = false, lit = false, onAct }: WhistleProps
       <small>{asking ? t('whistle.again') : t('whistle.hold')}</small>
     </button>
   );
+}
+
+/** The screen changes under the finger that still holds: lifting it must not press what is there now. */
+function ignoreRelease(): void {
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  window.addEventListener('click', (event) => event.stopPropagation(), options);
+  for (const next of ['pointerdown', 'keydown']) window.addEventListener(next, () => over.abort(), options);
 }
