@@ -17,13 +17,17 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
+  let again = false;
 
   async function ask(): Promise<void> {
+    // What changes while the server answers may not be in its answer.
+    again = asking;
     if (closed || asking) return;
     asking = true;
     clearTimeout(timer);
     if (document.visibilityState === 'visible') await refresh();
     asking = false;
+    if (again) return ask();
     if (!closed) timer = setTimeout(() => void ask(), socket?.connected ? POLL_WITH_SOCKET : POLL_WITHOUT);
   }
 

@@ -19,10 +19,10 @@ export function setNetwork(state: Network['state'], contact?: Date): void {
   for (const notify of listeners) notify();
 }
 
-function subscribe(notify: () => void): () => void {
+export function onNetwork(notify: () => void): () => void {
   listeners.add(notify);
   return () => listeners.delete(notify);
 }
 
-export const useNetwork = (): Network => useSyncExternalStore(subscribe, () => network);
+export const useNetwork = (): Network => useSyncExternalStore(onNetwork, () => network);
 export const currentNetwork = (): Network => network;

@@ -2,7 +2,7 @@ import type { ActResponse } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { setNetwork } from './network.ts';
+import { currentNetwork, onNetwork, setNetwork } from './network.ts';
 import { fetchMatch } from './fetch-match.ts';
 import { listActs, listAllActs, setStatus } from './outbox.ts';
 import { findSameGoal } from './same-goal.ts';
@@ -86,6 +86,13 @@ function sendSoon(): void {
 export function startSending(): void {
   window.addEventListener('online', sendSoon);
   window.addEventListener('focus', sendSoon);
+  let before = currentNetwork().state;
+  onNetwork(() => {
+    const { state } = currentNetwork();
+    // The screen has reached the server: what waits need not wait for its pause to end.
+    if (before === 'no-network' && state === 'ok') sendSoon();
+    before = state;
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendSoon();
   });
