@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
 import { Notice } from './shell/notice.tsx';
-import { pages, usePath } from './shell/router.ts';
+import { pages, useHash, usePath } from './shell/router.ts';
 import { useSession } from './shell/session.ts';
 import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from './shell/texts.ts';
 
@@ -48,8 +48,9 @@ export function App({ first }: { first: Texts }) {
 function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t } = useTexts();
   const path = usePath();
+  const hash = useHash();
   const session = useSession();
-  if (path === pages.join || !session) return <JoinScreen key={location.hash} />;
+  if (path === pages.join || !session) return <JoinScreen key={hash} />;
   if (path === pages.today) return <TodayScreen />;
   if (path === pages.me) return <MeScreen onLanguage={onLanguage} />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;

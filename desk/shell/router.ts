@@ -5,13 +5,17 @@ const listeners = new Set<() => void>();
 function subscribe(notify: () => void): () => void {
   listeners.add(notify);
   window.addEventListener('popstate', notify);
+  window.addEventListener('hashchange', notify);
   return () => {
     listeners.delete(notify);
     window.removeEventListener('popstate', notify);
+    window.removeEventListener('hashchange', notify);
   };
 }
 
 export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname);
+/** Changes alone when somebody who is at the join screen opens another invitation. */
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
 export function navigate(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
