@@ -29,6 +29,8 @@ export interface LedgerLine {
   state: LineState;
   /** The act that waits or was refused; undefined once the server's copy has it. */
   act: PendingAct | undefined;
+  /** The act that recorded the line itself, while the server's copy does not have it; `act` may be a change of it. */
+  own: PendingAct | undefined;
   entry: RecordedEntry | null;
 }
 
@@ -60,6 +62,7 @@ export function ledgerLines(view: MatchView, facts: MatchFacts, t: DeskTranslate
           running: goal?.scoreAfter ?? null,
           state,
           act,
+          own: view.pending.get(entry.revision),
           entry,
           ...recordedBy(line, view, entry, state, t),
         });
@@ -177,6 +180,7 @@ function refusedLine(act: PendingAct, facts: MatchFacts, t: DeskTranslate): Ledg
       running: null,
       state: 'refused',
       act,
+      own: undefined,
       entry: null,
     },
   ];

@@ -6,11 +6,12 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { dropAct, sendAgain } from '#desk/pitch/outbox/outbox.ts';
-import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import type { PendingAct, TappedAct } from '#desk/pitch/outbox/pending-act.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { minuteText, type LedgerLine } from './ledger-lines.ts';
 import { findShirt, shirtText, type MatchFacts } from './match-facts.ts';
+import { minuteThen } from './minute-stepper.tsx';
 import { PlayerTiles } from './player-tiles.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useRefusal } from './refusal-text.ts';
@@ -169,6 +170,8 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
   const [reason, setReason] = useState('');
   const [choosing, setChoosing] = useState(false);
   const why = act.status.state === 'refused' ? act.status.reason : 'other';
+  const needsReason = why === 'handed_in';
+  const isLate = needsReason || why === 'over';
   const side: Side = line.side;
   const crest = <TeamCrest team={facts.teams[side]} />;
   const rival = findRival(view, facts, act);
@@ -181,7 +184,9 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
     const given = reason.trim() || t('refused.defaultReason');
     const { act: tapped } = act;
     const isPlain = tapped.act !== 'correct' && tapped.act !== 'withdraw';
-    if (rival && isPlain && why !== 'over')
+    if (isLate && hasMoment(tapped) && tapped.minute === undefined)
+      done(sendAgain(act.key, { act: { ...tapped, ...minuteThen(view.record, new Date(act.at)) }, reason: given }));
+    else if (rival && isPlain && !isLate)
       done(sendAgain(act.key, { act: { act: 'correct', revision: rival.revision, to: tapped }, reason: given }));
     else done(sendAgain(act.key, { reason: given, confirmed: true }));
   };
@@ -223,10 +228,10 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
           {t('same.another')}
         </button>
       )}
-      {why === 'over' && <ReasonField value={reason} onChange={setReason} />}
-      <button className="wide theirs tall" disabled={why === 'over' && reason.trim() === ''} onClick={asCorrection}>
+      {needsReason && <ReasonField value={reason} onChange={setReason} />}
+      <button className="wide theirs tall" disabled={needsReason && reason.trim() === ''} onClick={asCorrection}>
         {t('refused.correct')}
-        {rivalShirt && why !== 'over' && <small>{t('refused.insteadOf', { name: shirtText(rivalShirt) })}</small>}
+        {rivalShirt && !isLate && <small>{t('refused.insteadOf', { name: shirtText(rivalShirt) })}</small>}
       </button>
       {'player' in act.act && (
         <button className="wide" onClick={() => setChoosing(true)}>
@@ -241,6 +246,9 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
     </Dialog>
   );
 }
+
+const hasMoment = (act: TappedAct) =>
+  act.act === 'goal' || act.act === 'card' || act.act === 'penalty' || act.act === 'substitution';
 
 /** The entry that a refused act competes with: of the same kind and team, the nearest in time. */
 function findRival(

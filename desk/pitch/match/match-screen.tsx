@@ -219,8 +219,7 @@ async function changeLine(
   reason: string | null,
   recorder: Recorder,
 ): Promise<void> {
-  if (line.act && line.entry?.key === line.act.key)
-    await (to === null ? recorder.undo(line.act) : recorder.change(line.act, to));
+  if (line.own) await (to === null ? recorder.undo(line.own) : recorder.change(line.own, to));
   else if (line.revision !== null)
     await recorder.now(
       to === null ? { act: 'withdraw', revision: line.revision } : { act: 'correct', revision: line.revision, to },
