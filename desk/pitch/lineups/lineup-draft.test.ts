@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Shirt } from '#desk/pitch/match/match-facts.ts';
+import { asLastTime, countOf, draftFrom, setNumber, setRole, tap, toLineup, type LineupDraft } from './lineup-draft.ts';
+
+const shirt = (id: number, more: Partial<Shirt> = {}, lastTime: Shirt['player']['lastTime'] = null): Shirt => ({
+  ...{ id, side: 'home', number: id, name: `N${id}`, fullName: `P N${id}`, place: 'out', starter: null },
+  ...{ keeper: false, captain: false, goals: 0, booked: false, sentOff: false },
+  player: {
+    ...{ id, name: `P N${id}`, nameLatin: `P N${id}`, team: 1, shirtNumber: id, position: 'FWD', starter: null },
+    ...{ captain: false, suspended: false, lacksDeclaration: false, lastTime },
+  },
+  ...more,
+});
+
+const squad = [1, 2, 3, 4].map((id) => shirt(id));
+const places = (draft: LineupDraft) => [...draft.values()].map(({ place }) => place);
+const tapAll = (draft: LineupDraft, ...players: number[]) => players.reduce((so, player) => tap(so, player, 2), draft);
+
+describe('a line-up while it is put together', () => {
+  it('a tap makes a starter, another a substitute, a third takes him out', () => {
+    const empty = draftFrom(squad);
+    expect(places(tapAll(empty, 1))).toEqual(['start', 'out', 'out', 'out']);
+    expect(places(tapAll(empty, 1, 1))).toEqual(['sub', 'out', 'out', 'out']);
+    expect(places(tapAll(empty, 1, 1, 1))).toEqual(['out', 'out', 'out', 'out']);
+  });
+
+  it('when all starters are chosen the next one is a substitute', () => {
+    const draft = tapAll(draftFrom(squad), 1, 2, 3);
+    expect(places(draft)).toEqual(['start', 'start', 'sub', 'out']);
+    expect([countOf(draft, 'start'), countOf(draft, 'sub')]).toEqual([2, 1]);
+  });
+
+  it('who becomes keeper starts, and nobody else keeps goal', () => {
+    const draft = setRole(setRole(draftFrom(squad), 1, 'keeper'), 2, 'keeper');
+    expect([...draft.values()].map(({ keeper, place }) => [keeper, place])).toEqual([
+      [false, 'start'],
+      [true, 'start'],
+      [false, 'out'],
+      [false, 'out'],
+    ]);
+    expect(setRole(draft, 2, 'keeper').get(2)).toMatchObject({ keeper: false, place: 'start' });
+  });
+
+  it('a captain may be a substitute; who is taken out is neither', () => {
+    const substitute = setRole(tapAll(draftFrom(squad), 1, 1), 1, 'captain');
+    expect(substitute.get(1)).toMatchObject({ captain: true, place: 'sub' });
+    expect(tap(substitute, 1, 2).get(1)).toMatchObject({ captain: false, place: 'out' });
+    const keeper = setRole(draftFrom(squad), 1, 'keeper');
+    expect(tap(keeper, 1, 2).get(1)).toMatchObject({ keeper: false, place: 'sub' });
+  });
+
+  it('as last time: the same starters, substitutes, keeper and captain; the others are out', () => {
+    const was = (starter: boolean, more = {}) => ({ starter, position: 'FWD', captain: false, place: 1, ...more });
+    const draft = asLastTime([
+      shirt(1, {}, was(true, { position: 'GK' })),
+      shirt(2, {}, was(true, { captain: true })),
+      shirt(3, {}, was(false)),
+      shirt(4, { starter: true }),
+    ]);
+    expect(places(draft)).toEqual(['start', 'start', 'sub', 'out']);
+    expect(draft.get(1)?.keeper).toBe(true);
+    expect(draft.get(2)?.captain).toBe(true);
+  });
+
+  it('is sent with numbers of the day, one keeper and the captain; null without starters', () => {
+    const keepers = [shirt(1), { ...shirt(2), player: { ...shirt(2).player, position: 'GK' } }, shirt(3)];
+    let draft = setRole(draftFrom(keepers), 1, 'keeper');
+    draft = setRole(tap(tap(draft, 2, 2), 3, 2), 3, 'captain');
+    expect(toLineup('away', setNumber(draft, 3, 77), keepers)).toEqual({
+      team: 'away',
+      starters: [
+        { player: 1, shirtNumber: 1, position: 'GK' },
+        { player: 2, shirtNumber: 2, position: null },
+      ],
+      substitutes: [{ player: 3, shirtNumber: 77, position: 'FWD' }],
+      captain: 3,
+    });
+    expect(toLineup('home', draftFrom(squad), squad)).toBeNull();
+  });
+});
