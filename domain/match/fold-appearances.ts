@@ -73,8 +73,8 @@ export function foldAppearances<Id>(
         const scored = creditGoal({ team, ownGoal, phase }, sides);
         for (const [one] of onSince) {
           const appearance = appearances.get(one);
-          if (appearance?.goalsConceded != null && scored && keepers.has(one) && appearance.side !== scored)
-            appearance.goalsConceded += 1;
+          if (appearance && scored && !result && keepers.has(one) && appearance.side !== scored)
+            appearance.goalsConceded = (appearance.goalsConceded ?? 0) + 1;
         }
         break;
       }

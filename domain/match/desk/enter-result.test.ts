@@ -385,8 +385,16 @@ describe('an imported match', () => {
   test('[RS9] whose goals are more than its score cannot be completed, but entered again', () => {
     const three = ['a', 'b', 'c'].map((key, i) => ({
       ...scored('home', 11, 5),
-      ...{ kind: 'GOAL' as const, phase: 'FIRST_HALF' as const, team: SIDES.home, otherPlayer: null, target: null },
-      ...{ reason: null, recordedAt: after(5).toISOString(), details: null, key, revision: i + 1 },
+      kind: 'GOAL' as const,
+      phase: 'FIRST_HALF' as const,
+      team: SIDES.home,
+      otherPlayer: null,
+      target: null,
+      reason: null,
+      recordedAt: after(5).toISOString(),
+      details: null,
+      key,
+      revision: i + 1,
     }));
     const wrong = { ...imported, entries: three, revision: 3 };
     expect(completeLedger(wrong)).toBeNull();
