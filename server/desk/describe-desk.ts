@@ -187,7 +187,10 @@ const organising = {
     get: {
       operationId: 'readJournal',
       summary: 'Who did what, the newest first',
-      parameters: ['person', 'match', 'before'].map(inQuery),
+      parameters: [
+        ...['person', 'match', 'before'].map(inQuery),
+        { name: 'only', in: 'query', required: false, schema: { const: 'people' } },
+      ],
       responses: { 200: json('Fifty entries', journalSchema), ...failures },
     },
   },

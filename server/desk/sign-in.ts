@@ -91,9 +91,11 @@ export function signIn(
       await writeJournal(tx, { at: now, sessionId, what: 'sign_in', matchId: found.match.id });
       return token;
     }
-    const { id, personId, name: about } = found.invitation;
+    const { id, personId } = found.invitation;
     if (!(await claimInvitation(tx, id, personId, now))) throw usedError();
-    if (name !== undefined && isFirstOrganiser(found.invitation)) await renamePerson(tx, personId, name);
+    const newName = isFirstOrganiser(found.invitation) ? name : undefined;
+    if (newName !== undefined) await renamePerson(tx, personId, newName);
+    const about = newName ?? found.invitation.name;
     const sessionId = await insertSession(tx, { ...session, personId });
     await writeJournal(tx, { at: now, sessionId, what: 'sign_in', personId, about });
     return token;

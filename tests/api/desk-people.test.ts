@@ -64,6 +64,7 @@ describe('the list', () => {
     await phone.send('GET', deskPaths.session);
     const at = (minutes: number) => new Date(Date.parse('2026-03-15T18:00:00Z') + minutes * 60_000).toISOString();
     expect(await listOf(maria)).toEqual({
+      competitions: expect.arrayContaining([{ id: liga, name: expect.any(String) }]),
       people: [
         {
           id: maria.session.personId,
@@ -194,6 +195,10 @@ describe('the last organiser', () => {
     expect((await listOf(organiser)).people.map(({ name }) => name)).toEqual(['Мария', 'Организатор']);
     expect(await start()).toBeNull();
     await organiser.send('DELETE', deskPaths.session);
+    const named = await openLink(league, (await start()) ?? '', 'Стефан');
+    expect(named.session.name).toBe('Стефан');
+    expect((await journalOf(named)).entries[0]).toMatchObject({ who: 'Стефан', what: 'sign_in', about: 'Стефан' });
+    await named.send('DELETE', deskPaths.session);
     const late = await start();
     league.passTo(24 * 60);
     expect(outcome(await trySignIn(league, codeIn(late ?? '')))).toEqual([409, 'expired_code']);
@@ -246,6 +251,8 @@ describe('the journal', () => {
     expect(await journalOf(maria, `?person=${invited.personId}&match=${derby}`)).toMatchObject({
       entries: [{ what: 'GOAL' }, { what: 'PHASE' }],
     });
+    const { entries: byPeople } = await journalOf(maria, '?only=people');
+    expect(byPeople.map(({ what }) => what)).toEqual(entries.slice(0, -1).map(({ what }) => what));
     expect((await maria.send('GET', `${deskPaths.journal}?match=x`)).statusCode).toBe(400);
   });
 

@@ -53,6 +53,7 @@ describe('an invitation', () => {
       role: 'scorer',
       invitedBy: null,
       competitions: [{ id: liga, name: expect.any(String) }],
+      asksName: false,
       expiresAt,
     });
     const { send, session } = await openLink(league, link);

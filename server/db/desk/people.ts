@@ -33,7 +33,6 @@ export async function findPerson(db: Queryable, personId: number) {
   return rows[0] ?? null;
 }
 
-/** Ends a person and his open invitations. His sessions are ended by `endSessions`. */
 /** What the person who starts the program is called until he says his name. */
 export const FIRST_ORGANISER = 'Организатор';
 
@@ -41,6 +40,7 @@ export async function renamePerson(tx: Queryable, personId: number, name: string
   await tx.update(people).set({ name }).where(eq(people.id, personId));
 }
 
+/** Ends a person and his open invitations. His sessions are ended by `endSessions`. */
 export async function endPerson(tx: Queryable, personId: number, now: Date): Promise<void> {
   await tx.update(people).set({ endedAt: now }).where(eq(people.id, personId));
   await tx
