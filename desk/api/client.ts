@@ -17,7 +17,7 @@ export class DeskError extends Error {
 }
 
 /** The network failed, or something between here and the server answered in its place. */
-export class NetworkError extends Error {}
+class NetworkError extends Error {}
 
 interface Request {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -28,6 +28,7 @@ export function useData<Data>(path: string): Loaded<Data> {
     return () => {
       over = true;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again on demand
   }, [path, asked]);
   const isCurrent = answer.path === path;
   return {

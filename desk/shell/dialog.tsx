@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { Side } from '#domain/match/score.ts';
 import { Mark } from './mark.tsx';
 import { useTexts } from './texts.ts';
@@ -21,31 +21,34 @@ interface DialogProps {
 export function Dialog({ title, small, side, crest, closeName, action, onClose, onTouch, children }: DialogProps) {
   const { t } = useTexts();
   const id = useId();
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') keepFocus(event, sheet.current);
+    };
+    document.addEventListener('keydown', onKey);
     return () => {
+      document.removeEventListener('keydown', onKey);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
     <>
       <div className="veil" onClick={onClose} aria-hidden="true" />
-      <section
+      {/* Not opened by showModal(), which would put it over the score. */}
+      <dialog
         ref={sheet}
+        open
         className="sheet"
-        role="dialog"
         aria-modal="true"
         aria-labelledby={id}
         data-side={side}
         tabIndex={-1}
         onPointerDown={onTouch}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          else if (event.key === 'Tab') keepFocus(event, sheet.current);
-          else onTouch?.();
-        }}
       >
         <header>
           {crest}
@@ -60,12 +63,12 @@ export function Dialog({ title, small, side, crest, closeName, action, onClose, 
           )}
         </header>
         <div className="inside">{children}</div>
-      </section>
+      </dialog>
     </>
   );
 }
 
-function keepFocus(event: React.KeyboardEvent, sheet: HTMLElement | null): void {
+function keepFocus(event: KeyboardEvent, sheet: HTMLElement | null): void {
   const inside = [...(sheet?.querySelectorAll<HTMLElement>('button, a, input, textarea, select') ?? [])].filter(
     (element) => !element.hasAttribute('disabled'),
   );

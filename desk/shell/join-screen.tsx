@@ -19,15 +19,15 @@ type Found =
 export function JoinScreen() {
   const { t } = useTexts();
   const [code] = useState(() => location.hash.slice(1));
-  const [found, setFound] = useState<Found>({ state: 'looking' });
+  const [found, setFound] = useState<Found>(code ? { state: 'looking' } : { state: 'failed', why: 'none' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!code) return setFound({ state: 'failed', why: 'none' });
-    setFound({ state: 'looking' });
+    if (!code) return;
     callDesk<CodePreview>(deskPaths.code, { method: 'POST', body: { code } }).then(
       (preview) => setFound({ state: 'found', preview }),
       (error: unknown) => setFound({ state: 'failed', why: error instanceof DeskError ? 'gone' : 'network' }),
     );
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- tried again on demand
   }, [code, tries]);
   return (
     <main className="desk">
@@ -43,10 +43,10 @@ export function JoinScreen() {
           <Invitation code={code} preview={found.preview} onFailed={(why) => setFound({ state: 'failed', why })} />
         ) : (
           <>
-            <div className="who" role="status">
+            <output className="who">
               <p className="job">{found.state === 'looking' ? t('join.looking') : t(`join.${found.why}`)}</p>
               {found.state === 'failed' && <p className="hello">{t(`join.${found.why}Text`)}</p>}
-            </div>
+            </output>
             <div className="go">
               {found.state === 'failed' && found.why === 'network' && (
                 <button className="wide primary" onClick={() => setTries(tries + 1)}>

@@ -7,7 +7,7 @@ export function Notice({ title, text, back = false }: { title: string; text?: st
   const { t } = useTexts();
   return (
     <main className="desk">
-      <div className="ledger notice" role="status">
+      <output className="ledger notice">
         <p className="empty">
           <b>{title}</b>
           {text}
@@ -18,7 +18,7 @@ export function Notice({ title, text, back = false }: { title: string; text?: st
             {t('nav.toMatches')}
           </a>
         )}
-      </div>
+      </output>
     </main>
   );
 }

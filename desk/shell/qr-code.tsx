@@ -6,6 +6,7 @@ export function QrCode({ modules, name }: { modules: boolean[][]; name: string }
     <svg
       className="qr-code"
       viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot hold what is drawn here
       role="img"
       aria-label={name}
       shapeRendering="crispEdges"

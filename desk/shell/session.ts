@@ -18,7 +18,7 @@ function subscribe(notify: () => void): () => void {
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => session);
 
-export async function setSession(next: Session | null): Promise<void> {
+async function setSession(next: Session | null): Promise<void> {
   session = next;
   const store = await openStore();
   if (next) await store.put('session', next, 'session');

@@ -12,11 +12,12 @@ export function useWakeLock(wanted: boolean): void {
       lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (over) void lock?.release();
     }
-    void take();
-    document.addEventListener('visibilitychange', take);
+    const takeAgain = () => void take();
+    takeAgain();
+    document.addEventListener('visibilitychange', takeAgain);
     return () => {
       over = true;
-      document.removeEventListener('visibilitychange', take);
+      document.removeEventListener('visibilitychange', takeAgain);
       void lock?.release();
     };
   }, [wanted]);

@@ -107,6 +107,7 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
           <tbody>
             {people.map((person) => (
               <tr key={person.id}>
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
                 <td className="lead">
                   <span className="who">
                     <span className="avatar">

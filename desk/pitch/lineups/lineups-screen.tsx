@@ -113,7 +113,7 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           {t('lineups.done')}
         </button>
       </div>
-      {refused && <RefusalBar reason={refused} onGone={() => setRefused(null)} />}
+      {refused && <RefusalBar key={refused} reason={refused} onGone={() => setRefused(null)} />}
       {asked?.kind === 'confirm' && (
         <ConfirmSheet
           shirt={asked.shirt}

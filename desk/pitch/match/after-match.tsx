@@ -88,7 +88,7 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
           </button>
         )}
       </div>
-      {recorder.refused && <RefusalBar reason={recorder.refused} onGone={recorder.forget} />}
+      {recorder.refused && <RefusalBar key={recorder.refused} reason={recorder.refused} onGone={recorder.forget} />}
       {shown === 'other' && (
         <Dialog title={t('after.best')} onClose={() => setShown(null)}>
           <div className="both-squads">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { otherSide, type Side } from '#domain/match/score.ts';
 import type { MatchAct } from '#domain/match/desk/act.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
@@ -94,15 +94,14 @@ export function AssistSheet({ facts, goal, onChoose, onUndo, onClose }: AssistPr
   const { t } = useTexts();
   const [left, setLeft] = useState(ASSIST_SECONDS);
   const [touched, setTouched] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (touched) return;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [touched]);
   useEffect(() => {
-    if (left <= 0) close.current();
+    if (left <= 0) close();
   }, [left]);
   const { act } = goal;
   if (act.act !== 'goal') return null;
@@ -235,4 +234,4 @@ export function MissedPenaltySheet({ facts, side, tappedAt, onRecord, onClose }:
   );
 }
 
-export const Choices = ({ children }: { children: ReactNode }) => <div className="choices">{children}</div>;
+const Choices = ({ children }: { children: ReactNode }) => <div className="choices">{children}</div>;

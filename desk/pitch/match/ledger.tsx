@@ -16,7 +16,7 @@ export function Ledger({ lines, onOpen }: LedgerProps) {
   const { t } = useTexts();
   const newest = lines.find((line) => 'running' in line && line.running !== null);
   return (
-    <ol className="ledger" aria-label={t('ledger.name')} tabIndex={0}>
+    <ol className="ledger" aria-label={t('ledger.name')}>
       {lines.map((line) =>
         'phase' in line ? (
           <li key={line.key} className="phase" data-state={line.state}>

@@ -48,7 +48,7 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
       if (choosing === 'assist' && act.act === 'goal') onChange({ ...act, assist: player }, given);
       else if (act.act === 'goal')
         onChange({ ...act, player, assist: act.assist === player ? null : act.assist }, given);
-      else if (player !== null) onChange({ ...act, player } as MatchAct, given);
+      else if (player !== null) onChange({ ...act, player }, given);
     };
     return (
       <Dialog {...frame} title={choosing === 'assist' ? t('assist.who') : t('change.player')}>
@@ -108,7 +108,7 @@ function MinuteChange({
   const [shown, setShown] = useState(minute);
   return (
     <div className="row">
-      <div className="stepper" role="group" aria-label={t('sheet.minute')}>
+      <fieldset className="stepper" aria-label={t('sheet.minute')}>
         <button aria-label={t('sheet.earlier')} disabled={shown <= 1} onClick={() => setShown(shown - 1)}>
           <Mark name="minus" />
         </button>
@@ -116,7 +116,7 @@ function MinuteChange({
         <button aria-label={t('sheet.later')} disabled={shown >= 200} onClick={() => setShown(shown + 1)}>
           <Mark name="plus" />
         </button>
-      </div>
+      </fieldset>
       {shown !== minute && (
         <button className="wide" disabled={disabled} onClick={() => onChange(shown)}>
           {t('line.changeMinute')}
@@ -196,9 +196,7 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
       <Dialog side={side} crest={crest} title={t('change.player')} onClose={onClose}>
         <PlayerTiles
           shirts={facts.shirts['team' in tapped ? tapped.team : side]}
-          onChoose={({ id }) =>
-            done(sendAgain(act.key, { act: { ...tapped, player: id } as MatchAct, confirmed: true }))
-          }
+          onChoose={({ id }) => done(sendAgain(act.key, { act: { ...tapped, player: id }, confirmed: true }))}
         />
       </Dialog>
     );

@@ -125,7 +125,9 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           )}
         </>
       )}
-      {!sheet && recorder.refused && <RefusalBar reason={recorder.refused} onGone={recorder.forget} />}
+      {!sheet && recorder.refused && (
+        <RefusalBar key={recorder.refused} reason={recorder.refused} onGone={recorder.forget} />
+      )}
       {!sheet && !recorder.refused && recorder.last && (
         <UndoBar
           key={recorder.last.key}

@@ -64,7 +64,7 @@ export function MinuteStepper({ moment, canGoBack, onStep }: StepperProps) {
   const { ago, minute } = moment;
   if (!minute) return null;
   return (
-    <div className="stepper" role="group" aria-label={t('sheet.minute')}>
+    <fieldset className="stepper" aria-label={t('sheet.minute')}>
       <button aria-label={t('sheet.earlier')} disabled={!canGoBack} onClick={() => onStep(ago + 1)}>
         <Mark name="minus" />
       </button>
@@ -75,6 +75,6 @@ export function MinuteStepper({ moment, canGoBack, onStep }: StepperProps) {
       <button aria-label={t('sheet.later')} disabled={ago === 0} onClick={() => onStep(ago - 1)}>
         <Mark name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

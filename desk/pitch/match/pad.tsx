@@ -23,7 +23,7 @@ export function Pad({ facts, onOpen, onMore, onAct }: PadProps) {
   const begun = folded.status === 'LIVE';
   const next = nextAct(facts, t);
   const half = (side: Side) => (
-    <div className="side" data-side={side} role="group" aria-label={facts.teams[side].shown}>
+    <fieldset className="side" data-side={side} aria-label={facts.teams[side].shown}>
       <button className="act big" disabled={!begun} onClick={() => onOpen('goal', side)}>
         {t('pad.goal')}
         <small>{facts.teams[side].short}</small>
@@ -36,7 +36,7 @@ export function Pad({ facts, onOpen, onMore, onAct }: PadProps) {
         <Mark name="swap" />
         {t('pad.change')}
       </button>
-    </div>
+    </fieldset>
   );
   return (
     <footer className="pad">

@@ -6,14 +6,14 @@ type RefusalKey = Extract<keyof typeof deskBg, `refusal.${string}`>;
 
 const isKnown = (key: string): key is RefusalKey => key in deskBg;
 
-/** Does not compile if the rules have a reason without words. */
-export const refusalKey = (reason: RefusalReason): RefusalKey => `refusal.${reason}`;
+const keyOf = (reason: RefusalReason): RefusalKey => `refusal.${reason}`;
 
 /** Why something was refused, in the same words wherever it was decided. */
 export function useRefusal(): (reason: string) => string {
   const { t } = useTexts();
   return (reason) => {
-    const key = `refusal.${reason}`;
+    // A reason of the rules without words does not compile; the server has a few more.
+    const key: string = keyOf(reason as RefusalReason);
     return isKnown(key) ? t(key) : t('refusal.other');
   };
 }

@@ -113,6 +113,7 @@ function Progress({ minutes, halfMinutes, isExtra }: { minutes: number; halfMinu
   return (
     <div
       className="clockline"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn by styles
       role="img"
       aria-label={t('match.minutesOf', { minutes: Math.floor(minutes), all: 2 * halfMinutes })}
       hidden={isExtra}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { actText } from '#desk/pitch/act-text.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -21,11 +21,11 @@ export function UndoBar({
   onGone: () => void;
 }) {
   const { t, language } = useTexts();
-  useGone(act.key, onGone);
+  useGone(onGone);
   const waits = [...view.pending.values(), ...view.stuck].find(({ key }) => key === act.key);
   const isRecorded = !waits || waits.status.state === 'recorded';
   return (
-    <div className="undo" role="status" key={act.key}>
+    <output className="undo">
       <span>
         {actText(act, view.match, t, language, false)}
         <small>{isRecorded ? t('undo.recorded') : t('undo.kept')}</small>
@@ -34,7 +34,7 @@ export function UndoBar({
         <Mark name="undo" />
         {t('undo')}
       </button>
-    </div>
+    </output>
   );
 }
 
@@ -42,7 +42,7 @@ export function UndoBar({
 export function RefusalBar({ reason, onGone }: { reason: string; onGone: () => void }) {
   const { t } = useTexts();
   const refusal = useRefusal();
-  useGone(reason, onGone);
+  useGone(onGone);
   return (
     <div className="undo" role="alert">
       <Mark name="warning" />
@@ -55,11 +55,11 @@ export function RefusalBar({ reason, onGone }: { reason: string; onGone: () => v
   );
 }
 
-function useGone(key: string, onGone: () => void): void {
-  const gone = useRef(onGone);
-  gone.current = onGone;
+/** Calls back once the bar has been there for its time. */
+function useGone(onGone: () => void): void {
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    const timer = setTimeout(() => gone.current(), SHOWN_MILLISECONDS);
+    const timer = setTimeout(() => gone(), SHOWN_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DeskEntry } from '#contract/desk/matches.ts';
 import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
@@ -21,19 +21,17 @@ export function useRecorder(view: MatchView) {
   const [last, setLast] = useState<PendingAct | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const latest = useRef(view);
-  latest.current = view;
 
   async function record(tapped: Tapped): Promise<PendingAct | null> {
     setRefused(null);
     const same = tapped.confirmed
       ? undefined
-      : findSameGoal(latest.current.match, { act: tapped.act, at: tapped.at.toISOString() });
+      : findSameGoal(view.match, { act: tapped.act, at: tapped.at.toISOString() });
     if (same) {
       setDoubt({ tapped, entry: same });
       return null;
     }
-    const outcome = await recordAct(latest.current, tapped);
+    const outcome = await recordAct(view, tapped);
     if ('refused' in outcome) {
       setRefused(outcome.refused);
       refuseHaptic();

@@ -8,6 +8,7 @@ channel.addEventListener('message', ({ data }: MessageEvent<number>) => listener
 
 export function announce(matchId: number): void {
   for (const listen of listeners) listen(matchId);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
   channel.postMessage(matchId);
 }
 

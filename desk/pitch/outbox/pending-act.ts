@@ -38,5 +38,5 @@ export function resolveTarget(act: TappedAct, revisionOf: (key: string) => numbe
   if (!('targetKey' in act)) return act;
   const { targetKey, ...rest } = act;
   const revision = revisionOf(targetKey);
-  return revision === undefined ? null : ({ ...rest, revision } as DeskAct);
+  return revision === undefined ? null : { ...rest, revision };
 }

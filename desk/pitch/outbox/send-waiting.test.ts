@@ -55,7 +55,12 @@ function fakePhone(name: string, server: ReturnType<typeof fakeServer>) {
     tap(act: TappedAct, reason: string | null = null): PendingAct {
       const order = acts.length + 1;
       const made: PendingAct = {
-        ...{ order, matchId: 1, key: `${name}.${order}`, act, reason, status: { state: 'waiting' } },
+        order,
+        matchId: 1,
+        key: `${name}.${order}`,
+        act,
+        reason,
+        status: { state: 'waiting' },
         at: new Date(order * 1000).toISOString(),
       };
       acts.push(made);

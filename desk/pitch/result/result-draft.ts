@@ -43,7 +43,7 @@ export function draftOf({ record, match }: MatchView, facts: MatchFacts): Result
 }
 
 /** The side whose score a goal of the form raises. */
-export const creditedSide = ({ team, ownGoal }: Pick<DraftGoal, 'team' | 'ownGoal'>): Side =>
+const creditedSide = ({ team, ownGoal }: Pick<DraftGoal, 'team' | 'ownGoal'>): Side =>
   creditGoal({ team, ownGoal, phase: null }, { home: 'home', away: 'away' }) ?? team;
 
 export const goalsOf = ({ goals }: ResultDraft, side: Side): DraftGoal[] =>

@@ -163,7 +163,7 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           {t('result.save', { score: `${draft.score.home}–${draft.score.away}` })}
         </button>
       </div>
-      {refused && <RefusalBar reason={refused} onGone={() => setRefused(null)} />}
+      {refused && <RefusalBar key={refused} reason={refused} onGone={() => setRefused(null)} />}
       {sheet?.kind === 'goal' && (
         <ResultGoalSheet
           {...{ facts, side: sheet.side, goal: sheet.goal }}
@@ -218,7 +218,7 @@ function Counter({ facts, side, value, onStep }: CounterProps) {
 function Stepper({ name, value, onStep }: { name: string; value: number; onStep: (by: 1 | -1) => void }) {
   const { t } = useTexts();
   return (
-    <div className="stepper" role="group" aria-label={name}>
+    <fieldset className="stepper" aria-label={name}>
       <button aria-label={t('result.less', { team: name })} onClick={() => onStep(-1)}>
         <Mark name="minus" />
       </button>
@@ -226,7 +226,7 @@ function Stepper({ name, value, onStep }: { name: string; value: number; onStep:
       <button aria-label={t('result.more', { team: name })} onClick={() => onStep(1)}>
         <Mark name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 
