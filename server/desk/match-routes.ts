@@ -99,7 +99,12 @@ function presentMatch(
       suspended: isSuspended(player.id),
       lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
     })),
-    ledger: ledger.map((entry) => ({ ...entry, stands: standing.has(entry.revision) })),
+    // Statistics are most of a ledger's bytes, and no phone shows them.
+    ledger: ledger.map((entry) => ({
+      ...entry,
+      details: entry.kind === 'STATISTICS' ? null : entry.details,
+      stands: standing.has(entry.revision),
+    })),
   };
   const window = windowFor(who, toScorable(row));
   return {
