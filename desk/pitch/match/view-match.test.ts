@@ -8,19 +8,40 @@ const KICK_OFF = Date.parse('2026-03-15T18:00:00Z');
 const after = (minutes: number) => new Date(KICK_OFF + minutes * 60_000);
 
 const player = (id: number, team: number): DeskPlayer => ({
-  ...{ id, name: `P ${id}`, nameLatin: `P ${id}`, team, shirtNumber: id, position: null, starter: null },
-  ...{ captain: false, suspended: false, lacksDeclaration: false, lastTime: null },
+  id,
+  name: `P ${id}`,
+  nameLatin: `P ${id}`,
+  team,
+  shirtNumber: id,
+  position: null,
+  starter: null,
+  captain: false,
+  suspended: false,
+  lacksDeclaration: false,
+  lastTime: null,
 });
 const team = (id: number) => ({ id, name: `T${id}`, nameLatin: `T${id}`, shortName: `T${id}`, crest: null });
 
 const upcoming: DeskMatch = {
-  ...{ id: 7, status: 'UPCOMING', phase: 'NOT_STARTED', revision: 0, startTime: after(0).toISOString(), venue: null },
+  id: 7,
+  status: 'UPCOMING',
+  phase: 'NOT_STARTED',
+  revision: 0,
+  startTime: after(0).toISOString(),
+  venue: null,
   competition: { id: 1, name: 'Лига', nameLatin: 'Liga' },
-  ...{ round: null, home: team(1), away: team(2), score: null },
+  round: null,
+  home: team(1),
+  away: team(2),
+  score: null,
   clock: { minute: 0, second: 0, running: false },
   rules: { knockout: false, firstLeg: null, extraTime: false, halfMinutes: 25, startersPerTeam: 6 },
   players: [player(11, 1), player(12, 1), player(21, 2)],
-  ...{ ledger: [], handedIn: false, hasFullLedger: true, mayScore: true, window: null },
+  ledger: [],
+  handedIn: false,
+  hasFullLedger: true,
+  mayScore: true,
+  window: null,
 };
 
 let order = 0;
@@ -29,7 +50,12 @@ const tapped = (act: TappedAct, minutes: number, status: ActState = { state: 'wa
   return { order, matchId: 7, key: `phone.${order}`, act, at: after(minutes).toISOString(), reason: null, status };
 };
 const goal = (team: 'home' | 'away', player: number | null = null): MatchAct => ({
-  ...{ act: 'goal', team, player, assist: null, ownGoal: false, penalty: false },
+  act: 'goal',
+  team,
+  player,
+  assist: null,
+  ownGoal: false,
+  penalty: false,
 });
 
 /** The server's copy once it has recorded these. */

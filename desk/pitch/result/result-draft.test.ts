@@ -12,11 +12,20 @@ import {
 } from './result-draft.ts';
 
 const goal = (team: 'home' | 'away', player: number | null, more: Partial<DraftGoal> = {}): DraftGoal => ({
-  ...{ team, player, assist: null, ownGoal: false, penalty: false, minute: null, extraTime: null },
+  team,
+  player,
+  assist: null,
+  ownGoal: false,
+  penalty: false,
+  minute: null,
+  extraTime: null,
   ...more,
 });
 const draft = (home: number, away: number, ...goals: DraftGoal[]): ResultDraft => ({
-  ...{ score: { home, away }, penalties: null, goals, cards: [] },
+  score: { home, away },
+  penalties: null,
+  goals,
+  cards: [],
 });
 
 describe('the form of a result', () => {
@@ -67,8 +76,14 @@ describe('the form of a result', () => {
       penalties: null,
       goals: [
         {
-          ...{ revision: 3, team: 'home', player: 11, assist: 12, ownGoal: false, penalty: true },
-          ...{ minute: 25, extraTime: 2 },
+          revision: 3,
+          team: 'home',
+          player: 11,
+          assist: 12,
+          ownGoal: false,
+          penalty: true,
+          minute: 25,
+          extraTime: 2,
         },
       ],
       cards: [{ revision: 4, team: 'home', player: 11, card: 'second-yellow', minute: 30, extraTime: null }],
