@@ -12,6 +12,8 @@ const WIDTHS = { phone: 390, desktop: 1280 };
 const THEMES = ['dark', 'light'];
 const LANGUAGES = ['bg', 'en'];
 
+/** `npm run screenshots -- documents` takes only the pictures of the documents. */
+const onlyDocuments = process.argv.includes('documents');
 const folder = join(packageRoot, '.cache/screenshots');
 const forReadme = join(packageRoot, 'docs/screenshots/home.png');
 
@@ -25,7 +27,7 @@ try {
     ...(await sitePages(async (path) => (await fetch(url + path)).json())),
     'not-found': '/no-such-page',
   };
-  for (const [page, path] of Object.entries(pages)) {
+  for (const [page, path] of onlyDocuments ? [] : Object.entries(pages)) {
     for (const [device, width] of Object.entries(WIDTHS)) {
       for (const theme of THEMES) {
         for (const language of LANGUAGES) {

@@ -61,9 +61,7 @@ const goal = (team: 'home' | 'away', player: number | null = null): MatchAct => 
 /** The server's copy once it has recorded these. */
 function recorded(match: DeskMatch, ...acts: PendingAct[]): DeskMatch {
   const { record } = viewMatch(match, acts);
-  const ledger = record.entries.map(
-    (entry): DeskEntry => ({ ...entry, id: entry.revision, by: 'Иван', stands: true }) as DeskEntry,
-  );
+  const ledger = record.entries.map((entry): DeskEntry => ({ ...entry, id: entry.revision, by: 'Иван', stands: true }));
   const { status, phase, score, revision } = record;
   return { ...match, status, phase, score, revision, ledger };
 }
