@@ -6,7 +6,7 @@ import { pages } from '#desk/shell/router.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import type { LedgerLine, PhaseLine } from './ledger-lines.ts';
-import { findShirt, SIDES, shirtText, type MatchFacts, type Shirt } from './match-facts.ts';
+import { findShirt, lastPhase, SIDES, shirtText, type MatchFacts, type Shirt } from './match-facts.ts';
 import { PlayerTiles } from './player-tiles.tsx';
 import { RatingsSheet } from './ratings-sheet.tsx';
 import type { Recorder } from './use-recorder.ts';
@@ -32,6 +32,8 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
     void recorder.now({ act: 'man-of-the-match', player });
   };
   const proposed = proposals(facts);
+  const phase = lastPhase(view);
+  const ended = phase?.kind === 'FINAL_WHISTLE' ? phase : null;
   const isHandedIn = match.handedIn || view.record.entries.some(({ kind }) => kind === 'HAND_IN');
   return (
     <>
@@ -69,6 +71,12 @@ export function AfterMatch({ view, facts, lines, recorder, onLine }: AfterProps)
               <Mark name="right" />
             </button>
           </>
+        )}
+        {ended && !isHandedIn && (
+          <button className="way" onClick={() => void recorder.now({ act: 'withdraw', revision: ended.revision })}>
+            {t('after.notOver')}
+            <Mark name="undo" />
+          </button>
         )}
         <a className="way" href={pages.result(match.id)}>
           {t('after.correct')}

@@ -1,8 +1,9 @@
 import type { DeskMatch, DeskPlayer, DeskTeam } from '#contract/desk/matches.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import type { MatchClock } from '#domain/match/clock.ts';
-import { foldState, lengthsOf, recordedLineup, sidesOf } from '#domain/match/desk/match-record.ts';
-import type { FoldedMatch } from '#domain/match/fold-ledger.ts';
+import { foldState, lengthsOf, recordedLineup, sidesOf, type RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
+import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Lengths } from '#domain/match/lengths.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
 import { surnameOf } from '#domain/player/name.ts';
@@ -134,6 +135,10 @@ function shirtsOf(
     })
     .toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100) || a.name.localeCompare(b.name, language));
 }
+
+/** The last change of the phase, which can be taken back while nothing depends on it. */
+export const lastPhase = ({ record }: Pick<MatchView, 'record'>): RecordedEntry | undefined =>
+  sinceRescheduled(settleLedger(record.entries)).findLast(({ kind }) => kind === 'PHASE' || kind === 'FINAL_WHISTLE');
 
 export const findShirt = ({ shirts }: MatchFacts, id: number | null): Shirt | undefined =>
   id === null ? undefined : [...shirts.home, ...shirts.away].find((shirt) => shirt.id === id);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isShootout, type Side } from '#domain/match/score.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Notice } from '#desk/shell/notice.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
@@ -75,11 +75,20 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
     if (kept && act.act === 'goal' && act.player !== null && !act.ownGoal && !act.penalty)
       setSheet({ kind: 'assist', goal: kept });
   }
-  function recordNow(act: MatchAct) {
+  function recordNow(act: DeskAct) {
     close();
     void recorder.now(act);
   }
 
+  const undoBar = !sheet && !recorder.refused && recorder.last && (
+    <UndoBar
+      key={recorder.last.key}
+      act={recorder.last}
+      view={view}
+      onUndo={() => recorder.last && void recorder.undo(recorder.last)}
+      onGone={recorder.forget}
+    />
+  );
   const sheets = (
     <Sheets {...{ view, facts, sheet, recorder, close }} onEvent={recordEvent} onAct={recordNow} onSheet={setSheet} />
   );
@@ -94,6 +103,7 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           recorder={recorder}
           onLine={(line) => setSheet({ kind: 'line', line })}
         />
+        {undoBar}
         {sheets}
       </main>
     );
@@ -128,15 +138,7 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
       {!sheet && recorder.refused && (
         <RefusalBar key={recorder.refused} reason={recorder.refused} onGone={recorder.forget} />
       )}
-      {!sheet && !recorder.refused && recorder.last && (
-        <UndoBar
-          key={recorder.last.key}
-          act={recorder.last}
-          view={view}
-          onUndo={() => recorder.last && void recorder.undo(recorder.last)}
-          onGone={recorder.forget}
-        />
-      )}
+      {undoBar}
       {sheets}
     </main>
   );
@@ -149,7 +151,7 @@ interface SheetsProps {
   recorder: Recorder;
   close: () => void;
   onEvent: (act: MatchAct, tappedAt: Date) => Promise<void>;
-  onAct: (act: MatchAct) => void;
+  onAct: (act: DeskAct) => void;
   onSheet: (sheet: Sheet) => void;
 }
 
@@ -159,6 +161,7 @@ function Sheets({ view, facts, sheet, recorder, close, onEvent, onAct, onSheet }
     case 'more':
       return (
         <MoreSheet
+          view={view}
           facts={facts}
           onAct={onAct}
           onPenalty={(side) => onSheet({ kind: 'penalty', side, tappedAt: serverNow() })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { DeskAct } from '#domain/match/desk/act.ts';
 import type { Side } from '#domain/match/score.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
@@ -8,23 +8,26 @@ import { pages } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { MatchLinkSheet } from './match-link-sheet.tsx';
-import { SIDES, type MatchFacts } from './match-facts.ts';
+import { lastPhase, SIDES, type MatchFacts } from './match-facts.ts';
+import type { MatchView } from './view-match.ts';
 import { Whistle } from './whistle.tsx';
 
 interface MoreProps {
+  view: MatchView;
   facts: MatchFacts;
-  onAct: (act: MatchAct) => void;
+  onAct: (act: DeskAct) => void;
   onPenalty: (side: Side) => void;
   onClose: () => void;
 }
 
 /** What is rare: a missed penalty, a stopped clock, an abandoned match, a link for somebody else. */
-export function MoreSheet({ facts, onAct, onPenalty, onClose }: MoreProps) {
+export function MoreSheet({ view, facts, onAct, onPenalty, onClose }: MoreProps) {
   const { t } = useTexts();
   const session = useSession();
   const [shown, setShown] = useState<'all' | 'abandon' | 'link'>('all');
   const { folded, clock, match } = facts;
   const isLive = folded.status === 'LIVE';
+  const phase = lastPhase(view);
   if (shown === 'link') return <MatchLinkSheet matchId={match.id} onClose={onClose} />;
   if (shown === 'abandon')
     return (
@@ -68,6 +71,12 @@ export function MoreSheet({ facts, onAct, onPenalty, onClose }: MoreProps) {
         <button className="wide" onClick={() => setShown('link')}>
           <Mark name="hand" />
           {t('more.matchLink')}
+        </button>
+      )}
+      {isLive && phase && (
+        <button className="wide" onClick={() => onAct({ act: 'withdraw', revision: phase.revision })}>
+          <Mark name="undo" />
+          {t('more.takeBack', { phase: t(`phase.${phase.phase}`) })}
         </button>
       )}
       {isLive && (
