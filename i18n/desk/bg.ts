@@ -64,7 +64,7 @@ export const deskBg = {
   },
   'me.signOutFailed': 'Няма мрежа. Опитай пак по-късно.',
   'me.stay': 'Оставам',
-  'theme.auto': 'Като телефона',
+  'theme.auto': 'Автоматичен',
   'theme.light': 'Светъл',
   'theme.dark': 'Тъмен',
   'role.organiser': 'Организатор',

@@ -67,7 +67,7 @@ export const deskEn: Translated<typeof deskBg> = {
   },
   'me.signOutFailed': 'No network. Try again later.',
   'me.stay': 'Stay',
-  'theme.auto': 'As the phone',
+  'theme.auto': 'Automatic',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'role.organiser': 'Organiser',

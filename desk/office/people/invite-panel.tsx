@@ -26,30 +26,44 @@ interface Made {
 export function InvitePanel({ competitions, onMade, onClose }: InviteProps) {
   const { t } = useTexts();
   const [made, setMade] = useState<Made | null>(null);
-  return (
-    <section className="panel" aria-labelledby="invite">
-      <header>
-        <h2 id="invite">{made ? t('people.invitationFor', { name: made.name }) : t('people.invite')}</h2>
-        <button className="icon-btn" aria-label={t('nav.close')} onClick={onClose}>
-          <Mark name="close" />
-        </button>
-      </header>
-      {made ? (
+  if (made)
+    return (
+      <section className="panel over" aria-labelledby="invite">
+        <PanelHead title={t('people.invitationFor', { name: made.name })} onClose={onClose} />
         <Handover made={made} />
-      ) : (
-        <InviteForm
-          competitions={competitions}
-          onMade={(next) => {
-            setMade(next);
-            onMade();
-          }}
-        />
-      )}
-    </section>
+      </section>
+    );
+  return (
+    <InviteForm
+      competitions={competitions}
+      onMade={(next) => {
+        setMade(next);
+        onMade();
+      }}
+      onClose={onClose}
+    />
   );
 }
 
-function InviteForm({ competitions, onMade }: { competitions: People['competitions']; onMade: (made: Made) => void }) {
+function PanelHead({ title, onClose }: { title: string; onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <header>
+      <h2 id="invite">{title}</h2>
+      <button type="button" className="icon-btn" aria-label={t('nav.close')} onClick={onClose}>
+        <Mark name="close" />
+      </button>
+    </header>
+  );
+}
+
+interface FormProps {
+  competitions: People['competitions'];
+  onMade: (made: Made) => void;
+  onClose: () => void;
+}
+
+function InviteForm({ competitions, onMade, onClose }: FormProps) {
   const { t } = useTexts();
   const [name, setName] = useState('');
   const [role, setRole] = useState<(typeof ROLES)[number]>('scorer');
@@ -70,7 +84,8 @@ function InviteForm({ competitions, onMade }: { competitions: People['competitio
     }
   }
   return (
-    <form onSubmit={(event) => void invite(event)}>
+    <form className="panel over" aria-labelledby="invite" onSubmit={(event) => void invite(event)}>
+      <PanelHead title={t('people.invite')} onClose={onClose} />
       <div className="body">
         <div className="entry">
           <label htmlFor="invited">{t('people.name')}</label>
