@@ -26,10 +26,27 @@ function openMatch(matchId: number) {
     for (const notify of listeners) notify();
   }
 
-  async function readKept(): Promise<void> {
-    const store = await openStore();
-    const [match, acts] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
-    if (match) show({ state: 'ready', view: viewMatch(match, acts) });
+  let reading: Promise<void> | undefined;
+  let again = false;
+
+  /** What changes while it reads is read after it, once. */
+  function readKept(): Promise<void> {
+    again = true;
+    reading ??= readWhileChanged();
+    return reading;
+  }
+  async function readWhileChanged(): Promise<void> {
+    try {
+      while (again) {
+        again = false;
+        const store = await openStore();
+        const [match, acts] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
+        const before = current.state === 'ready' ? current.view : undefined;
+        if (match) show({ state: 'ready', view: viewMatch(match, acts, before) });
+      }
+    } finally {
+      reading = undefined;
+    }
   }
 
   async function refresh(): Promise<DeskMatch | undefined> {

@@ -126,6 +126,21 @@ describe('a match as the phone knows it', () => {
     expect(view.record.score).toEqual(cancelled.score);
   });
 
+  it('decides only what is new when it knows the view before, with the same outcome', () => {
+    const acts = [tapped({ act: 'kick-off' }, 0), tapped(goal('home', 11), 3), tapped(goal('away'), 5)];
+    const before = viewMatch(upcoming, acts.slice(0, 2));
+    const sent = acts.map((act) => ({ ...act, status: { state: 'sending' } as const }));
+    const after = viewMatch(structuredClone(upcoming), sent, before);
+    expect(after.steps[1]?.record).toBe(before.steps[1]?.record);
+    expect(after).toEqual(viewMatch(upcoming, sent));
+    // What was amended, dropped, or recorded meanwhile is decided again.
+    const amended = acts.map((act, at) => (at === 1 ? { ...act, act: goal('away', 21) } : act));
+    expect(viewMatch(upcoming, amended, after)).toEqual(viewMatch(upcoming, amended));
+    expect(viewMatch(upcoming, acts.slice(0, 1), after)).toEqual(viewMatch(upcoming, acts.slice(0, 1)));
+    const copy = recorded(upcoming, acts[0]!);
+    expect(viewMatch(copy, acts, after)).toEqual(viewMatch(copy, acts));
+  });
+
   it('[N3] refuses what the rules refuse, with their reason', () => {
     const view = viewMatch(upcoming, [tapped({ act: 'kick-off' }, 0)]);
     expect(refusalOf(view, goal('home', 11), after(3), null)).toBeNull();

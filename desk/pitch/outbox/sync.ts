@@ -40,7 +40,7 @@ const sender: Sender = {
 /** A goal that waited may have been recorded by somebody else meanwhile: then the person who tapped it is asked. */
 async function isSameGoal(matchId: number, key: string): Promise<boolean> {
   const act = (await listActs(matchId)).find((one) => one.key === key);
-  if (!act || act.confirmed || serverNow().getTime() - Date.parse(act.at) < DELAYED) return false;
+  if (act?.act.act !== 'goal' || act.confirmed || serverNow().getTime() - Date.parse(act.at) < DELAYED) return false;
   const match = await fetchMatch(matchId);
   return findSameGoal(match, act) !== undefined;
 }
