@@ -19,7 +19,13 @@ export const draftFrom = (shirts: readonly Shirt[]): LineupDraft =>
   new Map(
     shirts.map(({ id, starter, number, keeper, captain }) => [
       id,
-      { place: starter === null ? 'out' : starter ? 'start' : 'sub', number, keeper, captain },
+      // A goalkeeper on the bench is a substitute like others.
+      {
+        place: starter === null ? 'out' : starter ? 'start' : 'sub',
+        number,
+        keeper: keeper && starter === true,
+        captain,
+      },
     ]),
   );
 
