@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 
 const POLL_WITH_SOCKET = 20_000;
 const POLL_WITHOUT = 4000;
+const LEAST_GAP = 300;
 
 let socket: Socket | undefined;
 
@@ -18,6 +19,7 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let again = false;
+  let askedAt = -Infinity;
 
   async function ask(): Promise<void> {
     // What changes while the server answers may not be in its answer.
@@ -27,11 +29,23 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
     clearTimeout(timer);
     if (document.visibilityState === 'visible') await refresh();
     asking = false;
-    if (again) return ask();
-    if (!closed) timer = setTimeout(() => void ask(), socket?.connected ? POLL_WITH_SOCKET : POLL_WITHOUT);
+    askedAt = performance.now();
+    if (again) askSoon();
+    else askAfter(socket?.connected ? POLL_WITH_SOCKET : POLL_WITHOUT);
+  }
+  function askAfter(pause: number): void {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void ask(), pause);
+  }
+  /** Many changes at once, as when a match arrives that was recorded without a network, are fetched a few times a second. */
+  function askSoon(): void {
+    if (asking) again = true;
+    else askAfter(Math.max(0, askedAt + LEAST_GAP - performance.now()));
   }
 
-  const onChanged = (changed: { matchId: number }) => changed.matchId === matchId && void ask();
+  const onChanged = (changed: { matchId: number }) => {
+    if (changed.matchId === matchId) askSoon();
+  };
   const onConnect = () => {
     socket?.emit('follow', { matchId });
     void ask();
@@ -47,7 +61,7 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
   });
   window.addEventListener('online', onVisible);
   document.addEventListener('visibilitychange', onVisible);
-  timer = setTimeout(() => void ask(), POLL_WITHOUT);
+  askAfter(POLL_WITHOUT);
 
   return () => {
     closed = true;

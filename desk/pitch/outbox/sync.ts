@@ -1,10 +1,12 @@
 import type { ActResponse } from '#contract/desk/acts.ts';
+import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { currentNetwork, onNetwork, setNetwork } from './network.ts';
 import { fetchMatch } from './fetch-match.ts';
 import { listActs, listAllActs, setStatus } from './outbox.ts';
+import type { PendingAct } from './pending-act.ts';
 import { findSameGoal } from './same-goal.ts';
 import { sendWaiting, type Answer, type Sender } from './send-waiting.ts';
 import { openStore } from './store.ts';
@@ -13,6 +15,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 /** An act that is sent at once cannot have missed anything. */
 const DELAYED = 10_000;
+const ANSWER_HOLDS = 2000;
 
 const sender: Sender = {
   list: listAllActs,
@@ -27,6 +30,7 @@ const sender: Sender = {
         return { kind: 'refused', reason: 'same_goal', message: 'Somebody recorded it' };
       const response = await callDesk<ActResponse>(deskPaths.acts(matchId), { method: 'POST', body, key });
       setNetwork('ok', serverNow());
+      answered.set(matchId, { revision: response.revision, at: performance.now() });
       return { kind: 'recorded', response };
     } catch (error) {
       if (!(error instanceof DeskError)) return { kind: 'no-answer' };
@@ -39,10 +43,22 @@ const sender: Sender = {
 
 /** A goal that waited may have been recorded by somebody else meanwhile: then the person who tapped it is asked. */
 async function isSameGoal(matchId: number, key: string): Promise<boolean> {
-  const act = (await listActs(matchId)).find((one) => one.key === key);
+  const acts = await listActs(matchId);
+  const act = acts.find((one) => one.key === key);
   if (act?.act.act !== 'goal' || act.confirmed || serverNow().getTime() - Date.parse(act.at) < DELAYED) return false;
-  const match = await fetchMatch(matchId);
-  return findSameGoal(match, act) !== undefined;
+  return findSameGoal(await currentMatch(matchId, acts), act) !== undefined;
+}
+
+/** The revision in the last answer to an act of a match, and when it came. */
+const answered = new Map<number, { revision: number; at: number }>();
+
+/** While acts go out one after the other, the copy on this phone is enough if it lacks nothing but them. */
+async function currentMatch(matchId: number, acts: readonly PendingAct[]): Promise<DeskMatch> {
+  const match = await (await openStore()).get('matches', matchId);
+  const last = answered.get(matchId);
+  if (!match || !last || performance.now() - last.at > ANSWER_HOLDS) return fetchMatch(matchId);
+  const own = acts.filter(({ status }) => status.state === 'recorded' && status.revision > match.revision);
+  return match.revision + own.length >= last.revision ? match : fetchMatch(matchId);
 }
 
 let wanted = false;
