@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type LaunchOptions,
+} from 'playwright-core';
 
 /** The headless shell comes first: it is the same engine at half the processor time. */
 const names = [
@@ -53,8 +59,14 @@ export async function findChromium(say: (line: string) => void = console.log): P
   );
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** A browser whose profile outlives it: what a phone keeps when its battery is empty. */
+export const launchProfile = async (folder: string, options: BrowserContextOptions): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...(await launchOptions()), ...options });
+
+async function launchOptions(): Promise<LaunchOptions> {
+  return {
     executablePath: await findChromium(),
     args: [
       // Chromium refuses its sandbox to root.
@@ -74,7 +86,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-  });
+  };
 }
 
 let shared: Promise<Browser> | undefined;

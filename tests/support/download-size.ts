@@ -26,7 +26,7 @@ async function filesOf(browser: Browser, address: string): Promise<string[]> {
   return requests;
 }
 
-async function totalSize(files: string[]): Promise<number> {
+export async function totalSize(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(compressedSize));
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -7,14 +7,14 @@ import { smallLeague } from './small-league.ts';
 import type { Site } from './site.ts';
 import { startSite } from './site.ts';
 
-const TOKEN = 'a-token-for-the-tests';
+export const SITE_TOKEN = 'a-token-for-the-tests';
 
 /** The address of the desk of a site. */
 export const deskOf = (site: Site): string => /The desk is at (\S+)\//.exec(site.output())?.[1] ?? '';
 
 /** The built program without the demo, with a desk whose token the tests know. */
 export const startSiteWithDesk = (settings: Record<string, string>): Site =>
-  startSite({ DEMO: 'off', DESK_TOKEN: TOKEN, SOCKETS_PER_ADDRESS: '5000', ...settings });
+  startSite({ DEMO: 'off', DESK_TOKEN: SITE_TOKEN, SOCKETS_PER_ADDRESS: '5000', ...settings });
 
 /** A league with a match that can be kicked off, in the database behind the address; answers the id of that match. */
 export async function bringMatch(url: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function sendAct(
 ): Promise<ActResponse> {
   const response = await fetch(`${desk}${deskPaths.acts(matchId)}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { authorization: `Bearer ${SITE_TOKEN}`, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ act } satisfies ActRequest),
     signal: AbortSignal.timeout(10_000),
   });

@@ -227,7 +227,7 @@ interface AxeScope {
   part?: string;
 }
 
-async function findViolations(page: Page, { rules, part }: AxeScope): Promise<unknown[]> {
+export async function findViolations(page: Page, { rules, part }: AxeScope = {}): Promise<unknown[]> {
   // Axe would see a colour in transition.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
@@ -236,7 +236,11 @@ async function findViolations(page: Page, { rules, part }: AxeScope): Promise<un
     // By the debugger, which the page's content security policy does not bind.
     await page.evaluate(axe);
     // Axe ignores what is not laid out, such as what is below the fold.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
   }
   return page.evaluate(
     async ([runOnly, selector]) => {

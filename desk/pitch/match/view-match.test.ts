@@ -131,14 +131,17 @@ describe('a match as the phone knows it', () => {
     const before = viewMatch(upcoming, acts.slice(0, 2));
     const sent = acts.map((act) => ({ ...act, status: { state: 'sending' } as const }));
     const after = viewMatch(structuredClone(upcoming), sent, before);
-    expect(after.steps[1]?.record).toBe(before.steps[1]?.record);
     expect(after).toEqual(viewMatch(upcoming, sent));
     // What was amended, dropped, or recorded meanwhile is decided again.
     const amended = acts.map((act, at) => (at === 1 ? { ...act, act: goal('away', 21) } : act));
     expect(viewMatch(upcoming, amended, after)).toEqual(viewMatch(upcoming, amended));
     expect(viewMatch(upcoming, acts.slice(0, 1), after)).toEqual(viewMatch(upcoming, acts.slice(0, 1)));
-    const copy = recorded(upcoming, acts[0]!);
-    expect(viewMatch(copy, acts, after)).toEqual(viewMatch(copy, acts));
+    for (const taken of [1, 2, 3]) {
+      const copy = recorded(upcoming, ...acts.slice(0, taken));
+      expect(viewMatch(copy, acts, after)).toEqual(viewMatch(copy, acts));
+    }
+    const others = recorded(recorded(upcoming, acts[0]!), { ...tapped(goal('away', 21), 2), key: 'other.1' });
+    expect(viewMatch(others, acts, after)).toEqual(viewMatch(others, acts));
   });
 
   it('[N3] refuses what the rules refuse, with their reason', () => {

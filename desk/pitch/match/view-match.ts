@@ -29,7 +29,7 @@ export function viewMatch(match: DeskMatch, acts: readonly PendingAct[], before?
   const recorded = new Set(match.ledger.map(({ key }) => key));
   const open = acts.filter(({ key }) => !recorded.has(key));
   const counting = open.filter(({ status }) => status.state !== 'refused');
-  const steps = before && isSameCopy(before.match, match) ? stepsInCommon(before.steps, counting) : [];
+  const steps = before ? stepsInCommon(before, match, counting) : [];
   let record = steps.at(-1)?.record ?? recordFrom(match);
   for (const act of counting.slice(steps.length)) {
     const resolved = resolveTarget(act.act, (key) => record.entries.find((entry) => entry.key === key)?.revision);
@@ -48,16 +48,27 @@ export function viewMatch(match: DeskMatch, acts: readonly PendingAct[], before?
   };
 }
 
-const isSameCopy = (a: DeskMatch, b: DeskMatch): boolean =>
-  a.revision === b.revision && a.status === b.status && JSON.stringify(a.players) === JSON.stringify(b.players);
-
-/** What was tapped is the same; how far it got may have changed. */
-function stepsInCommon(steps: readonly Step[], acts: readonly PendingAct[]): Step[] {
+/**
+ * The steps of the view before that still hold: the server's copy is the same, or has taken over the first of them and nothing
+ * else, and the acts are the same. How far an act got may have changed.
+ */
+function stepsInCommon(before: MatchView, match: DeskMatch, acts: readonly PendingAct[]): Step[] {
+  const { ledger } = match;
+  const added = ledger.slice(before.match.ledger.length);
+  const isContinued =
+    ledger[before.match.ledger.length - 1]?.key === before.match.ledger.at(-1)?.key &&
+    added.every(({ key }, at) => before.steps[at]?.act.key === key && before.steps[at].revision !== null) &&
+    JSON.stringify(match.players) === JSON.stringify(before.match.players);
+  if (!isContinued) return [];
   const tapped = ({ key, act, at, reason }: PendingAct) => JSON.stringify([key, act, at, reason]);
-  const differs = steps.findIndex((step, at) => !acts[at] || tapped(step.act) !== tapped(acts[at]));
-  return steps
-    .slice(0, differs < 0 ? steps.length : differs)
-    .map((step, at) => ({ ...step, act: acts[at] ?? step.act }));
+  const common: Step[] = [];
+  for (const [at, { act, record, revision }] of before.steps.slice(added.length).entries()) {
+    const now = acts[at];
+    if (!now || tapped(now) !== tapped(act)) break;
+    const entries = [...ledger, ...record.entries.slice(ledger.length)];
+    common.push({ act: now, record: { ...record, entries }, revision });
+  }
+  return common;
 }
 
 const decide = (record: MatchRecord, act: DeskAct, { at, reason, key }: Pick<PendingAct, 'at' | 'reason' | 'key'>) =>
