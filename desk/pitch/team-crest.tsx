@@ -1,8 +1,13 @@
 import type { DeskTeam } from '#contract/desk/matches.ts';
+import { useTexts } from '#desk/shell/texts.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 
-export const TeamCrest = ({ team }: { team: Pick<DeskTeam, 'crest' | 'shortName'> }) => (
-  <span className="crest">
-    <Crest team={{ badge: team.crest, shortName: team.shortName }} eager />
-  </span>
-);
+/** Without a picture, a shield with the team's code in the letters of the language. */
+export function TeamCrest({ team }: { team: Pick<DeskTeam, 'crest' | 'shortName' | 'nameLatin'> }) {
+  const { language } = useTexts();
+  return (
+    <span className="crest">
+      <Crest team={{ badge: team.crest, shortName: language === 'bg' ? team.shortName : team.nameLatin }} eager />
+    </span>
+  );
+}

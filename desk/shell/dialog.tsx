@@ -23,10 +23,12 @@ export function Dialog({ title, small, side, crest, closeName, action, onClose, 
   const id = useId();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
+  const touch = useEffectEvent(() => onTouch?.());
   useEffect(() => {
     const before = document.activeElement;
     sheet.current?.focus();
     const onKey = (event: KeyboardEvent) => {
+      touch();
       if (event.key === 'Escape') close();
       else if (event.key === 'Tab') keepFocus(event, sheet.current);
     };

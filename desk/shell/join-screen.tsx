@@ -44,6 +44,7 @@ export function JoinScreen() {
         ) : (
           <>
             <output className="who">
+              <h1 className="hidden">{t('app.name')}</h1>
               <p className="job">{found.state === 'looking' ? t('join.looking') : t(`join.${found.why}`)}</p>
               {found.state === 'failed' && <p className="hello">{t(`join.${found.why}Text`)}</p>}
             </output>

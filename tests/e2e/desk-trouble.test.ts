@@ -91,7 +91,7 @@ test('[N2] a phone without space refuses the act in words and shows nothing as r
     const bar = phone.page.getByRole('alert');
     await bar.getByText('Телефонът няма място').waitFor();
     await bar.getByText('Нищо не е записано').waitFor();
-    expect(await phone.score(), how).toBe('0–0');
+    expect(await phone.score()).toBe('0–0');
     expect(await phone.page.locator('.ledger > li[data-side]').count()).toBe(0);
     expect(await phone.pill()).toMatch(/^Записано до/);
     await phone.tap(phone.button('Добре'));

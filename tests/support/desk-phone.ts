@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
 import type { DeskEntry, DeskMatch } from '#contract/desk/matches.ts';
@@ -145,7 +145,7 @@ export function phoneOf(page: Page) {
 
   return {
     page,
-    context: page.context() as BrowserContext,
+    context: page.context(),
     sheet,
     half,
     shirt,
@@ -248,7 +248,8 @@ export function phoneOf(page: Page) {
             },
           ),
       ),
-    untilAllRecorded: () =>
-      expect.poll(() => page.locator('.tally .net').getAttribute('data-state'), { timeout: 20_000 }).toBe('ok'),
+    untilAllRecorded: async () => {
+      await expect.poll(() => page.locator('.tally .net').getAttribute('data-state'), { timeout: 20_000 }).toBe('ok');
+    },
   };
 }

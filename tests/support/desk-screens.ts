@@ -152,15 +152,14 @@ export async function walkScreens(
     await on('second half');
     await tap(button(say('pad.more'), pad));
     await tap(button(say('more.stopClock'), sheet));
-    await page.getByText(say('match.clockStopped')).waitFor();
+    await page.getByText(say('match.clockStopped')).first().waitFor();
     await on('stopped clock');
 
     await walkRefused(phone, site, dropped, on);
 
     // Penalties.
     await site.prepare(tie, new Date(Date.now() - 70 * 60_000));
-    for (const phase of EXTRA_PHASES)
-      await site.record(tie, { act: 'phase', phase });
+    for (const phase of EXTRA_PHASES) await site.record(tie, { act: 'phase', phase });
     await phone.openMatch(site.matchId(tie));
     await page.locator('.kicks').waitFor();
     await on('shoot-out: first kick');

@@ -14,6 +14,9 @@ const sources = {
   'web/entry-server.tsx': `export const render = () => <h1>Delta</h1>;\n`,
   'web/base.css': `@font-face { font-family: a; src: url('./a.woff2'); }\nbody { font-family: a; }\n`,
   'web/a.woff2': 'tiny',
+  'desk/index.html': '<script type="module" src="./main.tsx"></script>',
+  'desk/main.tsx': `console.log('desk');\n`,
+  'desk/shell/service-worker.ts': `console.log(self.__WB_MANIFEST);\n`,
   'documents/README.md': 'They take a while to make.',
 };
 const copied = [
@@ -21,6 +24,7 @@ const copied = [
   'contract/language.ts',
   'contract/paths.ts',
   'contract/theme-color.ts',
+  'desk/vite.config.ts',
   'server/pdf',
   'server/root.ts',
   'ui/marks/flag-path.ts',

@@ -8,6 +8,7 @@ import { navigate, pages } from '#desk/shell/router.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { factsOf, shirtText, SIDES, type MatchFacts, type Shirt } from '#desk/pitch/match/match-facts.ts';
 import { useMatch } from '#desk/pitch/match/match-store.ts';
+import { tileName } from '#desk/pitch/match/player-tiles.tsx';
 import { ReasonField } from '#desk/pitch/match/reason-field.tsx';
 import { recordAct } from '#desk/pitch/match/record-act.ts';
 import { RefusalBar } from '#desk/pitch/match/undo-bar.tsx';
@@ -104,7 +105,7 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         <div className="modes">
           {(['keeper', 'captain', 'number'] as const).map((each) => (
             <button key={each} aria-pressed={mode === each} onClick={() => setMode(mode === each ? null : each)}>
-              {each === 'number' ? <Mark name="hash" /> : <i className="letter">{t(`letter.${each}`)}</i>}
+              {each === 'number' ? <Mark name="hash" /> : <i className="letter" data-letter={t(`letter.${each}`)} />}
               {t(`lineups.${each}`)}
             </button>
           ))}
@@ -214,7 +215,7 @@ function LineupTile({
       className="tile"
       data-side={shirt.side}
       data-role={one.place}
-      aria-label={`${one.number ?? ''} ${shirt.fullName}, ${state.join(', ')}`.trim()}
+      aria-label={[tileName({ ...shirt, number: one.number }), ...state].join(', ')}
       onPointerDown={() => {
         held.current = false;
         timer.current = setTimeout(() => {
@@ -228,12 +229,11 @@ function LineupTile({
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => (held.current ? (held.current = false) : onTap())}
     >
-      <b>{one.number ?? '–'}</b>
-      <span>{shirt.name}</span>
+      <b>{one.number ?? '–'}</b> <span>{shirt.name}</span>
       {(one.keeper || one.captain || suspended || lacksDeclaration) && (
         <i className="marks">
-          {one.keeper && <i className="letter">{t('letter.keeper')}</i>}
-          {one.captain && <i className="letter">{t('letter.captain')}</i>}
+          {one.keeper && <i className="letter" data-letter={t('letter.keeper')} />}
+          {one.captain && <i className="letter" data-letter={t('letter.captain')} />}
           {suspended && <i className="booking red" />}
           {lacksDeclaration && <Mark name="file" />}
         </i>

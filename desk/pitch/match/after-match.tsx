@@ -142,7 +142,7 @@ function Protocol({ facts, lines, onLine }: Pick<AfterProps, 'facts' | 'lines' |
     if (shown.length === 0) return null;
     return (
       <>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <div className="halves">
           {SIDES.map((side) => (
             <ul key={side}>

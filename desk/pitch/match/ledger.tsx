@@ -16,7 +16,8 @@ export function Ledger({ lines, onOpen }: LedgerProps) {
   const { t } = useTexts();
   const newest = lines.find((line) => 'running' in line && line.running !== null);
   return (
-    <ol className="ledger" aria-label={t('ledger.name')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold no button
+    <ol className="ledger" aria-label={t('ledger.name')} tabIndex={0}>
       {lines.map((line) =>
         'phase' in line ? (
           <li key={line.key} className="phase" data-state={line.state}>

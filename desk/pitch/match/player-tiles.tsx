@@ -55,24 +55,27 @@ function Tile({ shirt, chosen, onChoose }: { shirt: Shirt; chosen: boolean; onCh
         className="tile"
         data-side={shirt.side}
         aria-disabled={chosen}
-        aria-label={[`${shirt.number ?? ''} ${shirt.fullName}`.trim(), ...has].join(', ')}
+        aria-label={[tileName(shirt), ...has].join(', ')}
         onClick={() => !chosen && onChoose(shirt)}
       >
-        <b>{shirt.number ?? '–'}</b>
-        <span>{shirt.name}</span>
+        <b>{shirt.number ?? '–'}</b> <span>{shirt.name}</span>
         <Marks shirt={shirt} />
       </button>
     </li>
   );
 }
 
+/** What is seen first, then the whole name. */
+export const tileName = ({ number, name, fullName }: Pick<Shirt, 'number' | 'name' | 'fullName'>): string =>
+  `${number ?? '–'} ${name}${name === fullName ? '' : `, ${fullName}`}`;
+
 function Marks({ shirt: { keeper, captain, goals, booked } }: { shirt: Shirt }) {
   const { t } = useTexts();
   if (!keeper && !captain && goals === 0 && !booked) return null;
   return (
     <i className="marks">
-      {keeper && <i className="letter">{t('letter.keeper')}</i>}
-      {captain && <i className="letter">{t('letter.captain')}</i>}
+      {keeper && <i className="letter" data-letter={t('letter.keeper')} />}
+      {captain && <i className="letter" data-letter={t('letter.captain')} />}
       {booked && <i className="booking" />}
       {goals > 0 && <Mark name="ball" />}
     </i>

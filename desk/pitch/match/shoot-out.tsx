@@ -7,6 +7,7 @@ import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { findShirt, SIDES, type MatchFacts } from './match-facts.ts';
+import { tileName } from './player-tiles.tsx';
 import type { MatchView } from './view-match.ts';
 import { Whistle } from './whistle.tsx';
 
@@ -42,7 +43,8 @@ export function ShootOut({ view, facts, onAct }: ShootOutProps) {
   const kickOf = (side: Side, round: number) => kicks.filter((kick) => kick.side === side)[round - 1];
   return (
     <>
-      <ol className="kicks" aria-label={t('shootOut.rounds')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone */}
+      <ol className="kicks" aria-label={t('shootOut.rounds')} tabIndex={0}>
         {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
           <li key={round}>
             <KickName kick={kickOf('home', round)} />
@@ -141,11 +143,10 @@ function Turn({ facts, kicks, first, isFirst, onOther, onAct }: TurnProps) {
                 className="tile"
                 data-side={side}
                 aria-pressed={player === shirt.id}
-                aria-label={`${shirt.number ?? ''} ${shirt.fullName}`.trim()}
+                aria-label={tileName(shirt)}
                 onClick={() => setPlayer(player === shirt.id ? null : shirt.id)}
               >
-                <b>{shirt.number ?? '–'}</b>
-                <span>{shirt.name}</span>
+                <b>{shirt.number ?? '–'}</b> <span>{shirt.name}</span>
               </button>
             </li>
           ))}

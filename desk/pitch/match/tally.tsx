@@ -41,6 +41,7 @@ export function Tally({ facts, justScored = null }: { facts: MatchFacts; justSco
           <Mark name="users" />
         </a>
       </div>
+      <h1 className="hidden">{`${teams.home.shown} – ${teams.away.shown}`}</h1>
       <div className="line">
         {team('home')}
         <p

@@ -48,7 +48,11 @@ export function TodayScreen() {
             <LeagueMark />
           </a>
           <NetworkMark />
-          <a className="key" href={pages.me} aria-label={t('me.open', { name: session?.name ?? '' })}>
+          <a
+            className="key"
+            href={pages.me}
+            aria-label={`${initialsOf(session?.name ?? '?')}, ${t('me.open', { name: session?.name ?? '' })}`}
+          >
             <span className="avatar">
               <span className="initials">{initialsOf(session?.name ?? '?')}</span>
             </span>
@@ -56,6 +60,7 @@ export function TodayScreen() {
         </div>
       </header>
       <div className="body">
+        <h1 className="hidden">{t('office.matches')}</h1>
         {unfinished.map((match) => (
           <Resume key={match.id} match={match} />
         ))}
@@ -172,6 +177,7 @@ interface WeekProps {
 /** Three days back and three ahead of the chosen one. */
 function Week({ day, today, days, onChoose }: WeekProps) {
   const { t, language } = useTexts();
+  const weekday = (each: string) => t(`weekday.${weekdayOf(each) as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
   const shown = Array.from({ length: 7 }, (_, at) => addDays(day, at - 3));
   return (
     <nav className="week" aria-label={t('today.week')}>
@@ -180,12 +186,11 @@ function Week({ day, today, days, onChoose }: WeekProps) {
           key={each}
           className={days.includes(each) ? 'has' : undefined}
           aria-current={each === day ? 'date' : undefined}
-          aria-label={longDate(instantOf(each, '12:00'), language)}
+          aria-label={`${weekday(each)} ${Number(each.slice(8))}, ${longDate(instantOf(each, '12:00'), language)}`}
           data-today={each === today || undefined}
           onClick={() => onChoose(each)}
         >
-          {t(`weekday.${weekdayOf(each) as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)}
-          <b>{Number(each.slice(8))}</b>
+          {weekday(each)} <b>{Number(each.slice(8))}</b>
         </button>
       ))}
     </nav>
