@@ -12,7 +12,7 @@ import { deskLeague, KICK_OFF, lineup } from './desk-league.ts';
 import { moveInTime, startLeagueSite } from './league-site.ts';
 import { SITE_TOKEN } from './site-with-desk.ts';
 
-export const TEAMS = { home: 'Балик', away: 'Вихър' } as const;
+const TEAMS = { home: 'Балик', away: 'Вихър' } as const;
 
 /** As line-ups of the tests have them: six starters, the goalkeeper first, and two substitutes. */
 const PLAYERS = {
@@ -125,7 +125,7 @@ export async function openPhone(browser: Browser, { link, through, script, ...op
 }
 
 /** The address of a link by another way to the same desk. */
-export const byWayOf = (through: string, link: string): string => {
+const byWayOf = (through: string, link: string): string => {
   const { pathname, hash } = new URL(link);
   return through + pathname + hash;
 };

@@ -23,7 +23,7 @@ const EXTRA_PHASES = [
   'PENALTIES',
 ] as const;
 
-export const SMALL_PHONE = { width: 360, height: 640 };
+const SMALL_PHONE = { width: 360, height: 640 };
 
 /**
  * Opens every screen and sheet of the pitch side on a small phone, one after the other, and stops at each. The matches of
