@@ -6,5 +6,6 @@ endChildrenOnSignal();
 process.env['CHAOS'] = 'full';
 // On the disk, where a league keeps its data; other tests write into memory.
 process.env.TMPDIR ??= tmpdir();
-const { passed } = await run('vitest', ['run', '--project=chaos*', ...process.argv.slice(2)], { stream: true });
-process.exitCode = passed ? 0 : 1;
+const chaos = await run('vitest', ['run', '--project=chaos*', ...process.argv.slice(2)], { stream: true });
+const phones = await run('vitest', ['run', '--project=e2e', '--maxWorkers=1', 'tests/e2e/desk-'], { stream: true });
+process.exitCode = chaos.passed && phones.passed ? 0 : 1;

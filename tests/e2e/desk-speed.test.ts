@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
+import { notFull } from '#tests/support/chaos-scale.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { openPhone, PHONE_OPTIONS, startDeskSite, type DeskSite, type Phone } from '#tests/support/desk-phone.ts';
 import { totalSize } from '#tests/support/download-size.ts';
@@ -71,31 +72,34 @@ async function processorTime(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-test('an act is shown at most 100 ms after the last tap on a processor slowed 6 times, also with 40 waiting', async () => {
-  await site.prepare('s1', new Date(Date.now() - 5 * 60_000));
-  const phone = await openPhone(browser, { link: await site.linkTo('s1') });
-  await phone.page.locator('.pad').waitFor();
-  const devtools = await phone.context.newCDPSession(phone.page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // The first goals compile what the others use.
-  await measureGoals(phone, devtools, 3);
-  const few = await measureGoals(phone, devtools, 7);
-  await phone.context.setOffline(true);
-  await measureGoals(phone, devtools, 40);
-  const many = await measureGoals(phone, devtools, 7);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const slow = await measureGoals(phone, devtools, 7);
-  const processor = (measured: Measured[]) => measured.map((one) => SLOWER * one.processor);
-  console.log(
-    `processor time of an act, 6 times slower: ${list(processor(few))} ms; with 40 waiting ${list(processor(many))} ms; ` +
-      `shown with 40 waiting on a slowed processor after ${list(slow.map(({ wall }) => wall))} ms`,
-  );
-  // The aim is a hundred; on a busy machine 180 to 270 were measured, with 40 waiting 330 to 460.
-  expect(median(processor(few))).toBeLessThan(1000);
-  expect(median(processor(many))).toBeLessThan(1000);
-});
+test.skipIf(notFull)(
+  'an act is shown at most 100 ms after the last tap on a processor slowed 6 times, also with 40 waiting',
+  async () => {
+    await site.prepare('s1', new Date(Date.now() - 5 * 60_000));
+    const phone = await openPhone(browser, { link: await site.linkTo('s1') });
+    await phone.page.locator('.pad').waitFor();
+    const devtools = await phone.context.newCDPSession(phone.page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    // The first goals compile what the others use.
+    await measureGoals(phone, devtools, 3);
+    const few = await measureGoals(phone, devtools, 7);
+    await phone.context.setOffline(true);
+    await measureGoals(phone, devtools, 40);
+    const many = await measureGoals(phone, devtools, 7);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const slow = await measureGoals(phone, devtools, 7);
+    const processor = (measured: Measured[]) => measured.map((one) => SLOWER * one.processor);
+    console.log(
+      `processor time of an act, 6 times slower: ${list(processor(few))} ms; with 40 waiting ${list(processor(many))} ms; ` +
+        `shown with 40 waiting on a slowed processor after ${list(slow.map(({ wall }) => wall))} ms`,
+    );
+    // The aim is a hundred; on a busy machine 180 to 270 were measured, with 40 waiting 330 to 460.
+    expect(median(processor(few))).toBeLessThan(1000);
+    expect(median(processor(many))).toBeLessThan(1000);
+  },
+);
 
-test('an act is on an open fan page within a second', async () => {
+test.skipIf(notFull)('an act is on an open fan page within a second', async () => {
   await site.prepare('s2', new Date(Date.now() - 5 * 60_000));
   const phone = await openPhone(browser, { link: await site.linkTo('s2') });
   await phone.page.locator('.pad').waitFor();

@@ -1,6 +1,9 @@
 /** `npm test` runs a short form of each chaos test, `npm run chaos` the full one. */
 const isFull = process.env['CHAOS'] === 'full';
 
+/** For tests that need a machine of their own: `npm run chaos` runs them, `npm test` does not. */
+export const notFull = !isFull;
+
 export const scaled = (full: number, short: number): number => (isFull ? full : short);
 
 /** In milliseconds, from minutes. */
