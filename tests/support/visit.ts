@@ -178,7 +178,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     link.remove();
   }, path);
 
-/** A fifth of what counts as good. A font that arrives after the first paint on a busy machine may break a line of a table elsewhere. */
+/** Two fifths of what counts as good. A font that arrives after the first paint on a busy machine may break a line of a table elsewhere. */
 const MAX_SHIFT = 0.04;
 
 async function expectNoJumps(page: Page): Promise<void> {
