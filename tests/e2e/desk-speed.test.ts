@@ -53,12 +53,22 @@ async function measureGoals(phone: Phone, devtools: CDPSession, goals: number): 
     const last = phone.button('Не видях кой', phone.sheet);
     await last.waitFor();
     const shown = frameAfterTap(phone.page, `${goal}0`);
+    const box = await last.boundingBox();
+    if (!box) throw new Error('The sheet is gone');
+    // What opening the sheet left to do is not measured.
+    await sleep(200);
     const start = await processorTime(devtools);
-    await phone.tap(last);
+    await touch(devtools, box.x + box.width / 2, box.y + box.height / 2);
     const wall = await shown;
     measured.push({ wall, processor: (await processorTime(devtools)) - start });
   }
   return measured;
+}
+
+/** A finger, without Playwright's own work in the page before it. */
+async function touch(devtools: CDPSession, x: number, y: number): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 interface Measured {
@@ -66,10 +76,12 @@ interface Measured {
   processor: number;
 }
 
-/** Of the page's thread, which other programs do not lengthen. */
+const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+
+/** Script, style and layout on the page's thread, which other programs do not lengthen. */
 async function processorTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0);
 }
 
 test.skipIf(notFull)(

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Score } from '#domain/match/score.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
@@ -35,7 +36,18 @@ export function Ledger({ lines, onOpen }: LedgerProps) {
 
 const scoreText = ({ home, away }: Score) => `${home}–${away}`;
 
-function Line({ line, isNewest, onOpen }: { line: LedgerLine; isNewest: boolean; onOpen: (line: LedgerLine) => void }) {
+interface LineProps {
+  line: LedgerLine;
+  isNewest: boolean;
+  onOpen: (line: LedgerLine) => void;
+}
+
+/** Most lines stay as they are when one is added. */
+const Line = memo(PlainLine, (before, after) => {
+  return before.isNewest === after.isNewest && JSON.stringify(before.line) === JSON.stringify(after.line);
+});
+
+function PlainLine({ line, isNewest, onOpen }: LineProps) {
   const { t } = useTexts();
   const refusal = useRefusal();
   const classes = [line.isOwnGoal && 'own', isNewest && 'newest'].filter(Boolean).join(' ');

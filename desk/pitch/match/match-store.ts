@@ -5,6 +5,7 @@ import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
 import { fetchMatch } from '#desk/pitch/outbox/fetch-match.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
 import { listActs } from '#desk/pitch/outbox/outbox.ts';
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 import { followMatch } from '#desk/api/live.ts';
 import { viewMatch, type MatchView } from './view-match.ts';
@@ -26,6 +27,7 @@ function openMatch(matchId: number) {
     for (const notify of listeners) notify();
   }
 
+  let acts: readonly PendingAct[] = [];
   let reading: Promise<void> | undefined;
   let again = false;
 
@@ -40,13 +42,20 @@ function openMatch(matchId: number) {
       while (again) {
         again = false;
         const store = await openStore();
-        const [match, acts] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
+        const [match, kept] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
+        acts = kept;
         const before = current.state === 'ready' ? current.view : undefined;
         if (match) show({ state: 'ready', view: viewMatch(match, acts, before) });
       }
     } finally {
       reading = undefined;
     }
+  }
+
+  function onChange(added: PendingAct | undefined): void {
+    if (!added || reading || current.state !== 'ready') return void readKept();
+    acts = [...acts, added];
+    show({ state: 'ready', view: viewMatch(current.view.match, acts, current.view) });
   }
 
   async function refresh(): Promise<DeskMatch | undefined> {
@@ -68,7 +77,7 @@ function openMatch(matchId: number) {
     subscribe(notify: () => void): () => void {
       listeners.add(notify);
       if (listeners.size === 1) {
-        const ignore = onAnnounced((changed) => changed === matchId && void readKept());
+        const ignore = onAnnounced((changed, added) => changed === matchId && onChange(added));
         const leave = followMatch(matchId, refresh);
         close = () => {
           ignore();

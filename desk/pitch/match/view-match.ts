@@ -1,6 +1,6 @@
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import type { DeskAct } from '#domain/match/desk/act.ts';
-import { applyAct, recordFrom, type MatchRecord } from '#domain/match/desk/match-record.ts';
+import { applyAct, recordFrom, type MatchRecord, type RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { Refusal } from '#domain/match/desk/refusal.ts';
 import { resolveTarget, type PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 
@@ -13,6 +13,8 @@ export interface MatchView {
   refused: readonly PendingAct[];
   /** Acts that no longer fit what others recorded; the server decides about them. */
   stuck: readonly PendingAct[];
+  /** The server's copy alone. */
+  base: MatchRecord;
   steps: readonly Step[];
 }
 
@@ -30,7 +32,8 @@ export function viewMatch(match: DeskMatch, acts: readonly PendingAct[], before?
   const open = acts.filter(({ key }) => !recorded.has(key));
   const counting = open.filter(({ status }) => status.state !== 'refused');
   const steps = before ? stepsInCommon(before, match, counting) : [];
-  let record = steps.at(-1)?.record ?? recordFrom(match);
+  const base = before && isSameCopy(before.match, match) ? before.base : recordFrom(match);
+  let record = steps.at(-1)?.record ?? base;
   for (const act of counting.slice(steps.length)) {
     const resolved = resolveTarget(act.act, (key) => record.entries.find((entry) => entry.key === key)?.revision);
     const outcome = resolved && decide(record, resolved, act);
@@ -44,9 +47,13 @@ export function viewMatch(match: DeskMatch, acts: readonly PendingAct[], before?
     pending: new Map(steps.flatMap(({ act, revision }) => (revision === null ? [] : [[revision, act]]))),
     stuck: steps.filter(({ revision }) => revision === null).map(({ act }) => act),
     refused: open.filter(({ status }) => status.state === 'refused'),
+    base,
     steps,
   };
 }
+
+const isSameCopy = (a: DeskMatch, b: DeskMatch): boolean => a.revision === b.revision && hasSamePlayers(a, b);
+const hasSamePlayers = (a: DeskMatch, b: DeskMatch): boolean => JSON.stringify(a.players) === JSON.stringify(b.players);
 
 /**
  * The steps of the view before that still hold: the server's copy is the same, or has taken over the first of them and nothing
@@ -58,7 +65,7 @@ function stepsInCommon(before: MatchView, match: DeskMatch, acts: readonly Pendi
   const isContinued =
     ledger[before.match.ledger.length - 1]?.key === before.match.ledger.at(-1)?.key &&
     added.every(({ key }, at) => before.steps[at]?.act.key === key && before.steps[at].revision !== null) &&
-    JSON.stringify(match.players) === JSON.stringify(before.match.players);
+    hasSamePlayers(match, before.match);
   if (!isContinued) return [];
   const tapped = ({ key, act, at, reason }: PendingAct) => JSON.stringify([key, act, at, reason]);
   const common: Step[] = [];
@@ -66,13 +73,26 @@ function stepsInCommon(before: MatchView, match: DeskMatch, acts: readonly Pendi
     const now = acts[at];
     if (!now || tapped(now) !== tapped(act)) break;
     const entries = [...ledger, ...record.entries.slice(ledger.length)];
-    common.push({ act: now, record: { ...record, entries }, revision });
+    common.push({ act: now, record: added.length > 0 ? { ...record, entries } : record, revision });
   }
   return common;
 }
 
-const decide = (record: MatchRecord, act: DeskAct, { at, reason, key }: Pick<PendingAct, 'at' | 'reason' | 'key'>) =>
-  applyAct(record, { act, at: new Date(at), reason, key });
+/** What was decided last about a match: an act is checked before it is kept, and shown after it. */
+const decided = new WeakMap<MatchRecord, { said: string; outcome: ReturnType<typeof applyAct> }>();
+
+function decide(record: MatchRecord, act: DeskAct, { at, reason, key }: Pick<PendingAct, 'at' | 'reason' | 'key'>) {
+  const said = JSON.stringify([act, at, reason]);
+  const known = decided.get(record);
+  const outcome = known?.said === said ? known.outcome : applyAct(record, { act, at: new Date(at), reason, key });
+  decided.set(record, { said, outcome });
+  return 'refusal' in outcome ? outcome : withKey(outcome.record, key);
+}
+
+function withKey(record: MatchRecord, key: string): { record: MatchRecord; entry: RecordedEntry } {
+  const entry = { ...(record.entries.at(-1) as RecordedEntry), key };
+  return { record: { ...record, entries: [...record.entries.slice(0, -1), entry] }, entry };
+}
 
 /** Why the rules refuse an act now; null when it may be recorded. */
 export function refusalOf({ record }: MatchView, act: DeskAct, at: Date, reason: string | null): Refusal | null {

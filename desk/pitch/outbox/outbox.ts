@@ -11,8 +11,9 @@ export async function putAct(act: NewAct): Promise<PendingAct> {
   const tx = store.transaction('acts', 'readwrite', { durability: 'strict' });
   const order = await tx.store.add(value);
   await tx.done;
-  announce(act.matchId);
-  return { ...value, order };
+  const kept = { ...value, order };
+  announce(act.matchId, kept);
+  return kept;
 }
 
 export const listActs = async (matchId: number): Promise<PendingAct[]> =>
