@@ -1,17 +1,12 @@
-import type { Socket } from 'socket.io-client';
+import type { DeskServerEvents } from '#contract/desk/socket.ts';
+import { openDeskSocket } from './desk-socket.ts';
 
 const POLL_WITH_SOCKET = 20_000;
 const POLL_WITHOUT = 4000;
 const LEAST_GAP = 300;
 
-let socket: Socket | undefined;
-
-/** Loaded when a match is opened: Today needs no socket. */
-async function connect(): Promise<Socket> {
-  const { io } = await import('socket.io-client');
-  socket ??= io({ transports: ['websocket'], reconnectionDelayMax: 5000 });
-  return socket;
-}
+type Changed = Parameters<DeskServerEvents['match_changed']>[0];
+const CHANGED: keyof DeskServerEvents = 'match_changed';
 
 /** Asks for the match whenever it changes: by the socket, and by polling while there is none. */
 export function followMatch(matchId: number, refresh: () => Promise<unknown>): () => void {
@@ -31,7 +26,7 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
     asking = false;
     askedAt = performance.now();
     if (again) askSoon();
-    else askAfter(socket?.connected ? POLL_WITH_SOCKET : POLL_WITHOUT);
+    else askAfter(socket.isOpen() ? POLL_WITH_SOCKET : POLL_WITHOUT);
   }
   function askAfter(pause: number): void {
     clearTimeout(timer);
@@ -43,22 +38,17 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
     else askAfter(Math.max(0, askedAt + LEAST_GAP - performance.now()));
   }
 
-  const onChanged = (changed: { matchId: number }) => {
-    if (changed.matchId === matchId) askSoon();
-  };
-  const onConnect = () => {
-    socket?.emit('follow', { matchId });
-    void ask();
-  };
+  const socket = openDeskSocket({
+    onOpen: () => {
+      socket.emit('follow', { matchId });
+      void ask();
+    },
+    onEvent: (name, message) => {
+      if (name === CHANGED && (message as Changed).matchId === matchId) askSoon();
+    },
+  });
   const onVisible = () => document.visibilityState === 'visible' && void ask();
 
-  void connect().then((opened) => {
-    if (closed) return;
-    opened.on('match_changed', onChanged);
-    opened.on('connect', onConnect);
-    if (opened.connected) onConnect();
-    else opened.connect();
-  });
   window.addEventListener('online', onVisible);
   document.addEventListener('visibilitychange', onVisible);
   askAfter(POLL_WITHOUT);
@@ -66,8 +56,7 @@ export function followMatch(matchId: number, refresh: () => Promise<unknown>): (
   return () => {
     closed = true;
     clearTimeout(timer);
-    socket?.off('match_changed', onChanged).off('connect', onConnect);
-    socket?.disconnect();
+    socket.close();
     window.removeEventListener('online', onVisible);
     document.removeEventListener('visibilitychange', onVisible);
   };

@@ -105,9 +105,9 @@ test.skipIf(notFull)(
       `processor time of an act, 6 times slower: ${list(processor(few))} ms; with 40 waiting ${list(processor(many))} ms; ` +
         `shown with 40 waiting on a slowed processor after ${list(slow.map(({ wall }) => wall))} ms`,
     );
-    // The aim is a hundred; on a busy machine 180 to 270 were measured, with 40 waiting 330 to 460.
-    expect(median(processor(few))).toBeLessThan(1000);
-    expect(median(processor(many))).toBeLessThan(1000);
+    // The least of them: what else runs on the machine only adds to it.
+    expect(Math.min(...processor(few))).toBeLessThan(100);
+    expect(Math.min(...processor(many))).toBeLessThan(100);
   },
 );
 
@@ -161,6 +161,6 @@ test('the first visit of today and of a match download at most 110 KB of scripts
       .map(([name, bytes]) => `${name} ${(bytes / 1024).toFixed(1)} KB`)
       .join(', ')}`,
   );
-  expect(sizes['today']).toBeLessThan(114 * 1024);
-  expect(sizes['match']).toBeLessThan(114 * 1024);
+  expect(sizes['today']).toBeLessThan(110 * 1024);
+  expect(sizes['match']).toBeLessThan(110 * 1024);
 });

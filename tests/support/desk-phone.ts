@@ -231,23 +231,6 @@ export function phoneOf(page: Page) {
       ),
     /** How many lines of the ledger are in this state. */
     countLines: (state: 'ok' | 'waiting' | 'refused') => page.locator(`.ledger > li[data-state=${state}]`).count(),
-    /** What the phone keeps, as it is kept. */
-    kept: () =>
-      page.evaluate(
-        () =>
-          new Promise<{ key: string; act: { act: string }; status: { state: string; reason?: string } }[]>(
-            (resolve) => {
-              indexedDB.open('desk').addEventListener('success', (event) => {
-                const database = (event.target as IDBOpenDBRequest).result;
-                const asked = database.transaction('acts').objectStore('acts').getAll();
-                asked.addEventListener('success', () => {
-                  database.close();
-                  resolve(asked.result);
-                });
-              });
-            },
-          ),
-      ),
     untilAllRecorded: async () => {
       await expect.poll(() => page.locator('.tally .net').getAttribute('data-state'), { timeout: 20_000 }).toBe('ok');
     },
