@@ -56,7 +56,8 @@ test(
     const delays = seen.map(({ at }, i) => at - (written[i]?.at ?? 0)).toSorted((x, y) => x - y);
     const p99 = delays[Math.ceil(delays.length * 0.99) - 1] ?? 0;
     console.log(`goal through A on B: median ${delays[delays.length >> 1]?.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
-    expect(p99).toBeLessThan(250);
+    // The short run is part of `npm test`, on whatever machine: it holds "soon" loosely, the full one exactly.
+    expect(p99).toBeLessThan(scaled(250, 2500));
     const [fromA, fromB] = await Promise.all([detailsFrom(a), detailsFrom(b)]);
     expect(fromB.match?.team1_score).toBe(goals);
     expect(fromB.match?.goals).toEqual(fromA.match?.goals);
