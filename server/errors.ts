@@ -1,3 +1,5 @@
+import type { DeskErrorResponse } from '#contract/desk/office.ts';
+
 /** The closed list of errors that an endpoint can respond with. */
 const API_ERRORS = {
   bad_request: 400,
@@ -18,19 +20,29 @@ const API_ERRORS = {
 } as const;
 type ApiErrorId = keyof typeof API_ERRORS;
 
+/** Sent beside the message. */
+export type ErrorDetails = Omit<DeskErrorResponse, 'error'>;
+
 /** Its message is sent as `{"error": …}`, so it must not reveal internals. */
 export class ApiError extends Error {
   readonly id: ApiErrorId;
   readonly status: number;
-  /** A stable id of the reason, where there are several. */
-  readonly reason: string | undefined;
+  readonly details: ErrorDetails;
 
-  constructor(id: ApiErrorId, message: string, reason?: string) {
+  /** `details` may be a stable id of the reason alone. */
+  constructor(id: ApiErrorId, message: string, details: string | ErrorDetails = {}) {
     super(message);
     this.name = 'ApiError';
     this.id = id;
     this.status = API_ERRORS[id];
-    this.reason = reason;
+    this.details = typeof details === 'string' ? { reason: details } : details;
+  }
+}
+
+/** What somebody typed into one field of a form cannot be; the form says so beside it. */
+export class InvalidField extends ApiError {
+  constructor(field: string, reason: string, message: string) {
+    super('bad_request', message, { reason, field });
   }
 }
 

@@ -111,6 +111,8 @@ export const journalSchema = z.object({
       /** A stable name such as `invite` or, for an act of a match, its kind. */
       what: z.string(),
       matchId: idSchema.nullable(),
+      /** What was edited in the office, such as `team:7`. */
+      subject: z.string().nullable(),
       /** What it concerns, in words: a match, a person. */
       about: z.string(),
       /** The players of the entry before and after, by name. */

@@ -223,7 +223,7 @@ async function recordOrSkip(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // DEMO_SPEED has changed since the match began: record a missed act now.
-    return error.reason === 'too_late' && at < now ? recordOrSkip(db, matchId, key, act, now, now) : null;
+    return error.details.reason === 'too_late' && at < now ? recordOrSkip(db, matchId, key, act, now, now) : null;
   }
 }
 

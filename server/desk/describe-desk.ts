@@ -15,7 +15,7 @@ import {
   signInRequestSchema,
 } from '#contract/desk/people.ts';
 import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
-import { errorSchema } from '#contract/http/shared.ts';
+import { deskErrorSchema } from '#contract/desk/office.ts';
 
 /** Fields with defaults are optional in requests and always present in responses. */
 const describe = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -29,7 +29,7 @@ const json = (description: string, schema: z.ZodType) => ({
   description,
   content: { 'application/json': { schema: describe(schema, 'output') } },
 });
-const failure = (description: string) => json(description, errorSchema);
+const failure = (description: string) => json(description, deskErrorSchema);
 const body = (schema: z.ZodType) => ({
   required: true,
   content: { 'application/json': { schema: describe(schema, 'input') } },

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { subjectSchema } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { invitationRequestSchema } from '#contract/desk/people.ts';
 import type { Invitation, Journal, MatchLink, People } from '#contract/desk/people.ts';
 import { idText } from '#contract/http/shared.ts';
 import { scoringWindow } from '#domain/desk/permissions.ts';
+import type { Actor } from '#server/commands/run-command.ts';
 import { listJournal } from '#server/db/desk/journal.ts';
 import { listCompetitions, listMatchLinks, listPeople } from '#server/db/desk/people.ts';
 import type { Database } from '#server/db/open.ts';
 import { addressOf } from './known-hosts.ts';
 import { createMatchLink, invite, removeDevice, removeInvitation, removeMatchLink, removePerson } from './people.ts';
-import type { Actor } from './people.ts';
 import { readInput } from './read-input.ts';
 
 interface PeopleOptions {
@@ -24,6 +25,7 @@ const journalQuery = z.object({
   only: z.literal('people').optional(),
   person: idText.optional(),
   match: idText.optional(),
+  subject: subjectSchema.optional(),
   before: idText.optional(),
 });
 
@@ -85,10 +87,10 @@ export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleO
   remove(deskPaths.matchLink(':linkId'), 'linkId', removeMatchLink);
 
   app.get(deskPaths.journal, async (request): Promise<Journal> => {
-    const { only, person, match, before } = readInput(journalQuery, request.query, 'The question');
+    const { only, person, match, subject, before } = readInput(journalQuery, request.query, 'The question');
     const rows = await listJournal(
       db,
-      { onlyPeople: only === 'people', personId: person, matchId: match, before },
+      { onlyPeople: only === 'people', personId: person, matchId: match, subject, before },
       JOURNAL_PAGE + 1,
     );
     const shown = rows.slice(0, JOURNAL_PAGE);

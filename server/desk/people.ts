@@ -1,6 +1,7 @@
 import { joinPath } from '#contract/desk/paths.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { scoringWindow, type Role, type Who } from '#domain/desk/permissions.ts';
+import { scoringWindow, type Role } from '#domain/desk/permissions.ts';
+import { sessionOf, type Actor } from '#server/commands/run-command.ts';
 import { endInvitation, endMatchLink, insertInvitation, insertMatchLink } from '#server/db/desk/codes.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import {
@@ -20,13 +21,6 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** Who changes something, and when. */
-export interface Actor {
-  who: Who;
-  at: Date;
-}
-
-const sessionOf = ({ who }: Actor) => (who.kind === 'session' ? who.sessionId : null);
 const personOf = ({ who }: Actor) => (who.kind === 'session' ? who.personId : null);
 
 const DAY = 24 * 60 * 60_000;

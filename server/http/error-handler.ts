@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import { isUnavailable } from '#server/db/pg-errors.ts';
-import { ApiError } from '#server/errors.ts';
+import { ApiError, type ErrorDetails } from '#server/errors.ts';
 
 /** The one place where an error becomes a response. Details of unexpected errors go to the log only. */
 export function handleErrors(app: FastifyInstance) {
@@ -22,13 +22,13 @@ export const RETRY_SECONDS = 5;
 interface Failure {
   status: number;
   message: string;
-  reason?: string | undefined;
+  details?: ErrorDetails;
 }
 
-function answer(reply: FastifyReply, { status, message, reason }: Failure): ErrorResponse {
+function answer(reply: FastifyReply, { status, message, details }: Failure): ErrorResponse {
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
-  return reason === undefined ? { error: message } : { error: message, reason };
+  return { error: message, ...details };
 }
 
 function statusOf(error: unknown): number {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import type { Subject } from '#contract/desk/office.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
 
@@ -10,6 +11,7 @@ export interface NewJournalEntry {
   /** What a match is called is looked up. */
   about?: string;
   matchId?: number | null;
+  subject?: Subject;
   before?: unknown;
   after?: unknown;
 }
@@ -33,6 +35,7 @@ export interface JournalFilter {
   /** Who did it, or whom it concerns. */
   personId?: number | undefined;
   matchId?: number | undefined;
+  subject?: Subject | undefined;
   /** The id of a later entry. */
   before?: number | undefined;
 }
@@ -40,7 +43,7 @@ export interface JournalFilter {
 /** The newest first. */
 export const listJournal = (
   db: Queryable,
-  { onlyPeople = false, personId, matchId, before }: JournalFilter,
+  { onlyPeople = false, personId, matchId, subject, before }: JournalFilter,
   limit: number,
 ) =>
   db
@@ -51,6 +54,7 @@ export const listJournal = (
       device: deskSessions.device,
       what: journal.what,
       matchId: journal.matchId,
+      subject: journal.subject,
       about: journal.about,
       players: sql<{ before: string | null; after: string | null }>`json_build_object(
         'before', ${playerName(journal.before)}, 'after', ${playerName(journal.after)})`,
@@ -65,8 +69,25 @@ export const listJournal = (
         onlyPeople ? isNotNull(journal.sessionId) : undefined,
         personId === undefined ? undefined : or(eq(deskSessions.personId, personId), eq(journal.personId, personId)),
         matchId === undefined ? undefined : eq(journal.matchId, matchId),
+        subject === undefined ? undefined : eq(journal.subject, subject),
         before === undefined ? undefined : lt(journal.id, before),
       ),
     )
     .orderBy(desc(journal.id))
     .limit(limit);
+
+/** Who wrote it last, and when. */
+export async function findLastChange(
+  tx: Queryable,
+  subject: Subject,
+): Promise<{ by: string | null; at: Date } | undefined> {
+  const [last] = await tx
+    .select({ by: sql<string | null>`coalesce(${people.name}, ${deskSessions.name})`, at: journal.at })
+    .from(journal)
+    .leftJoin(deskSessions, eq(deskSessions.id, journal.sessionId))
+    .leftJoin(people, eq(people.id, deskSessions.personId))
+    .where(eq(journal.subject, subject))
+    .orderBy(desc(journal.id))
+    .limit(1);
+  return last;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/desk/permissions.ts';
+import type { Subject } from '#contract/desk/office.ts';
 import { id, instant, oneOf } from './columns.ts';
 import { competitions } from './competition.ts';
 import { matches } from './match.ts';
@@ -98,10 +99,12 @@ export const journal = pgTable(
     what: text().notNull(),
     matchId: integer().references(() => matches.id, { onDelete: 'set null' }),
     personId: integer().references(() => people.id),
+    /** What was edited in the office, such as `team:7`. */
+    subject: text().$type<Subject>(),
     /** In words, as it was called then. */
     about: text().notNull(),
     before: jsonb(),
     after: jsonb(),
   },
-  (t) => [index().on(t.sessionId), index().on(t.matchId), index().on(t.personId)],
+  (t) => [index().on(t.sessionId), index().on(t.matchId), index().on(t.personId), index().on(t.subject, t.id.desc())],
 );

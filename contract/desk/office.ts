@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { errorSchema, instantSchema } from '#contract/http/shared.ts';
+
+/** What is edited in the office, for the journal: its kind and its id, such as `team:7`. */
+export const subjectSchema = z.union([
+  z.templateLiteral([
+    z.enum(['team', 'player', 'match', 'competition', 'season', 'article', 'document']),
+    ':',
+    z.string(),
+  ]),
+  z.enum(['league', 'files']),
+]);
+export type Subject = z.infer<typeof subjectSchema>;
+
+/** Of the content that was read; a write sends it back. */
+export const versionSchema = z.string().regex(/^[\w-]{22}$/);
+
+export const versioned = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) =>
+  record.extend({ version: versionSchema });
+
+/** Somebody else changed it since it was read: what it is now, and who wrote it. */
+export const conflictSchema = z.object({
+  current: z.unknown(),
+  version: versionSchema,
+  by: z.string().nullable(),
+  at: instantSchema.nullable(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+export const deskErrorSchema = errorSchema.extend({
+  /** The field of the form that is wrong, by its path in the request; `reason` says why. */
+  field: z.string().optional(),
+  conflict: conflictSchema.optional(),
+});
+export type DeskErrorResponse = z.infer<typeof deskErrorSchema>;
+
+/** The `reason` of a field that does not fit its schema. */
+export type FieldReason = 'required' | 'too_long' | 'too_large' | 'invalid';
