@@ -13,6 +13,7 @@ import { isDemo } from './db/queries/league.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
 import { buildDesk } from './desk/desk-app.ts';
+import { startCleanUp } from './desk/clean-up.ts';
 import { openDeskToken } from './desk/desk-token.ts';
 import { inviteFirstOrganiser } from './desk/people.ts';
 import { OperatorError } from './errors.ts';
@@ -128,6 +129,8 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     log: desk.log,
   });
   desk.addHook('preClose', deskGateway.close);
+  const cleanUp = startCleanUp(database.db, desk.log);
+  desk.addHook('onClose', async () => cleanUp.close());
   await listen(desk, deskAddress(settings));
   await listen(app, siteAddress(settings));
   void warmUp();

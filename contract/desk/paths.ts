@@ -17,6 +17,8 @@ export const deskPaths = {
   result: (id: number | ':matchId') => `/api/matches/${id}/result`,
   matchLinks: (id: number | ':matchId') => `/api/matches/${id}/links`,
   matchLink: (id: number | ':linkId') => `/api/links/${id}`,
+  pictures: '/api/office/pictures',
+  picture: (id: number | ':pictureId') => `/api/office/pictures/${id}`,
   media: (key: string) => `/media/${key}`,
   openapi: '/api/openapi.json',
   metrics: '/metrics',
@@ -24,3 +26,10 @@ export const deskPaths = {
 
 /** The page that opens an invitation or a match link. The code is in the fragment, which no server receives. */
 export const joinPath = (code: string) => `/join#${code}`;
+
+/** What a picture is for decides its size. */
+export const PICTURE_PURPOSES = ['article', 'crest', 'face'] as const;
+export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
+
+/** As large as photos of good cameras get. */
+export const PICTURE_BYTES = 15 * 1024 * 1024;

@@ -17,5 +17,9 @@ export type DeskReason =
   | 'name_needed'
   /** 409 */
   | 'last_organiser'
+  /** 400, for an upload: not of a kind that we take, damaged, or with more pixels than any camera makes. */
+  | 'unknown_picture'
+  | 'broken_picture'
+  | 'huge_picture'
   /** 421: the desk does not have this name; see DESK_URL. */
   | 'unknown_host';

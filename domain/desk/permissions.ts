@@ -27,8 +27,8 @@ export interface ScorableMatch {
   halfMinutes: number;
 }
 
-/** What a request needs: any session, a match list, a match to read, a match to write, or the office. */
-export type Access = 'session' | 'matches' | 'read-match' | 'score-match' | 'organiser';
+/** What a request needs: any session, a match list, a match to read, a match to write, the news, or the office. */
+export type Access = 'session' | 'matches' | 'read-match' | 'score-match' | 'news' | 'organiser';
 
 export type Refusal = 'forbidden' | 'not_now';
 
@@ -36,6 +36,10 @@ const DAY = 24 * 60 * 60_000;
 
 /** [PM1] */
 export const isOrganiser = (who: Who): boolean => who.kind === 'program' || who.role === 'organiser';
+
+/** [PM8] */
+export const mayWriteNews = (who: Who): boolean =>
+  isOrganiser(who) || (who.kind === 'session' && who.role === 'editor');
 
 interface Window {
   from: Date;

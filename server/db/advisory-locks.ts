@@ -6,3 +6,5 @@ export const SCHEMA_LOCK = 0x64656c74;
 export const SIMULATOR_LOCK = 0x64656c75;
 /** Shared by all processes that use the embedded PostgreSQL, so that the last one knows that it is the last. */
 export const MEMBERS_LOCK = 1_145_393_236;
+/** One of all nodes at a time deletes what nobody uses. */
+export const CLEAN_UP_LOCK = 0x64656c76;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { league } from '#league.config';
 import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
 import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
+import { deskPaths, PICTURE_PURPOSES } from '#contract/desk/paths.ts';
+import { uploadedPictureSchema } from '#contract/desk/pictures.ts';
 import {
   codePreviewSchema,
   codeRequestSchema,
@@ -155,6 +156,33 @@ const signingIn = {
   },
 };
 
+const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
+
+const pictures = {
+  [deskPaths.pictures]: {
+    post: {
+      operationId: 'uploadPicture',
+      summary: 'Store a picture, as WebP and without its metadata, for whatever will use it within a day',
+      parameters: [{ name: 'purpose', in: 'query', required: true, schema: { enum: PICTURE_PURPOSES } }],
+      requestBody: { required: true, content: { 'image/*': bytes, 'application/octet-stream': bytes } },
+      responses: {
+        201: json('The picture as it was stored', uploadedPictureSchema),
+        ...failures,
+        413: failure('Larger than 15 MB'),
+        415: failure('Not sent as a picture'),
+      },
+    },
+  },
+  [template(deskPaths.picture(':pictureId'))]: {
+    get: {
+      operationId: 'getPicture',
+      summary: 'A picture, also one that the public must not see',
+      parameters: [inPath('pictureId')],
+      responses: { 200: { description: 'The picture', content: { 'image/*': bytes } }, ...failures },
+    },
+  },
+};
+
 const organising = {
   [deskPaths.people]: {
     get: {
@@ -206,7 +234,7 @@ export const describeDesk = () => ({
       'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',
   },
   security: [{ token: [] }, { session: [] }],
-  paths: { ...recordingMatches, ...signingIn, ...organising },
+  paths: { ...recordingMatches, ...signingIn, ...organising, ...pictures },
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },

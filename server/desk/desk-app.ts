@@ -16,6 +16,7 @@ import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
 import { refuseForeignRequests } from './known-hosts.ts';
 import { deskMatchRoutes } from './match-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
@@ -51,7 +52,8 @@ export function buildDesk({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    requestTimeout: 30_000,
+    // Long enough for a photo from a phone with a weak signal.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
     frameworkErrors: (_error, _request, reply) => {
@@ -84,6 +86,7 @@ export function buildDesk({
     peopleRoutes(desk, { db, deskUrl, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, now });
+    void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { idText } from '#contract/http/shared.ts';
-import { isOrganiser, readingRefusal, scoringRefusal } from '#domain/desk/permissions.ts';
+import { isOrganiser, mayWriteNews, readingRefusal, scoringRefusal } from '#domain/desk/permissions.ts';
 import type { Access, Refusal, Who } from '#domain/desk/permissions.ts';
 import { findScorableMatch } from '#server/db/desk/people.ts';
 import { findSession, prolongSession, type StoredSession } from '#server/db/desk/sessions.ts';
@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use a route of the desk: organisers, unless it says otherwise. */
     access?: Access;
+    /** Content types that a route takes in place of JSON. */
+    takes?: RegExp;
   }
 }
 
@@ -84,7 +86,8 @@ async function authorize(request: FastifyRequest, { db, now }: GuardOptions): Pr
   const { who } = request;
   const { access = 'organiser' } = request.routeOptions.config;
   if (access === 'session' || isOrganiser(who)) return;
-  if (access === 'organiser') throw refusedError('forbidden');
+  if (access === 'news' && mayWriteNews(who)) return;
+  if (access === 'organiser' || access === 'news') throw refusedError('forbidden');
   const ownMatch = who.kind === 'session' ? who.matchId : null;
   if (access === 'matches' && ownMatch === null) return;
   const matchId = access === 'matches' ? ownMatch : readMatchId(request);

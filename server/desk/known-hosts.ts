@@ -44,6 +44,8 @@ export function createHostCheck({ deskUrl, deskHost }: DeskAddress): (host: stri
   };
 }
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
 type Addressed = Pick<FastifyRequest, 'headers' | 'protocol'>;
 
 /** Also behind a proxy that is not in TRUST_PROXY but at the address of DESK_URL. */
@@ -71,8 +73,12 @@ export function refuseForeignRequests(app: FastifyInstance, address: DeskAddress
     // Browsers send an origin with every change; programs send none, and no cookie.
     if (origin === undefined ? cookie !== undefined : !isOwnOrigin(origin, request, address.deskUrl))
       throw new ApiError('forbidden', 'Only pages of the desk may send this', 'foreign_origin' satisfies DeskReason);
-    if (contentType !== undefined && !/^application\/json\s*(;|$)/i.test(contentType))
-      throw new ApiError('unsupported_media_type', 'The desk takes JSON');
+    const { takes = JSON_TYPE } = request.routeOptions.config;
+    if (contentType !== undefined && !takes.test(contentType))
+      throw new ApiError(
+        'unsupported_media_type',
+        takes === JSON_TYPE ? 'The desk takes JSON' : `Send ${takes.source}`,
+      );
   });
 }
 

@@ -7,12 +7,13 @@ import { findPicture } from '#server/db/queries/media.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 
-const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
+export const PICTURE_HEADERS = {
   // An uploaded SVG may contain a script, which must not run when the file is opened directly.
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
   'x-content-type-options': 'nosniff',
 };
+
+const HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', ...PICTURE_HEADERS };
 
 interface Media {
   reader: Reader;

@@ -65,12 +65,14 @@ describe('the document', () => {
       'get /api/journal',
       'get /api/matches',
       'get /api/matches/{matchId}',
+      'get /api/office/pictures/{pictureId}',
       'get /api/people',
       'get /api/session',
       'post /api/code',
       'post /api/invitations',
       `post ${ACTS}`,
       'post /api/matches/{matchId}/links',
+      'post /api/office/pictures',
       'post /api/sign-in',
       'put /api/matches/{matchId}/result',
     ]);
@@ -84,7 +86,7 @@ describe('the document', () => {
         const schemas = [
           ...parameters.map(({ schema }) => schema),
           ...[...Object.values(responses), ...(requestBody ? [requestBody] : [])]
-            .filter((part) => 'content' in part)
+            .filter((part) => 'content' in part && 'application/json' in part.content)
             .map(schemaOf),
         ];
         for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -40,7 +41,7 @@ const DAY = 24 * 60;
 const AFTER = DAY + 61;
 const derby = () => league.id('matches', 'derby');
 
-type Who = 'signed-in' | 'reader' | 'scorer' | 'organiser';
+type Who = 'signed-in' | 'reader' | 'scorer' | 'editor' | 'organiser';
 interface Case {
   request: InjectOptions & { url: string };
   /** The least that is needed. */
@@ -49,6 +50,8 @@ interface Case {
 }
 
 const act = (): ActRequest => ({ act: { act: 'kick-off' } });
+
+const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 2 }));
 
 const cases = (): Case[] => [
   { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
@@ -98,6 +101,17 @@ const cases = (): Case[] => [
     request: { method: 'DELETE', url },
     needs: 'organiser',
   })),
+  {
+    template: 'post /api/office/pictures',
+    request: {
+      method: 'POST',
+      url: `${deskPaths.pictures}?purpose=article`,
+      payload: PICTURE,
+      headers: { 'content-type': 'image/png' },
+    },
+    needs: 'editor',
+  },
+  { template: 'get /api/office/pictures/{pictureId}', request: { url: deskPaths.picture(1) }, needs: 'organiser' },
   // Last: whoever may use it is signed out.
   { template: 'delete /api/session', request: { method: 'DELETE', url: deskPaths.session }, needs: 'signed-in' },
 ];
@@ -109,7 +123,7 @@ async function snapshot(): Promise<unknown> {
       (select json_agg(i order by id) from invitations i) as invitations,
       (select json_agg(l order by id) from match_links l) as links,
       (select json_agg(s order by id) from desk_sessions s) as sessions,
-      (select count(*) from journal) as journal, (select count(*) from match_ledger) as ledger,
+      (select count(*) from journal) as journal, (select count(*) from media) as media, (select count(*) from match_ledger) as ledger,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }
@@ -128,7 +142,7 @@ async function refuses(who: string, cookie: string | undefined, refused: readonl
   expect(await snapshot()).toEqual(before);
 }
 
-const ALL = ['signed-in', 'reader', 'scorer', 'organiser'] as const;
+const ALL = ['signed-in', 'reader', 'scorer', 'editor', 'organiser'] as const;
 
 describe('every endpoint', () => {
   test('is in the list of this test', async () => {
@@ -170,9 +184,9 @@ describe('every endpoint', () => {
     const editor = await signInAs(league, 'editor');
     await refuses('editor', editor.cookie, ['scorer', 'organiser'], [403, 'forbidden']);
     const scorer = await signInAs(league, 'scorer');
-    await refuses('scorer', scorer.cookie, ['organiser'], [403, 'forbidden']);
+    await refuses('scorer', scorer.cookie, ['editor', 'organiser'], [403, 'forbidden']);
     const cupOnly = await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'old')] });
-    await refuses('scorer of the cup', cupOnly.cookie, ['scorer', 'organiser'], [403, 'forbidden']);
+    await refuses('scorer of the cup', cupOnly.cookie, ['scorer', 'editor', 'organiser'], [403, 'forbidden']);
     for (const minutes of [-DAY - 1, AFTER]) {
       league.passTo(minutes);
       await refuses(`scorer at ${minutes}`, scorer.cookie, ['scorer'], [403, 'not_now']);
@@ -181,14 +195,14 @@ describe('every endpoint', () => {
 
   test('refuses a match link of another match, and of this one after its time', async () => {
     const own = await openLink(league, (await linkMatch(league, 'derby')).link, 'Гошо');
-    await refuses('match link', own.cookie, ['organiser'], [403, 'forbidden']);
+    await refuses('match link', own.cookie, ['editor', 'organiser'], [403, 'forbidden']);
     league.passTo(-DAY - 1);
     await refuses('early match link', own.cookie, ['scorer'], [403, 'not_now']);
     league.passTo(AFTER);
     await refuses('late match link', own.cookie, ['scorer', 'reader'], [403, 'not_now']);
     league.passTo(0);
     const other = await openLink(league, (await linkMatch(league, 'other')).link, 'Пешо');
-    await refuses('other match link', other.cookie, ['scorer', 'organiser'], [403, 'forbidden']);
+    await refuses('other match link', other.cookie, ['scorer', 'editor', 'organiser'], [403, 'forbidden']);
     const before = await snapshot();
     for (const match of [derby(), 999_999])
       expect((await other.send('GET', deskPaths.match(match))).json()).toMatchObject({ reason: 'forbidden' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, id, key, oneOf } from './columns.ts';
+import { bytes, id, instant, key, oneOf } from './columns.ts';
 
 export const MEDIA_TYPES = ['image/svg+xml', 'image/webp', 'image/png', 'image/jpeg', 'image/avif'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -17,6 +17,8 @@ export const media = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bytes().notNull(),
+    /** When an uploaded picture was last found to be used by nothing. */
+    unusedSince: instant(),
     /** Where the picture is served: with the digest in it, browsers may cache it for ever. */
     address: text()
       .notNull()

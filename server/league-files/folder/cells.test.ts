@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Value } from '#server/db/league-tables/league-table.ts';
 import { choice, decimal, flag, integer, list, text, type Kind } from './cells.ts';
 import { keyOfPath, pathOfKey } from './file-names.ts';
-import { readPicture } from './picture-size.ts';
+import { readPicture } from '#server/pictures/read-picture.ts';
 import { parseArticle, writeArticle } from './article-file.ts';
 import { zones } from './zone-cells.ts';
 

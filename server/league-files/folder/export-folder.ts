@@ -8,7 +8,7 @@ import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
 import { cellsOf, exportRows } from './export-rows.ts';
 import { pathOfKey } from './file-names.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
-import { endingOf, readPicture } from './picture-size.ts';
+import { endingOf, readPicture } from '#server/pictures/read-picture.ts';
 import { csvName } from './source.ts';
 import type { TableFile, TableName } from './table-file.ts';
 import { tableLines, writeLines, writeFolderAtomically } from './write-folder.ts';

@@ -5,7 +5,7 @@ import { nearestTo } from '#domain/formatting/nearest.ts';
 import { readCsv } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { filesUnder, keyOfPath } from './file-names.ts';
-import { PICTURE_TYPES, readPicture } from './picture-size.ts';
+import { PICTURE_TYPES, readPicture } from '#server/pictures/read-picture.ts';
 import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 
 const FOLDER = 'media';

@@ -1,4 +1,4 @@
-import { rasterSize, type Size } from '#server/raster-size.ts';
+import { rasterSize, type Size } from './raster-size.ts';
 import type { MediaFile } from '#server/league-files/league.ts';
 
 type PictureType = MediaFile['type'];

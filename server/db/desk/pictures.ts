@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { CLEAN_UP_LOCK } from '#server/db/advisory-locks.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { media } from '#server/db/tables/media.ts';
+
+/** The keys of uploaded pictures begin with it; others come with the files of a league and are never deleted. */
+const UPLOADS = 'uploads/';
+
+export interface NewPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** The same bytes are stored once. */
+export async function storeUpload(db: Queryable, picture: NewPicture, at: Date) {
+  const digest = createHash('sha256').update(picture.bytes).digest('hex');
+  const key = UPLOADS + digest.slice(0, 24);
+  const [stored] = await db
+    .insert(media)
+    .values({ ...picture, key, digest, type: 'image/webp', unusedSince: at })
+    .onConflictDoUpdate({ target: media.key, set: { unusedSince: at } })
+    .returning({ id: media.id, address: media.address, width: media.width, height: media.height });
+  if (!stored) throw new Error('The picture was not stored');
+  return stored;
+}
+
+/** Whoever begins to use pictures calls this in the same transaction; false when one of them was deleted meanwhile. */
+export async function keepPictures(tx: Queryable, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  // An update, so that a deletion that runs at the same moment looks at the row again.
+  const { rowCount } = await tx.execute(
+    sql`update media set unused_since = null where id = any(${sql.param(wanted)}::int[])`,
+  );
+  return rowCount === wanted.length;
+}
+
+export async function findPictureById(db: Queryable, id: number): Promise<{ type: string; bytes: Buffer } | null> {
+  const { rows } = await db.execute<{ type: string; bytes: Buffer }>(
+    sql`select type, bytes from media where id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Texts that name pictures by key or address. */
+const TEXTS = [
+  sql`select content_bg from news`,
+  sql`select content_en from news`,
+  sql`select value from settings`,
+] as const;
+
+/** Deletes uploaded pictures that nothing has used since then. Returns how many. */
+export const deleteUnusedUploads = (db: Database, { now, before }: { now: Date; before: Date }, limit: number) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${CLEAN_UP_LOCK}) as locked`,
+    );
+    if (!rows[0]?.locked) return 0;
+    const isUsed = await usesOfPictures(tx);
+    const isUpload = sql`m.key like ${`${UPLOADS}%`}`;
+    await tx.execute(
+      sql`update media m set unused_since = case when ${isUsed} then null else ${now.toISOString()}::timestamptz end
+          where ${isUpload} and (m.unused_since is null) <> (${isUsed})`,
+    );
+    const { rowCount } = await tx.execute(
+      sql`delete from media where id in (
+            select m.id from media m where ${isUpload} and m.unused_since < ${before.toISOString()}::timestamptz
+            order by m.id limit ${limit} for update skip locked)`,
+    );
+    return rowCount ?? 0;
+  });
+
+/** Whether anything refers to the picture `m`: every foreign key that the schema has, and the texts. */
+async function usesOfPictures(tx: Queryable): Promise<SQL> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(
+    sql`select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+        where c.contype = 'f' and c.confrelid = 'media'::regclass order by 1, 2`,
+  );
+  const keys = rows.map(
+    ({ table, column }) =>
+      sql`exists (select from ${sql.identifier(table)} x where x.${sql.identifier(column)} = m.id)`,
+  );
+  const texts = TEXTS.map(
+    (query) =>
+      sql`exists (select from (${query}) t (text) where strpos(t.text, m.key) > 0 or strpos(t.text, m.address) > 0)`,
+  );
+  return sql`(${sql.join([...keys, ...texts], sql` or `)})`;
+}

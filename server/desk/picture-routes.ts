@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { deskPaths, PICTURE_BYTES } from '#contract/desk/paths.ts';
+import { pictureQuerySchema, type UploadedPicture } from '#contract/desk/pictures.ts';
+import { idText } from '#contract/http/shared.ts';
+import { findPictureById, storeUpload } from '#server/db/desk/pictures.ts';
+import type { Database } from '#server/db/open.ts';
+import { ApiError } from '#server/errors.ts';
+import { PICTURE_HEADERS } from '#server/http/media-routes.ts';
+import { convertPicture } from '#server/pictures/convert-picture.ts';
+import { readInput } from './read-input.ts';
+
+/** Only a hint: what an upload is, its bytes say. */
+const PICTURE_TYPE = /^(image\/[\w.+-]+|application\/octet-stream)$/i;
+
+export function pictureRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+  app.addContentTypeParser(PICTURE_TYPE, { parseAs: 'buffer', bodyLimit: PICTURE_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    deskPaths.pictures,
+    { config: { access: 'news', takes: PICTURE_TYPE }, bodyLimit: PICTURE_BYTES },
+    async ({ body, query }, reply): Promise<UploadedPicture> => {
+      const { purpose } = readInput(pictureQuerySchema, query, 'The purpose');
+      if (!Buffer.isBuffer(body)) throw new ApiError('unsupported_media_type', 'Send the bytes of a picture');
+      const stored = await storeUpload(db, await convertPicture(body, purpose), now());
+      void reply.code(201);
+      return stored;
+    },
+  );
+
+  /** For organisers also pictures that the public must not see, such as of minors. */
+  app.get<{ Params: { pictureId: string } }>(deskPaths.picture(':pictureId'), async ({ params }, reply) => {
+    const picture = await findPictureById(db, readInput(idText, params.pictureId, 'The id of the picture'));
+    if (!picture) throw new ApiError('not_found', 'There is no such picture');
+    return reply.headers(PICTURE_HEADERS).type(picture.type).send(picture.bytes);
+  });
+}
