@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { bg } from '#i18n/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
+import { officeBg } from '#i18n/office/bg.ts';
 import { root, run, type Outcome } from './processes.ts';
 import { findUnusedTexts } from './unused-texts.ts';
 
@@ -50,6 +51,6 @@ export async function runSteps(steps: Step[]): Promise<number> {
 }
 
 function checkTexts(): Promise<Outcome> {
-  const unused = findUnusedTexts(root, [...Object.keys(bg), ...Object.keys(deskBg)]);
+  const unused = findUnusedTexts(root, [...Object.keys(bg), ...Object.keys(deskBg), ...Object.keys(officeBg)]);
   return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
 }

@@ -1,4 +1,4 @@
-import type { ErrorResponse } from '#contract/http/shared.ts';
+import type { Conflict, DeskErrorResponse } from '#contract/desk/office.ts';
 import { setServerTime } from './server-clock.ts';
 
 const TIMEOUT = 10_000;
@@ -8,11 +8,16 @@ export class DeskError extends Error {
   readonly status: number;
   /** A stable name, such as `signed_out` or why an act was refused. */
   readonly reason: string | undefined;
+  /** Of the form, if one is wrong. */
+  readonly field: string | undefined;
+  readonly conflict: Conflict | undefined;
 
-  constructor(status: number, { error, reason }: ErrorResponse) {
+  constructor(status: number, { error, reason, field, conflict }: DeskErrorResponse) {
     super(error);
     this.status = status;
     this.reason = reason;
+    this.field = field;
+    this.conflict = conflict;
   }
 }
 
@@ -47,5 +52,5 @@ export async function callDesk<Response>(path: string, { method = 'GET', body, k
   });
   if (response.ok) return answer as Response;
   if (response.status >= 500 || response.status === 429) throw new NetworkError(`status ${response.status}`);
-  throw new DeskError(response.status, answer as ErrorResponse);
+  throw new DeskError(response.status, answer as DeskErrorResponse);
 }

@@ -1,39 +1,45 @@
 import './styles/office.css';
-import clockBack from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
-import people from '@phosphor-icons/core/bold/users-three-bold.svg?raw';
+import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import type { ReactNode } from 'react';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages, usePath } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
-import { useTexts } from '#desk/shell/texts.ts';
+import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { isAt, placesOf, type Place } from './places.ts';
+import { ToastPlace } from './toast.tsx';
 
-const PLACES = [
-  { path: pages.today, icon: flag, text: 'office.matches' },
-  { path: pages.people, icon: people, text: 'people.title' },
-  { path: pages.journal, icon: clockBack, text: 'journal.title' },
-] as const;
+/** As many as a thumb reaches, beside "More". */
+const AT_HAND = 4;
 
 interface OfficeProps {
-  title: string;
-  sub?: string;
+  title: ReactNode;
+  sub?: ReactNode;
+  /** The way here: places above this one. */
+  crumbs?: readonly { path: string; text: string }[];
+  /** Whether what was typed is safe. */
+  status?: ReactNode;
   actions?: ReactNode;
+  /** Instead of title and actions: a team's head, for example. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
 /** The organiser's frame: a sidebar on a desk, bars at the top and the bottom of a phone. */
-export function Office({ title, sub, actions, children }: OfficeProps) {
+export function Office({ title, sub, crumbs = [], status, actions, head, children }: OfficeProps) {
   const { t, language } = useTexts();
   const path = usePath();
   const session = useSession();
-  const links = PLACES.map(({ path: to, icon, text }) => (
-    <a key={to} href={to} aria-current={path === to ? 'page' : undefined}>
-      <Icon svg={icon} className="icon" />
-      {t(text)}
+  const { daily, settings } = placesOf(session?.role);
+  const link = (place: Place) => (
+    <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>
+      <Icon svg={place.icon} className="icon" />
+      {t(place.text)}
     </a>
-  ));
+  );
+  const home = daily[0]?.path ?? pages.today;
   const me = (
     <span className="avatar">
       <span className="initials" aria-hidden="true">
@@ -41,18 +47,33 @@ export function Office({ title, sub, actions, children }: OfficeProps) {
       </span>
     </span>
   );
+  const pitch = (
+    <a href={pages.today}>
+      <Icon svg={flag} className="icon" />
+      {t('office.matches')}
+    </a>
+  );
   return (
     <div className="office">
       <aside className="sidebar" data-theme="dark">
         <div>
           <div className="brand">
-            <a className="logo" href={pages.today}>
+            <a className="logo" href={home}>
               <LeagueMark />
               {session?.league[language]}
             </a>
             <span className="label">{t('office.name')}</span>
           </div>
-          <nav aria-label={t('office.name')}>{links}</nav>
+          <nav aria-label={t('office.name')}>{daily.map(link)}</nav>
+          {settings.length > 0 && (
+            <nav aria-label={t('office.settings')}>
+              <span className="label">{t('office.settings')}</span>
+              {settings.map(link)}
+            </nav>
+          )}
+          <nav className="pitch" aria-label={t('app.name')}>
+            {pitch}
+          </nav>
           <a className="me" href={pages.me}>
             {me}
             <span>
@@ -63,7 +84,7 @@ export function Office({ title, sub, actions, children }: OfficeProps) {
         </div>
       </aside>
       <header className="topbar" data-theme="dark">
-        <a className="logo" href={pages.today}>
+        <a className="logo" href={home}>
           <LeagueMark />
           <span className="label">{t('office.name')}</span>
         </a>
@@ -73,19 +94,44 @@ export function Office({ title, sub, actions, children }: OfficeProps) {
       </header>
       <main className="screen">
         <div className="inner">
-          <header className="masthead">
-            <div className="line">
-              <h1>{title}</h1>
-              {sub && <p className="sub">{sub}</p>}
-              <div className="actions">{actions}</div>
-            </div>
-          </header>
+          {head ?? (
+            <header className="masthead">
+              {crumbs.length > 0 && (
+                <nav className="crumbs" aria-label={t('office.way')}>
+                  {crumbs.map((crumb) => (
+                    <a key={crumb.path} href={crumb.path}>
+                      {crumb.text}
+                    </a>
+                  ))}
+                </nav>
+              )}
+              <div className="line">
+                <h1>{title}</h1>
+                {sub && <p className="sub">{sub}</p>}
+                {status}
+                <div className="actions">{actions}</div>
+              </div>
+            </header>
+          )}
           {children}
         </div>
       </main>
       <nav className="dock" data-theme="dark" aria-label={t('office.name')}>
-        {links}
+        {daily.slice(0, AT_HAND).map(link)}
+        <button type="button" popoverTarget="office-more">
+          <Icon svg={list} className="icon" />
+          {t('office.more')}
+        </button>
       </nav>
+      {/* The key closes it when another place is opened. */}
+      <div key={path} id="office-more" className="drawer" popover="auto" data-theme="dark">
+        <nav aria-label={t('office.more')}>
+          {daily.slice(AT_HAND).map(link)}
+          {settings.map(link)}
+          {pitch}
+        </nav>
+      </div>
+      <ToastPlace />
     </div>
   );
 }

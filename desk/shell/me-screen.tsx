@@ -60,19 +60,16 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
           ))}
         </div>
         {session?.role === 'organiser' && (
-          <>
-            <div className="head-line">
-              <h2>{t('office.name')}</h2>
-            </div>
-            <a className="way" href={pages.people}>
-              {t('people.title')}
-              <Mark name="right" />
-            </a>
-            <a className="way" href={pages.journal}>
-              {t('journal.title')}
-              <Mark name="right" />
-            </a>
-          </>
+          <a className="way" href={pages.todo}>
+            {t('office.name')}
+            <Mark name="right" />
+          </a>
+        )}
+        {session?.role === 'editor' && (
+          <a className="way" href={pages.news}>
+            {t('office.name')}
+            <Mark name="right" />
+          </a>
         )}
         {session && (
           <a className="way" href={session.league.publicUrl}>

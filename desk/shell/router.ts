@@ -17,6 +17,28 @@ export const usePath = (): string => useSyncExternalStore(subscribe, () => locat
 /** Changes alone when somebody who is at the join screen opens another invitation. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash);
 
+const useSearch = (): string => useSyncExternalStore(subscribe, () => location.search);
+
+/** The filters and the open panel of a screen; null takes one out. `push` makes a step of the browser's history. */
+export function useQuery(): [
+  URLSearchParams,
+  (changes: Record<string, string | null>, options?: { push?: boolean }) => void,
+] {
+  const search = useSearch();
+  return [
+    new URLSearchParams(search),
+    (changes, { push = false } = {}) => {
+      const query = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') query.delete(name);
+        else query.set(name, value);
+      }
+      const text = query.toString();
+      navigate(location.pathname + (text && `?${text}`), { replace: !push });
+    },
+  ];
+}
+
 export function navigate(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   for (const notify of listeners) notify();
@@ -38,6 +60,16 @@ export const pages = {
   today: '/',
   join: '/join',
   me: '/me',
+  todo: '/todo',
+  calendar: '/calendar',
+  teams: '/teams',
+  team: (id: number) => `/teams/${id}`,
+  competitions: '/competitions',
+  competition: (id: number) => `/competitions/${id}`,
+  news: '/news',
+  article: (id: number) => `/news/${id}`,
+  league: '/league',
+  files: '/files',
   people: '/people',
   journal: '/journal',
   match: (id: number) => `/match/${id}`,

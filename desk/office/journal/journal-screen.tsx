@@ -8,13 +8,13 @@ import { callDesk } from '#desk/api/client.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { pages } from '#desk/shell/router.ts';
-import { useTexts } from '#desk/shell/texts.ts';
-import { deskBg } from '#i18n/desk/bg.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { officeBg } from '#i18n/office/bg.ts';
 
 type JournalEntry = Journal['entries'][number];
-type JournalKey = Extract<keyof typeof deskBg, `journal.did.${string}`>;
+type JournalKey = Extract<keyof typeof officeBg, `journal.did.${string}`>;
 
-const isKnown = (key: string): key is JournalKey => key in deskBg;
+const isKnown = (key: string): key is JournalKey => key in officeBg;
 
 /** Who did what, when, on which device; narrowed to a person or a match. */
 export function JournalScreen() {

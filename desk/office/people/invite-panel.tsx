@@ -6,7 +6,7 @@ import { callDesk } from '#desk/api/client.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { QrCode } from '#desk/shell/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
-import { useTexts } from '#desk/shell/texts.ts';
+import { useTexts } from '#desk/office/texts.ts';
 
 const ROLES = ['scorer', 'editor', 'organiser'] as const;
 

@@ -7,7 +7,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { useTexts } from '#desk/shell/texts.ts';
+import { useTexts } from '#desk/office/texts.ts';
 import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { Icon } from '#ui/icon.tsx';

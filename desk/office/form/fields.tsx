@@ -1,0 +1,181 @@
+import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
+import { useTexts } from '#desk/office/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Entry, type EntryProps } from './entry.tsx';
+import type { Form } from './use-form.ts';
+import { wrongText } from './wrong-text.ts';
+
+/** Names of the fields that hold this kind of value. */
+type FieldOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
+  string;
+
+interface FieldProps<Fields extends object, Value> extends Omit<EntryProps, 'children'> {
+  form: Form<Fields>;
+  name: FieldOf<Fields, Value>;
+}
+
+/** What the server said about this field, unless the screen already says something. */
+function useField<Fields extends object, Value>({ form, name, wrong, tone, ...entry }: FieldProps<Fields, Value>) {
+  const { t } = useTexts();
+  const refused = form.wrong?.field === name ? wrongText(t, form.wrong.reason) : undefined;
+  const shown = wrong ?? refused;
+  const shownTone = wrong === undefined ? 'bad' : (tone ?? 'bad');
+  return {
+    value: form.fields[name] as Value,
+    set: (value: Value) => form.set({ [name]: value } as unknown as Partial<Fields>),
+    entry: { ...entry, wrong: shown, tone: shownTone } as Omit<EntryProps, 'children'>,
+    input: {
+      className: 'input',
+      'data-changed': form.changed.includes(name) || undefined,
+      'data-tone': shown === undefined ? undefined : shownTone,
+    },
+  };
+}
+
+type TextFieldProps<Fields extends object> = FieldProps<Fields, string | null> & {
+  type?: 'text' | 'date' | 'time' | 'tel' | 'email' | 'url' | 'search';
+  /** Empty is null. */
+  optional?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+  lang?: string;
+  list?: string;
+};
+
+export function TextField<Fields extends object>({
+  type = 'text',
+  optional = false,
+  maxLength = 200,
+  placeholder,
+  lang,
+  list,
+  ...field
+}: TextFieldProps<Fields>) {
+  const { value, set, entry, input } = useField<Fields, string | null>(field);
+  return (
+    <Entry {...entry}>
+      {(control) => (
+        <span {...input}>
+          <input
+            {...control}
+            type={type}
+            name={field.name}
+            lang={lang}
+            list={list}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            autoComplete="off"
+            value={value ?? ''}
+            onChange={({ target }) => set(optional && target.value === '' ? null : target.value)}
+          />
+        </span>
+      )}
+    </Entry>
+  );
+}
+
+export function TextArea<Fields extends object>({
+  optional = false,
+  maxLength = 5000,
+  rows = 4,
+  lang,
+  ...field
+}: FieldProps<Fields, string | null> & { optional?: boolean; maxLength?: number; rows?: number; lang?: string }) {
+  const { value, set, entry, input } = useField<Fields, string | null>(field);
+  return (
+    <Entry {...entry}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...input}
+          name={field.name}
+          lang={lang}
+          rows={rows}
+          maxLength={maxLength}
+          value={value ?? ''}
+          onChange={({ target }) => set(optional && target.value === '' ? null : target.value)}
+        />
+      )}
+    </Entry>
+  );
+}
+
+export function NumberField<Fields extends object>({
+  min,
+  max,
+  unit,
+  ...field
+}: FieldProps<Fields, number | null> & { min?: number; max?: number; unit?: string }) {
+  const { value, set, entry, input } = useField<Fields, number | null>(field);
+  return (
+    <Entry {...entry}>
+      {(control) => (
+        <span {...input}>
+          <input
+            {...control}
+            type="number"
+            name={field.name}
+            inputMode="numeric"
+            min={min}
+            max={max}
+            value={value ?? ''}
+            onChange={({ target }) => set(target.value === '' ? null : target.valueAsNumber)}
+          />
+          {unit !== undefined && <span className="unit">{unit}</span>}
+        </span>
+      )}
+    </Entry>
+  );
+}
+
+type Choice = string | number | null;
+
+export function SelectField<Fields extends object>({
+  options,
+  ...field
+}: FieldProps<Fields, Choice> & { options: readonly { value: Choice; label: string }[] }) {
+  const { value, set, entry, input } = useField<Fields, Choice>(field);
+  return (
+    <Entry {...entry}>
+      {(control) => (
+        <span {...input}>
+          <select
+            {...control}
+            name={field.name}
+            value={options.findIndex((option) => option.value === value)}
+            onChange={({ target }) => set(options[Number(target.value)]?.value ?? null)}
+          >
+            {options.map((option, i) => (
+              <option key={String(option.value)} value={i}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon svg={caret} className="icon" />
+        </span>
+      )}
+    </Entry>
+  );
+}
+
+export function SwitchField<Fields extends object>({
+  form,
+  name,
+  label,
+  help,
+}: Pick<FieldProps<Fields, boolean>, 'form' | 'name' | 'label' | 'help'>) {
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        name={name}
+        checked={form.fields[name] as boolean}
+        onChange={({ target }) => form.set({ [name]: target.checked } as unknown as Partial<Fields>)}
+      />
+      <span>
+        {label}
+        {help !== undefined && <small>{help}</small>}
+      </span>
+    </label>
+  );
+}

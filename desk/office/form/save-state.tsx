@@ -1,0 +1,57 @@
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import ring from '@phosphor-icons/core/bold/circle-notch-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
+import { clockTime } from '#domain/formatting/date.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Form } from './use-form.ts';
+
+type Saving = Pick<Form<object>, 'state' | 'savedAt'> & { changed: readonly string[] };
+
+/** The one mark that says whether what was typed is safe. */
+export function SaveMark({ form: { state, savedAt, changed } }: { form: Saving }) {
+  const { t } = useTexts();
+  if (state === 'clean') return null;
+  return (
+    <output className="saved" data-state={state}>
+      {state === 'saving' && <Icon svg={ring} className="icon" />}
+      {state === 'saved' && <Icon svg={check} className="icon" />}
+      {state === 'failed' && <Icon svg={warning} className="icon" />}
+      {state === 'dirty' && t('form.changes', { count: changed.length })}
+      {state === 'saving' && t('form.saving')}
+      {state === 'saved' && savedAt && t('form.saved', { time: clockTime(savedAt) })}
+      {state === 'failed' && t('form.failed')}
+    </output>
+  );
+}
+
+interface SaveBarProps {
+  form: Saving & Pick<Form<object>, 'save' | 'revert'>;
+  /** What will follow from it. */
+  effect?: string;
+}
+
+/** At the foot of a page with settings, while something is not saved. */
+export function SaveBar({ form, effect }: SaveBarProps) {
+  const { t } = useTexts();
+  if (form.changed.length === 0) return null;
+  return (
+    <div className="savebar">
+      <p className="say">
+        {form.state === 'failed' ? (
+          <SaveMark form={form} />
+        ) : (
+          <>
+            <b>{t('form.changes', { count: form.changed.length })}</b> {effect}
+          </>
+        )}
+      </p>
+      <button type="button" className="btn bare" onClick={form.revert}>
+        {t('form.revert')}
+      </button>
+      <button type="button" className="btn primary" disabled={form.state === 'saving'} onClick={() => void form.save()}>
+        {t('form.save')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+
+interface PanelProps {
+  title: string;
+  sub?: ReactNode;
+  /** A face or a crest before the title. */
+  mark?: ReactNode;
+  onClose: () => void;
+  onSubmit?: () => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Beside the list on a desk, over it on a phone. Escape closes it, Ctrl S saves. */
+export function Panel({ title, sub, mark, onClose, onSubmit, footer, children }: PanelProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (onSubmit && event.key === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onSubmit();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <form
+      className="panel over"
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <header className={mark ? 'marked' : undefined}>
+        {mark}
+        <div>
+          <h2 id={id}>{title}</h2>
+          {sub !== undefined && <p>{sub}</p>}
+        </div>
+        <button type="button" className="icon-btn" aria-label={t('nav.close')} onClick={onClose}>
+          <Mark name="close" />
+        </button>
+      </header>
+      <div className="body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTexts } from '#desk/office/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const UNDO_SECONDS = 8;
+
+interface Toast {
+  text: string;
+  undo?: () => void;
+}
+
+let current: Toast | null = null;
+const listeners = new Set<() => void>();
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Says what left the screen, with a way back for eight seconds. */
+export function showToast(toast: Toast | null): void {
+  current = toast;
+  for (const notify of listeners) notify();
+}
+
+export function ToastPlace() {
+  const { t } = useTexts();
+  const toast = useSyncExternalStore(subscribe, () => current);
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => showToast(null), UNDO_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  if (!toast) return <output />;
+  const { text, undo } = toast;
+  return (
+    <output className="toast">
+      <Icon svg={check} className="icon" />
+      {text}
+      {undo && (
+        <button
+          className="btn small bare"
+          onClick={() => {
+            showToast(null);
+            undo();
+          }}
+        >
+          {t('form.undo')}
+        </button>
+      )}
+    </output>
+  );
+}
