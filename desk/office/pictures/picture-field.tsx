@@ -1,0 +1,110 @@
+import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import type { PicturePurpose } from '#contract/desk/paths.ts';
+import type { UploadedPicture } from '#contract/desk/pictures.ts';
+import { Entry, type EntryProps } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { pictureIn } from './upload-picture.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
+
+interface PictureFieldProps extends Omit<EntryProps, 'children'> {
+  purpose: PicturePurpose;
+  /** The picture as it is now; `address` is where the desk shows it. */
+  picture: { address: string } | null;
+  onChange: (picture: UploadedPicture | null) => void;
+}
+
+/** A picture that is chosen, dropped or pasted; it is stored at once and used when the form is saved. */
+export function PictureField({ purpose, picture, onChange, ...entry }: PictureFieldProps) {
+  const { t } = useTexts();
+  const { progress, refused, upload } = usePictureUpload(purpose);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = progress !== null;
+
+  async function take(file: File | null) {
+    const stored = file && !isBusy ? await upload(file) : null;
+    if (stored) onChange(stored);
+  }
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0] ?? null);
+  };
+  const pasted = (event: ClipboardEvent) => {
+    const file = pictureIn(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  };
+
+  return (
+    <Entry {...entry} {...(refused && { wrong: t(refused), tone: 'bad' as const })}>
+      {(control) => (
+        <div
+          className="upload"
+          data-kind={purpose}
+          data-tone={isOver ? 'lit' : refused ? 'bad' : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+          onPaste={pasted}
+        >
+          {picture ? <img src={picture.address} alt="" /> : <Icon svg={image} className="icon" />}
+          <UploadState progress={progress} hasPicture={picture !== null} />
+          <div className="ways">
+            <input
+              ref={input}
+              className="hidden"
+              type="file"
+              accept="image/*"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={({ target }) => {
+                void take(target.files?.[0] ?? null);
+                target.value = '';
+              }}
+            />
+            <button
+              {...control}
+              aria-invalid={undefined}
+              type="button"
+              className="btn small"
+              disabled={isBusy}
+              onClick={() => input.current?.click()}
+            >
+              {t(picture ? 'picture.change' : 'picture.choose')}
+            </button>
+            {picture && (
+              <button type="button" className="btn small bare" disabled={isBusy} onClick={() => onChange(null)}>
+                {t('picture.remove')}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </Entry>
+  );
+}
+
+/** Sending takes longest on a phone; then the server reads the picture. */
+function UploadState({ progress, hasPicture }: { progress: number | null; hasPicture: boolean }) {
+  const { t } = useTexts();
+  if (progress === null)
+    return (
+      <p>
+        {!hasPicture && <b>{t('picture.drop')}</b>}
+        <small>{t('picture.kinds')}</small>
+      </p>
+    );
+  return (
+    <output className="progress">
+      <b>{progress < 1 ? t('picture.sending', { percent: Math.round(progress * 100) }) : t('picture.reading')}</b>
+      <progress value={progress < 1 ? progress : undefined} />
+    </output>
+  );
+}
