@@ -18,7 +18,7 @@ export type Catalogue = Translated<Source>;
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 type Placeholders<M> = M extends Plural ? 'count' | Names<M['other']> : Names<M>;
 type Values<M> = { [Name in Placeholders<M>]: Name extends 'count' ? number : string | number };
-type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>];
+export type Arguments<M> = [Placeholders<M>] extends [never] ? [] : [values: Values<M>];
 
 export type TranslateOf<Texts> = <K extends keyof Texts>(key: K, ...values: Arguments<Texts[K]>) => string;
 export type Translate = TranslateOf<Source>;

@@ -3,6 +3,7 @@ import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clearReadModels, refreshReadModels } from '#server/db/read-models.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
+import type { ChangeLog } from './change-log.ts';
 import { dropIndexes, raiseWorkMem } from './drop-indexes.ts';
 import { identityOf, type FindId, type LeagueTable } from './league-table.ts';
 import { isEmpty, mergeTable, pruneTable, updateDerivedColumns, type Incoming, type Merged } from './merge-table.ts';
@@ -22,6 +23,7 @@ interface MergeOptions {
   prune: boolean;
   /** The caller rolls back: nothing outside the transaction may change. */
   dryRun?: boolean;
+  log?: ChangeLog | undefined;
   onProgress: Progress;
 }
 
@@ -33,7 +35,7 @@ export async function mergeLeague<Table extends LeagueTable>(
   tx: Queryable,
   tables: readonly Table[],
   open: OpenTable<Table>,
-  { size, prune, dryRun = false, onProgress }: MergeOptions,
+  { size, prune, dryRun = false, log, onProgress }: MergeOptions,
 ): Promise<Map<Table['name'], Merged>> {
   // Sums and the search index take about a tenth of the time.
   const total = Math.ceil(size * 1.1) + 1;
@@ -63,15 +65,15 @@ export async function mergeLeague<Table extends LeagueTable>(
     if (source.size >= MANY_ROWS && (await isEmpty(tx, table.table)))
       restoreIndexes.push(await dropIndexes(tx, table.table));
     const onRows = (count: number) => onProgress((done += count), total);
-    const mode = { tables, prune, prunesLater: isReferenced(tables, table), dryRun };
+    const mode = { tables, prune, prunesLater: isReferenced(tables, table), dryRun, log };
     changes.set(table.name, await mergeTable(tx, { ...source, table, onRows }, findId, mode));
   }
   const hasChanged =
     prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0);
   if (hasChanged) await updateDerivedColumns(tx);
   for (const restore of restoreIndexes) await restore();
-  if (prune) await pruneReferenced(tx, tables, changes);
-  if (hasChanged) {
+  if (prune) await pruneReferenced(tx, tables, changes, log);
+  if (hasChanged && !dryRun) {
     await refreshReadModels(tx, await listCompetitionSeasons(tx));
     await refreshSearchIndex(tx);
     await announceChanges(tx, ['everything']);
@@ -88,11 +90,12 @@ async function pruneReferenced<Table extends LeagueTable>(
   tx: Queryable,
   tables: readonly Table[],
   changes: Map<Table['name'], Merged>,
+  log: ChangeLog | undefined,
 ) {
   await clearReadModels(tx);
   for (const table of tables.toReversed()) {
     const merged = changes.get(table.name);
-    if (merged && isReferenced(tables, table)) merged.removed += await pruneTable(tx, table);
+    if (merged && isReferenced(tables, table)) merged.removed += await pruneTable(tx, table, log);
   }
 }
 

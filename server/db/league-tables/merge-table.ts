@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
+import type { ChangeLog } from './change-log.ts';
 import { insertColumns } from './insert-columns.ts';
 import { openSequence, skipIds } from './new-ids.ts';
 import { restoreIds } from './restore-ids.ts';
@@ -29,6 +30,8 @@ export interface MergeMode {
   prunesLater: boolean;
   /** The transaction will be rolled back. */
   dryRun: boolean;
+  /** Collects what changes, row by row. */
+  log?: ChangeLog | undefined;
 }
 
 /**
@@ -39,7 +42,7 @@ export async function mergeTable(
   tx: Queryable,
   incoming: Incoming,
   findId: FindId,
-  { tables, prune, prunesLater, dryRun }: MergeMode,
+  { tables, prune, prunesLater, dryRun, log }: MergeMode,
 ): Promise<Merged> {
   const { table, rows, onRows, present } = incoming;
   const columns = storedColumns(table).filter(({ stored, of }) => stored !== ID || present.has(of.name));
@@ -52,7 +55,9 @@ export async function mergeTable(
   if (!bringsIds && (await isEmpty(tx, table.table))) {
     const computed = { ...computedColumns(table), ...(nextId && { id: nextId }) };
     const into = { table: table.table, columns: names, computed };
-    return { added: await insertColumns(tx, into, values, onRows), changed: 0, removed: 0 };
+    const added = await insertColumns(tx, into, values, onRows);
+    await log?.addRows(tx, table, sql`true`);
+    return { added, changed: 0, removed: 0 };
   }
   await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
   const { target, source, same, differs, list } = partsOf(table, names);
@@ -72,6 +77,7 @@ export async function mergeTable(
   const isNew = sql`not exists (select from ${target} t where ${same})`;
   if (bringsIds && sequence)
     await skipIds(tx, sequence, sql`select id from ${source} i ${prune ? sql`` : sql`where ${isNew}`}`);
+  const readChanged = await log?.markRows(tx, table, { source: sql`${source}`, same, differs });
   const moved =
     prune && bringsIds && nextId ? await restoreIds(tx, { tables, table, source: sql`${source}`, same, nextId }) : null;
   const readdressed = moved
@@ -80,8 +86,8 @@ export async function mergeTable(
         sql`select from ${target} t join ${source} i on ${same} where not (${differs}) and t.id in (${moved})`,
       )
     : 0;
-  const removed = prune && !prunesLater ? await pruneTable(tx, table) : 0;
-  const released = table.table === 'seasons' ? await releaseCurrentSeason(tx, same) : 0;
+  const removed = prune && !prunesLater ? await pruneTable(tx, table, log) : 0;
+  const released = table.table === 'seasons' ? await releaseCurrentSeason(tx, table, same, log) : 0;
   const changed = await count(
     tx,
     table.reinsertsChanged
@@ -98,6 +104,7 @@ export async function mergeTable(
             select ${newId}, ${list} from ${source} i where ${isNew} order by i.ctid`
       : sql`insert into ${target} (${list}) select ${list} from ${source} i where ${isNew} order by i.ctid`,
   );
+  await readChanged?.();
   return {
     added: table.reinsertsChanged ? inserted - changed : inserted,
     changed: changed + released + readdressed,
@@ -106,13 +113,14 @@ export async function mergeTable(
 }
 
 /** There is one current season, also when the file that names it does not have the previous one. */
-const releaseCurrentSeason = (tx: Queryable, same: SQL) =>
-  count(
-    tx,
-    sql`update seasons t set is_current = false
-        where is_current and exists (select from incoming_seasons where is_current)
-          and not exists (select from incoming_seasons i where ${same} and i.is_current)`,
-  );
+async function releaseCurrentSeason(tx: Queryable, table: LeagueTable, same: SQL, log: ChangeLog | undefined) {
+  const released = sql`t.is_current and exists (select from incoming_seasons where is_current)
+    and not exists (select from incoming_seasons i where ${same} and i.is_current)`;
+  await log?.changeRows(tx, table, sql`${released} and not exists (select from incoming_seasons i where ${same})`, {
+    current: false,
+  });
+  return count(tx, sql`update seasons t set is_current = false where ${released}`);
+}
 
 /** A team that gets another name is still found by the old one. */
 const keepFormerNames = (tx: Queryable, same: SQL) =>
@@ -122,11 +130,13 @@ const keepFormerNames = (tx: Queryable, same: SQL) =>
   );
 
 /** Deletes the rows that the source does not have. A table that was empty before has no others. */
-export async function pruneTable(tx: Queryable, table: LeagueTable): Promise<number> {
+export async function pruneTable(tx: Queryable, table: LeagueTable, log?: ChangeLog): Promise<number> {
   const { rows } = await tx.execute(sql`select to_regclass(${`pg_temp.${stagedName(table)}`}) is not null as staged`);
   if (rows[0]?.['staged'] !== true) return 0;
   const { target, source, same } = partsOf(table, []);
-  return count(tx, sql`delete from ${target} t where not exists (select from ${source} i where ${same})`);
+  const missing = sql`not exists (select from ${source} i where ${same})`;
+  await log?.removeRows(tx, table, missing);
+  return count(tx, sql`delete from ${target} t where ${missing}`);
 }
 
 /** To update every row of a table that was just filled would take longer than to fill it. */

@@ -6,21 +6,38 @@ type Tables = readonly LeagueTable[];
 
 const ROWS_A_FETCH = 2000;
 
-/** The rows of a table with keys instead of ids, in batches, in the table's order. In the caller's transaction. */
+/**
+ * The rows of a table with keys instead of ids, in batches, in the table's order; those of `where` if it is given, in which the
+ * table is `t`. In the caller's transaction.
+ */
 export async function* readTable(
   tx: Queryable,
   tables: Tables,
   table: LeagueTable,
   columns: readonly string[] = table.columns.map(({ name }) => name),
+  where?: SQL,
 ): AsyncGenerator<Row[]> {
   const cursor = sql.identifier(`rows of ${table.name}`);
-  await tx.execute(sql`declare ${cursor} no scroll cursor for ${selectOf(tables, table, columns)}`);
+  await tx.execute(sql`declare ${cursor} no scroll cursor for ${selectOf(tables, table, columns, where)}`);
   for (;;) {
     const { rows } = await tx.execute<Row>(sql`fetch ${sql.raw(String(ROWS_A_FETCH))} from ${cursor}`);
     if (rows.length > 0) yield rows;
     if (rows.length < ROWS_A_FETCH) break;
   }
   await tx.execute(sql`close ${cursor}`);
+}
+
+/** The first rows of `where`. */
+export async function readRowsOf(
+  tx: Queryable,
+  tables: Tables,
+  table: LeagueTable,
+  columns: readonly string[],
+  where: SQL,
+  limit: number,
+): Promise<Row[]> {
+  const { rows } = await tx.execute<Row>(sql`${selectOf(tables, table, columns, where)} limit ${limit}`);
+  return rows;
 }
 
 /** The id of every row by its identity. */
@@ -33,13 +50,13 @@ export async function readIds(tx: Queryable, tables: Tables, table: LeagueTable)
   return new Map(rows.map(({ id, identity: names }) => [identityOf(names), id]));
 }
 
-function selectOf(tables: Tables, table: LeagueTable, columns: readonly string[]): SQL {
+function selectOf(tables: Tables, table: LeagueTable, columns: readonly string[], where = sql`true`): SQL {
   const { joins, expression } = joinsFrom(tables, table);
   const selected = columns.map(
     (name) => sql`${asSelected(columnOf(table, name), expression(name))} as ${sql.identifier(name)}`,
   );
   const order = (table.order ?? table.identity).map((name) => asSorted(columnOf(table, name), expression(name)));
-  return sql`select ${sql.join(selected, sql`, `)} from ${sql.identifier(table.table)} t ${joins()} order by ${sql.join(order, sql`, `)}`;
+  return sql`select ${sql.join(selected, sql`, `)} from ${sql.identifier(table.table)} t ${joins()} where ${where} order by ${sql.join(order, sql`, `)}`;
 }
 
 /** Instants in microseconds; the driver would cut them to milliseconds. */

@@ -1,5 +1,5 @@
 import { htmlToMarkdown, markdownToHtml } from './markdown.ts';
-import { FileProblem } from './problems.ts';
+import { because, FileProblem } from './problems.ts';
 
 /** An article in one language: the fields between two lines of dashes, then its text. */
 export interface ArticleFile {
@@ -15,15 +15,15 @@ export function parseArticle(text: string): ArticleFile {
   const lines = text.replace(/^\uFEFF/, '').split('\n');
   const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === DASHES);
   if (lines[0]?.trimEnd() !== DASHES || end < 0) {
-    throw new FileProblem(1, 'an article begins with its title, author and date between two lines of ---');
+    throw new FileProblem(1, because('articleStart'));
   }
   const fields: ArticleFile['fields'] = new Map();
   for (const [at, line] of lines.slice(1, end).entries()) {
     const place = at + 2;
     if (line.trim() === '') continue;
     const [, name, written = ''] = FIELD.exec(line.trimEnd()) ?? [];
-    if (name === undefined) throw new FileProblem(place, 'not a line such as "title: Балик победи"');
-    if (fields.has(name)) throw new FileProblem(place, `${name} is there twice`);
+    if (name === undefined) throw new FileProblem(place, because('articleLine'));
+    if (fields.has(name)) throw new FileProblem(place, because('fieldTwice', { field: name }));
     fields.set(name, { value: plainValue(written, place), line: place });
   }
   const body = lines
@@ -55,8 +55,5 @@ function plainValue(written: string, line: number): string {
   } catch {
     // Reported below.
   }
-  throw new FileProblem(
-    line,
-    'a value that begins with a quotation mark ends with one, and has a backslash before each within',
-  );
+  throw new FileProblem(line, because('articleQuote'));
 }

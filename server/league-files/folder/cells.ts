@@ -1,7 +1,9 @@
 import { asText, type TableColumn, type Value } from '#server/db/league-tables/league-table.ts';
+import { nearestTo } from '#domain/formatting/nearest.ts';
 import { nationCodeOf } from '#server/league-files/openfootball/names.ts';
 import { formatInstant, parseDay, parseInstant } from './calendar-cells.ts';
 import { formatList, parseList } from './list-cells.ts';
+import { because, withHint, type Reason } from './problems.ts';
 import { NO_WORDS, normalise, VALUES, YES_WORDS } from './value-words.ts';
 
 /** A type of cell. `parse` gets a text that is not empty and throws a CellProblem. */
@@ -13,23 +15,40 @@ export interface Kind extends Pick<TableColumn, 'sql' | 'toStored' | 'mentions'>
 }
 
 /** Says what is wrong with a cell and what would be valid. */
-export class CellProblem extends Error {}
+export class CellProblem extends Error {
+  readonly reason: Reason;
 
-/** The cell depends on something that was reported already. */
-export class KnownProblem extends CellProblem {}
+  constructor(reason: Reason) {
+    super(reason.message);
+    this.reason = reason;
+  }
+}
 
-export const quoted = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+/** The cell depends on something that was reported already; the reason is there if it repeats the same mistake. */
+export class KnownProblem extends Error {
+  readonly repeats: Reason | null;
+
+  constructor(repeats: Reason | null = null) {
+    super();
+    this.repeats = repeats;
+  }
+}
+
+/** The beginning of a cell, for messages. */
+export const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+export const quoted = (text: string) => `"${cut(text)}"`;
 
 export const text: Kind = { description: 'text', parse: (cell) => cell, format: asText };
 
-export const pattern = (description: string, valid: RegExp): Kind => ({
+/** No spaces around it, because keys are compared exactly. */
+export const keyText: Kind = {
   ...text,
-  description,
+  description: 'a key: a text without spaces around it',
   parse: (cell) => {
-    if (valid.test(cell)) return cell;
-    throw new CellProblem(`${quoted(cell)} is not ${description}`);
+    if (/^\S(?:[^]*\S)?$/u.test(cell)) return cell;
+    throw new CellProblem(withHint(because('notKey', { written: cut(cell) }), '', [{ value: cell.trim() }]));
   },
-});
+};
 
 /** The largest integer of PostgreSQL. */
 const LARGEST = 2_147_483_647;
@@ -40,7 +59,12 @@ export const integer = (least: number, most = LARGEST): Kind => ({
   parse: (cell) => {
     const number = /^[+-]?\d{1,10}$/.test(cell.trim()) ? Number(cell) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new CellProblem(`${quoted(cell)} is not a ${integer(least, most).description}`);
+    const written = cut(cell);
+    throw new CellProblem(
+      most === LARGEST
+        ? because('notIntegerFrom', { written, least })
+        : because('notInteger', { written, least, most }),
+    );
   },
   format: Number,
 });
@@ -54,7 +78,7 @@ export const decimal = (least: number, most: number, places: number): Kind => ({
     const number =
       /^\d+(\.\d+)?$/.test(written) && (written.split('.')[1] ?? '').length <= places ? Number(written) : Number.NaN;
     if (number >= least && number <= most) return number;
-    throw new CellProblem(`${quoted(cell)} is not a ${decimal(least, most, places).description}`);
+    throw new CellProblem(because('notDecimal', { written: cut(cell), least, most, count: places }));
   },
   format: Number,
 });
@@ -67,7 +91,7 @@ export const flag: Kind = {
   parse: (cell) => {
     const word = cell.trim().toLowerCase();
     if (YES.has(word) || NO.has(word)) return YES.has(word);
-    throw new CellProblem(`${quoted(cell)} is neither yes nor no`);
+    throw new CellProblem(because('notFlag', { written: cut(cell) }));
   },
   format: (value) => (value === true ? 'yes' : 'no'),
 };
@@ -81,7 +105,14 @@ export const choice = (values: readonly string[]): Kind => {
     parse: (cell) => {
       const found = byWord.get(normalise(cell));
       if (found !== undefined) return found;
-      throw new CellProblem(`${quoted(cell)} is none of ${values.join(', ')}`);
+      const meant = nearestTo(normalise(cell), byWord.keys());
+      throw new CellProblem(
+        withHint(
+          because('notChoice', { written: cut(cell), values: values.join(', ') }),
+          '',
+          meant === null ? [] : [{ value: meant }],
+        ),
+      );
     },
     format: asText,
   };
@@ -95,7 +126,7 @@ export const country: Kind = {
     const written = cell.trim();
     const code = /^[a-z]{2}(-[a-z]{3})?$/i.test(written) ? written.toUpperCase() : nationCodeOf(written);
     if (code !== '') return code;
-    throw new CellProblem(`${quoted(cell)} is not a country such as BG or България`);
+    throw new CellProblem(because('notCountry', { written: cut(cell) }));
   },
 };
 
@@ -104,7 +135,7 @@ export const day: Kind = {
   parse: (cell) => {
     const read = parseDay(cell.trim());
     if (read !== null) return read;
-    throw new CellProblem(`${quoted(cell)} is not a day such as 2026-03-15 or 15.3.2026`);
+    throw new CellProblem(because('notDay', { written: cut(cell) }));
   },
   format: asText,
 };
@@ -115,7 +146,7 @@ export const instant: Kind = {
   parse: (cell) => {
     const read = parseInstant(cell.trim());
     if (read !== null) return read;
-    throw new CellProblem(`${quoted(cell)} is not a time such as 2026-03-15 19:30`);
+    throw new CellProblem(because('notTime', { written: cut(cell) }));
   },
   format: (value) => formatInstant(asText(value)),
 };

@@ -1,4 +1,4 @@
-import { FileProblem } from './problems.ts';
+import { because, FileProblem } from './problems.ts';
 
 export interface CsvRecord {
   /** The line where it begins, from 1. */
@@ -33,11 +33,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   const isAt = (where: Place) => place === where;
   const take = (text: string) => {
     cell += text;
-    if (cell.length > LONGEST_CELL)
-      throw new FileProblem(
-        record.line,
-        `a cell is longer than ${LONGEST_CELL} characters; is a quotation mark missing?`,
-      );
+    if (cell.length > LONGEST_CELL) throw new FileProblem(record.line, because('longCell', { most: LONGEST_CELL }));
   };
   const endCell = () => {
     record.cells.push(withoutGuard(cell));
@@ -94,10 +90,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
           line += 1;
         }
       } else if (place === 'closed') {
-        throw new FileProblem(
-          line,
-          'something follows the quotation mark that closes a cell; double it if it belongs to the text',
-        );
+        throw new FileProblem(line, because('afterQuote'));
       } else if (place === 'start') {
         place = 'plain';
         from = at;
@@ -106,7 +99,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
     }
     if (isAt('plain') || isAt('quoted')) take(piece.slice(from));
   }
-  if (isAt('quoted')) throw new FileProblem(quotedSince, 'a quotation mark opens a cell here and none closes it');
+  if (isAt('quoted')) throw new FileProblem(quotedSince, because('openQuote'));
   const last = endRecord();
   if (last) yield { ...last, isUnfinished: true };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { CellProblem, quoted, type Kind } from './cells.ts';
+import { CellProblem, cut, type Kind } from './cells.ts';
+import { because } from './problems.ts';
 
 const player = z.string();
 const places = z.array(
@@ -51,7 +52,7 @@ export const entryDetails: Kind = {
     } catch {
       // Thrown below.
     }
-    throw new CellProblem(`${quoted(cell)} is not what a desk records`);
+    throw new CellProblem(because('notDetails', { written: cut(cell) }));
   },
   format: (value) => JSON.stringify(value),
   toStored: (details, idOf) => renamePlayers(Object(details), (player) => idOf('players', [player])),

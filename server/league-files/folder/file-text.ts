@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { FileProblem } from './problems.ts';
+import { because, FileProblem } from './problems.ts';
 
 const PIECE = 1 << 20;
 
@@ -16,7 +16,7 @@ export function* fileText(path: string, onEncoding: (encoding: Encoding) => void
   for (const bytes of pieces(path)) {
     const text = decode(decoder, bytes, line);
     const zero = text.indexOf('\0');
-    if (zero >= 0) throw new FileProblem(line + linesIn(text.slice(0, zero)), 'a character of no meaning (NUL)');
+    if (zero >= 0) throw new FileProblem(line + linesIn(text.slice(0, zero)), because('nul'));
     yield text;
     line += linesIn(text);
   }
@@ -86,10 +86,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer | null,
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw new FileProblem(
-      line + (bytes ? linesBeforeFault(bytes) : 0),
-      'the text is damaged; save the file again, as "CSV UTF-8"',
-    );
+    throw new FileProblem(line + (bytes ? linesBeforeFault(bytes) : 0), because('damaged'));
   }
 }
 

@@ -12,7 +12,7 @@ import { OperatorError } from '#server/errors.ts';
 import { describeViolation } from './describe-violation.ts';
 import { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
-import { collectProblems, type Problem } from './problems.ts';
+import { because, collectProblems, withHint, type Problem } from './problems.ts';
 import { providedColumns, readRows } from './read-rows.ts';
 import { openSource, type MapCell, type SourceOptions } from './source.ts';
 import type { Report } from './source-record.ts';
@@ -62,8 +62,8 @@ export async function importFolder(
         if (error instanceof RollBack) return;
         const violation = violationOf(error);
         if (!violation) throw error;
-        const reason = await describeViolation(db, violation);
-        throw new OperatorError(`This cannot be imported: ${reason}. Nothing was changed.`, { cause: error });
+        const { message } = await describeViolation(db, violation);
+        throw new OperatorError(`This cannot be imported: ${message}. Nothing was changed.`, { cause: error });
       });
   });
   return result;
@@ -79,8 +79,7 @@ export async function importInto(tx: Queryable, folder: string, options: MergeOp
   const sources: SourceOptions = { sheets: await readWorkbooks(folder, report), mapCell: options.mapCell };
   const sizes = await checkFolder(tx, folder, { ...options, sources, registry, report });
   if (sizes.size === 0 && problems.length === 0) {
-    const message = 'the folder holds no file of a league, such as teams.csv';
-    report({ file: folder, line: null, column: null, message });
+    report({ file: folder, line: null, column: null, ...because('noLeagueFile') });
   }
   if (problems.length > 0) return { problems, notes };
   return { changes: await mergeFolder(tx, folder, sizes, sources, options), notes };
@@ -176,7 +175,7 @@ function reportUnknownFiles(folder: string, report: Report, registry: KeyRegistr
       file,
       line: null,
       column: null,
-      message: `not a file of a league${meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`}`,
+      ...withHint(because('notLeagueFile'), meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`),
     });
   }
 }

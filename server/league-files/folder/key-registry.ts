@@ -1,24 +1,15 @@
 import { nearestTo } from '#domain/formatting/nearest.ts';
 import { asText, identityOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
-import { CellProblem, KnownProblem, quoted } from './cells.ts';
+import { CellProblem, cut, KnownProblem } from './cells.ts';
 import { tableNamed } from './league-tables.ts';
 import { NameIndex } from './name-index.ts';
 import { Namesakes } from './namesakes.ts';
+import { because, withHint, type Reason, type Suggestion } from './problems.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
 import { hasNames, type TableName } from './table-file.ts';
 
-const SINGULAR: Partial<Record<TableName, string>> = {
-  media: 'picture',
-  seasons: 'season',
-  competitions: 'competition',
-  teams: 'team',
-  players: 'player',
-  referees: 'referee',
-  'competition-seasons': 'season of this competition',
-  groups: 'group',
-  gameweeks: 'gameweek',
-  matches: 'match',
-};
+type ByKey = Extract<TableName, 'media' | 'seasons' | 'competitions' | 'teams' | 'players' | 'referees' | 'matches'>;
+type BySeveral = Extract<TableName, 'competition-seasons' | 'groups' | 'gameweeks'>;
 
 /** Every key that rows may refer to, from the database and from the files read so far. */
 export class KeyRegistry {
@@ -27,7 +18,7 @@ export class KeyRegistry {
   readonly #namesakes = new Map<TableName, Namesakes>();
   readonly #broken = new Set<string>();
   readonly #incomplete = new Set<TableName>();
-  readonly #reported = new Set<string>();
+  readonly #reported = new Map<string, Reason>();
 
   /** A row of a file. */
   add(table: TableName, row: Row) {
@@ -94,18 +85,22 @@ export class KeyRegistry {
     const named = this.#names.get(table)?.find(written) ?? [];
     if (named.length === 1 && named[0] !== undefined) return named[0];
     if (named.length > 1)
-      throw new CellProblem(`${quoted(written)} may be any of ${named.toSorted().join(', ')}; write which`);
-    throw this.#unknown(table, written, () => this.#didYouMean(table, written));
+      throw new CellProblem(
+        withHint(
+          because('ambiguous', { written: cut(written), keys: named.toSorted().join(', ') }),
+          '',
+          named.map((key) => this.#suggest(table, key, key)),
+        ),
+      );
+    throw this.#unknown(table, written, () => this.#didYouMean(table as ByKey, written));
   }
 
   /** Throws unless there is such a row. */
   expect(table: TableName, identity: readonly Value[]): null {
     const key = identityOf(identity);
     if (this.#has(table, key)) return null;
-    throw this.#unknown(
-      table,
-      key,
-      () => `there is no ${SINGULAR[table]} ${identity.map(asText).join(' ')} in ${table}.csv or the database`,
+    throw this.#unknown(table, key, () =>
+      because(`unknown.${table as BySeveral}`, { written: identity.map(asText).join(' '), file: `${table}.csv` }),
     );
   }
 
@@ -124,16 +119,33 @@ export class KeyRegistry {
     return known;
   }
 
-  #unknown(table: TableName, written: string, describe: () => string): CellProblem {
+  #unknown(table: TableName, written: string, describe: () => Reason): CellProblem | KnownProblem {
+    if (this.#incomplete.has(table)) return new KnownProblem();
     const reference = `${table}\0${written}`;
-    if (this.#incomplete.has(table) || this.#reported.has(reference)) return new KnownProblem();
-    this.#reported.add(reference);
-    return new CellProblem(describe());
+    const reported = this.#reported.get(reference);
+    if (reported) return new KnownProblem(reported);
+    const reason = describe();
+    this.#reported.set(reference, reason);
+    return new CellProblem(reason);
   }
 
-  #didYouMean(table: TableName, written: string): string {
-    const known = this.#of(table);
-    const meant = nearestTo(written, known.keys()) ?? nearestTo(written, this.#names.get(table)?.names() ?? []);
-    return `there is no ${SINGULAR[table]} ${quoted(written)}${meant ? `; did you mean "${meant}"?` : ''}`;
+  #didYouMean(table: ByKey, written: string): Reason {
+    const reason = because(`unknown.${table}`, { written: cut(written) });
+    const key = nearestTo(written, this.#of(table).keys());
+    const names = this.#names.get(table);
+    const name = nearestTo(written, names?.names() ?? []);
+    const meant = key ?? name;
+    if (meant === null) return reason;
+    const found = (name === null ? key : names?.find(name)[0]) ?? meant;
+    return withHint(reason, `; did you mean "${meant}"?`, [this.#suggest(table, found)]);
+  }
+
+  /** By name if only one row has it, or by key with the name beside it. */
+  #suggest(table: TableName, key: string, value?: string): Suggestion {
+    const { name, birthdate } = this.#of(table).get(key) ?? {};
+    const isOnly = value === undefined && this.#names.get(table)?.find(asText(name)).length === 1;
+    if (isOnly) return { value: asText(name) };
+    const label = [name, birthdate].map(asText).filter(Boolean).join(', ');
+    return { value: value ?? key, ...(label !== '' && { label }) };
   }
 }

@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { filesUnder, keyOfPath } from './file-names.ts';
 import { PICTURE_TYPES, readPicture } from '#server/pictures/read-picture.ts';
+import { because, withHint, type Reason } from './problems.ts';
 import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 
 const FOLDER = 'media';
@@ -19,7 +20,7 @@ export function mediaSource(folder: string, report: Report): Source | null {
   const sizes = readSizes(folder, report);
   if (!existsSync(root)) {
     for (const [key, { line }] of sizes) {
-      report({ file: SIZES, line, column: 'key', message: `there is no picture "${key}" in ${FOLDER}/` });
+      report({ file: SIZES, line, column: 'key', ...because('noPicture', { written: key }) });
     }
     return null;
   }
@@ -27,28 +28,26 @@ export function mediaSource(folder: string, report: Report): Source | null {
     const found = new Set<string>();
     for (const path of filesUnder(root)) {
       const file = `${FOLDER}/${path}`;
-      const reportPicture = (message: string) => report({ file, line: null, column: null, message });
+      const reportPicture = (reason: Reason) => report({ file, line: null, column: null, ...reason });
       const ending = /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
       const key = keyOfPath(path.slice(0, -ending.length - 1));
       if (!Object.hasOwn(PICTURE_TYPES, ending) || key === null) {
         const meant = nearestTo(ending, Object.keys(PICTURE_TYPES));
-        reportPicture(
-          `not a picture that pages show (${Object.keys(PICTURE_TYPES).join(', ')})${meant ? `; did you mean .${meant}?` : ''}`,
-        );
+        const reason = because('notPagePicture', { endings: Object.keys(PICTURE_TYPES).join(', ') });
+        reportPicture(withHint(reason, meant ? `; did you mean .${meant}?` : ''));
         continue;
       }
       if (statSync(join(root, path)).size > LARGEST) {
-        reportPicture(`larger than ${LARGEST / 1_000_000} MB`);
+        reportPicture(because('pictureTooLarge', { size: LARGEST / 1_000_000 }));
         continue;
       }
       const bytes = readFileSync(join(root, path));
       const picture = readPicture(bytes);
       const size = sizes.get(key) ?? picture?.size;
       found.add(key);
-      if (!picture) reportPicture('the file is not a picture');
-      else if (picture.type !== PICTURE_TYPES[ending]) reportPicture(`the file holds ${picture.type}`);
-      else if (!size)
-        reportPicture(`the picture does not say how large it is; write its width and height into ${SIZES}`);
+      if (!picture) reportPicture(because('notPicture'));
+      else if (picture.type !== PICTURE_TYPES[ending]) reportPicture(because('otherPicture', { type: picture.type }));
+      else if (!size) reportPicture(because('noPictureSize', { file: SIZES }));
       else {
         const digest = createHash('sha256').update(bytes).digest('hex');
         const cells = [
@@ -63,8 +62,7 @@ export function mediaSource(folder: string, report: Report): Source | null {
       }
     }
     for (const [key, { line }] of sizes) {
-      if (!found.has(key))
-        report({ file: SIZES, line, column: 'key', message: `there is no picture "${key}" in ${FOLDER}/` });
+      if (!found.has(key)) report({ file: SIZES, line, column: 'key', ...because('noPicture', { written: key }) });
     }
   }
   return { header: HEADER, records: records() };
@@ -81,7 +79,7 @@ function readSizes(folder: string, report: Report): Sizes {
     (name) => header?.cells.indexOf(name) ?? -1,
   );
   if (Math.min(key, width, height) < 0) {
-    report({ file: SIZES, line: 1, column: null, message: 'the columns are key, width and height' });
+    report({ file: SIZES, line: 1, column: null, ...because('mediaColumns') });
     return sizes;
   }
   for (const { line, cells } of records) {
@@ -89,8 +87,7 @@ function readSizes(folder: string, report: Report): Sizes {
       /^[1-9]\d{0,4}$/.test(cell ?? '') ? Number(cell) : 0,
     );
     if (wide && high) sizes.set(cells[key] ?? '', { width: wide, height: high, line });
-    else
-      report({ file: SIZES, line, column: wide ? 'height' : 'width', message: 'not a whole number from 1 to 99999' });
+    else report({ file: SIZES, line, column: wide ? 'height' : 'width', ...because('notMediaSize') });
   }
   return sizes;
 }

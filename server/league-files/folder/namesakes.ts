@@ -1,7 +1,8 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
-import { CellProblem, quoted } from './cells.ts';
+import { CellProblem, cut } from './cells.ts';
 import { NameIndex, spelling } from './name-index.ts';
+import { because, withHint, type Suggestion } from './problems.ts';
 
 /** The row that a row without a key means. */
 interface Identified {
@@ -51,10 +52,17 @@ export class Namesakes {
     if (keys.length === 1 && only !== undefined && (birthdate === null || birthdates[0] === null)) return only;
     const others = keys.map((key, at) => `"${key}"${birthdates[at] ? `, born ${asText(birthdates[at])}` : ''}`);
     const own = [slug(name), asText(birthdate).slice(0, 4)].filter(Boolean).join('-');
-    throw new CellProblem(
-      `there is ${keys.length === 1 ? 'another' : 'more than one'} ${quoted(name)} (${others.join('; ')}): write in the column key ` +
-        `whose row this is, or a key of its own for somebody else, such as ${own}`,
-    );
+    const reason = because(keys.length === 1 ? 'namesake' : 'namesakes', {
+      name: cut(name),
+      others: others.join('; '),
+      own,
+    });
+    const known = keys.map((key, at) => ({ value: key, label: asText(birthdates[at] ?? null) }));
+    const suggestions: Suggestion[] = [
+      ...known,
+      ...(this.#rows.has(own) ? [] : [{ value: own, isNew: true as const }]),
+    ];
+    throw new CellProblem(withHint(reason, '', suggestions));
   }
 }
 

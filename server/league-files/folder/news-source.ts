@@ -4,7 +4,7 @@ import { nearestTo } from '#domain/formatting/nearest.ts';
 import { parseArticle, type ArticleFile } from './article-file.ts';
 import { fileText } from './file-text.ts';
 import { filesUnder, keyOfPath } from './file-names.ts';
-import { FileProblem } from './problems.ts';
+import { because, FileProblem, withHint } from './problems.ts';
 import type { Report, Source, SourceRecord } from './source-record.ts';
 import type { TableFile } from './table-file.ts';
 
@@ -30,7 +30,7 @@ export function newsSource(folder: string, { columns }: TableFile, report: Repor
           file: `${FOLDER}/${path}`,
           line: null,
           column: null,
-          message: 'the name of an article ends in .bg.md or .en.md',
+          ...because('articleName'),
         });
       } else keys.add(name);
     }
@@ -63,7 +63,7 @@ function readArticle(
 ): ArticleFile | null {
   const file = `${FOLDER}/${path}`;
   if (statSync(join(root, path)).size > LARGEST) {
-    report({ file, line: null, column: null, message: 'larger than 1 MB' });
+    report({ file, line: null, column: null, ...because('articleTooLarge') });
     return null;
   }
   try {
@@ -73,16 +73,16 @@ function readArticle(
     for (const [name, { line }] of article.fields) {
       if (known.includes(name)) continue;
       const meant = nearestTo(name, known);
-      const message = shared.includes(name)
-        ? 'this field belongs only in the Bulgarian file'
-        : `there is no such field${meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`}`;
-      report({ file, line, column: name, message });
+      const reason = shared.includes(name)
+        ? because('fieldOnlyBulgarian')
+        : withHint(because('unknownField'), meant ? `; did you mean ${meant}?` : `; there are ${known.join(', ')}`);
+      report({ file, line, column: name, ...reason });
     }
-    if (!article.fields.get('title')?.value) report({ file, line: 1, column: 'title', message: 'there is no title' });
+    if (!article.fields.get('title')?.value) report({ file, line: 1, column: 'title', ...because('noTitle') });
     return article;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    report({ file, line: error.line, column: null, message: error.message });
+    report({ file, line: error.line, column: null, ...error.reason });
     return null;
   }
 }

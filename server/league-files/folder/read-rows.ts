@@ -1,6 +1,7 @@
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
 import { CellProblem, KnownProblem, text } from './cells.ts';
+import { because, withHint, type Problem, type Reason } from './problems.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import type { Report, Source, SourceRecord } from './source-record.ts';
 import { hasNames, type Column, type RowProblem, type RowContext, type TableFile } from './table-file.ts';
@@ -40,14 +41,22 @@ export function* readRows(
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
   const broken = new Set<string>();
-  const reportCell = (column: string, message: string) => {
+  const titles = titleColumns(table).flatMap((name) => position.get(name) ?? []);
+  const placeOf = (column: string): Omit<Problem, keyof Reason> => {
+    const cell = position.get(column) ?? null;
+    const written = cell === null ? '' : (record.cells[cell] ?? '');
+    const row = titles.map((at) => record.cells[at] ?? '').join(' – ');
+    return { file: record.file, line: record.line, column, cell, written, row };
+  };
+  const reportCell = (column: string, reason: Reason) => {
     broken.add(column);
-    report({ file: record.file, line: record.line, column, message });
+    report({ ...placeOf(column), ...reason });
   };
   const reportError = (column: string, error: unknown) => {
-    if (!(error instanceof CellProblem)) throw error;
-    if (error instanceof KnownProblem) broken.add(column);
-    else reportCell(column, error.message);
+    if (error instanceof CellProblem) return reportCell(column, error.reason);
+    if (!(error instanceof KnownProblem)) throw error;
+    broken.add(column);
+    if (error.repeats) report({ ...placeOf(column), ...error.repeats, isRepeated: true });
   };
 
   for (record of source.records) {
@@ -56,7 +65,7 @@ export function* readRows(
     for (const { column, name, at, parse } of written) {
       const cell = record.cells[at] ?? '';
       if (cell === '' || cell.trim() === '') {
-        if (column.required && column.empty === null) reportCell(name, 'the cell is empty');
+        if (column.required && column.empty === null) reportCell(name, because('cellEmpty'));
         row[name] = column.empty;
         continue;
       }
@@ -69,7 +78,7 @@ export function* readRows(
     if (broken.size === 0 && identify) {
       try {
         const note = identify.take(row);
-        if (note) report({ file: record.file, line: record.line, column: 'name', message: note, isNote: true });
+        if (note) report({ ...placeOf('name'), ...note, isNote: true });
       } catch (error) {
         reportError('key', error);
       }
@@ -92,19 +101,28 @@ export function* readRows(
       }
     }
     if (broken.size === 0) {
-      const [column, message = '', weight] = table.check?.(row, context) ?? duplicateOf(row, record) ?? [];
-      if (column !== undefined && weight === 'note')
-        report({ file: record.file, line: record.line, column, message, isNote: true });
-      else if (column !== undefined) reportCell(column, message);
+      const found = table.check?.(row, context) ?? duplicateOf(row, record);
+      if (found) {
+        const [column, reason, weight] = found;
+        if (weight === 'note') report({ ...placeOf(column), ...reason, isNote: true });
+        else reportCell(column, reason);
+      }
     }
     if (broken.size > 0) registry.addBroken(table.name, row);
     else yield row;
   }
   const recognised = identify?.recognised() ?? [];
   if (recognised.length > 0) {
-    const message = `already in the league: ${recognised.join(', ')}`;
-    report({ file: record.file, line: null, column: null, message, isNote: true });
+    const reason = because('recognised', { rows: recognised.join(', ') });
+    report({ file: record.file, line: null, column: null, ...reason, isNote: true });
   }
+}
+
+/** The columns by which a person knows a row. */
+function titleColumns({ columns }: TableFile): string[] {
+  const has = (...names: string[]) => names.every((name) => columns.some((column) => column.name === name));
+  if (has('home', 'away')) return ['home', 'away'];
+  return ['name', 'player', 'title_bg', 'team', 'competition', 'key'].filter((name) => has(name)).slice(0, 1);
 }
 
 /** Gives rows without a key the key of the row with their name, and remembers those that the league already had. */
@@ -113,11 +131,11 @@ function identifier(table: TableFile, registry: KeyRegistry) {
   const recognised: string[] = [];
   return {
     recognised: () => recognised,
-    take: (row: Row): string | null => {
+    take: (row: Row): Reason | null => {
       const name = asText(row['name']);
       if (row['key'] !== null) {
         const others = table.name === 'teams' ? namesakes.storedBeside(asText(row['key']), name) : [];
-        return others.length > 0 ? `the league has ${others.join(', ')} of this name; this is another team` : null;
+        return others.length > 0 ? because('anotherTeam', { others: others.join(', ') }) : null;
       }
       const { key, isStored, current } = namesakes.identify(row);
       row['key'] = key;
@@ -171,10 +189,12 @@ function findDuplicates(table: TableFile): (row: Row, record: SourceRecord) => R
     for (const { columns, places } of seen) {
       const place = places.take(row, line ?? file);
       if (place === null) continue;
-      const where = typeof place === 'number' ? `line ${place}` : place;
       const same = columns.map((name) => asText(row[name])).join(', ');
-      const hint = isNamed && columns === identity ? '; if this is another, give each a key of its own' : '';
-      return [columns.at(-1) ?? '', `${same} is already in ${where}${hint}`];
+      const inLine = typeof place === 'number' ? 'Line' : '';
+      const last = columns.at(-1) ?? '';
+      if (!isNamed || columns !== identity) return [last, because(`duplicate${inLine}`, { same, where: place })];
+      const reason = because(`duplicateName${inLine}`, { same, where: place });
+      return [last, withHint(reason, '', [{ value: `${same}-2`, isNew: true }])];
     }
     return null;
   };

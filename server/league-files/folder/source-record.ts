@@ -21,6 +21,6 @@ export function* reported<Item>(items: Iterable<Item>, file: string, report: Rep
     yield* items;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
-    report({ file, line: error.line, column: null, message: error.message });
+    report({ file, line: error.line, column: null, ...error.reason });
   }
 }

@@ -5,6 +5,7 @@ import { readCsv, type CsvRecord } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { mediaSource } from './media-source.ts';
 import { newsSource } from './news-source.ts';
+import { because, withHint, type Reason } from './problems.ts';
 import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
 import type { TableFile } from './table-file.ts';
 import { columnsByHeading } from './heading-words.ts';
@@ -51,10 +52,11 @@ function tableSource(folder: string, table: TableFile, report: Report, sheet: Sh
   const path = join(folder, csvName(table));
   if (!existsSync(path)) return sheet ? recordsSource(table, sheet.file, sheet.records.values(), report) : null;
   const file = csvName(table);
-  if (sheet) report({ file, line: null, column: null, message: `${table.name} are in ${sheet.file} too; keep one` });
+  if (sheet)
+    report({ file, line: null, column: null, ...because('tableTwice', { table: table.name, file: sheet.file }) });
   const text = fileText(path, (encoding) => {
     if (encoding === 'windows-1251')
-      report({ file, line: null, column: null, message: 'read as Windows-1251', isNote: true });
+      report({ file, line: null, column: null, ...because('windows1251'), isNote: true });
   });
   return recordsSource(table, file, reported(readCsv(text), file, report), report);
 }
@@ -67,31 +69,31 @@ function recordsSource(
 ): Source | null {
   const { value: first } = records.next() as IteratorResult<CsvRecord, undefined>;
   if (!first) {
-    report({ file, line: 1, column: null, message: 'the file is empty; its first line names the columns' });
+    report({ file, line: 1, column: null, ...because('fileEmpty') });
     return null;
   }
   const width = first.cells.length;
-  const reportColumn: ReportColumn = (column, message, isNote) =>
-    report({ file, line: first.line, column, message, ...(isNote && { isNote }) });
+  const reportColumn: ReportColumn = (column, reason, isNote) =>
+    report({ file, line: first.line, column, ...reason, ...(isNote && { isNote }) });
   const header = readHeader(table, first.cells, reportColumn);
   // Rows without a column that all need would only repeat that it is missing.
   const isUsable = table.columns.every(({ name, required }) => !required || header.includes(name));
   function* rows(): Generator<SourceRecord> {
     for (const { line, cells, isUnfinished } of records) {
-      const reportLine = (message: string) => report({ file, line, column: null, message });
+      const reportLine = (reason: Reason) => report({ file, line, column: null, ...reason });
       if (isUnfinished && cells.length < width) {
-        reportLine(`the file ends in the middle of this line, after ${cells.length} of ${width} cells`);
+        reportLine(because('cutLine', { cells: cells.length, columns: width }));
         return;
       }
       if (cells.length > header.length && cells.slice(header.length).some((cell) => cell !== ''))
-        reportLine(`${cells.length} cells, but the first line names ${header.length} columns`);
+        reportLine(because('tooManyCells', { cells: cells.length, columns: header.length }));
       yield { file, line, cells };
     }
   }
   return { header, records: isUsable ? rows() : [] };
 }
 
-type ReportColumn = (column: string, message: string, isNote?: true) => void;
+type ReportColumn = (column: string, reason: Reason, isNote?: true) => void;
 
 function readHeader(table: TableFile, cells: readonly string[], reportColumn: ReportColumn) {
   const known = columnsByHeading(table);
@@ -103,16 +105,16 @@ function readHeader(table: TableFile, cells: readonly string[], reportColumn: Re
     const name = known.get(written);
     if (name === undefined) {
       const meant = nearestTo(written, known.keys());
-      const hint = meant ? `did you mean ${known.get(meant)}?` : `there are ${names.join(', ')}`;
-      reportColumn(cell.slice(0, 60), `there is no such column, and it is not read; ${hint}`, true);
+      const hint = meant ? `; did you mean ${known.get(meant)}?` : `; there are ${names.join(', ')}`;
+      reportColumn(cell.slice(0, 60), withHint(because('unknownColumn'), hint), true);
       return null;
     }
-    if (seen.has(name)) reportColumn(name, 'the column is there twice');
+    if (seen.has(name)) reportColumn(name, because('columnTwice'));
     seen.add(name);
     return name;
   });
   for (const { name, required } of table.columns) {
-    if (required && !seen.has(name)) reportColumn(name, 'the column is missing');
+    if (required && !seen.has(name)) reportColumn(name, because('columnMissing'));
   }
   return header;
 }

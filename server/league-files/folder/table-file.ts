@@ -1,5 +1,6 @@
 import type { LeagueTable, Link as TableLink, Row, TableColumn, Value } from '#server/db/league-tables/league-table.ts';
 import { integer, text, type Kind } from './cells.ts';
+import type { Reason } from './problems.ts';
 
 /*
  * One description of each file serves reading, checking, writing and the tables of docs/LEAGUE-FILES.md: its columns,
@@ -60,7 +61,7 @@ export interface TableFile extends LeagueTable {
 export const hasNames = ({ facts }: Pick<TableFile, 'facts'>): boolean => facts?.includes('name_latin') ?? false;
 
 /** A note is worth a look and stops nothing. */
-export type RowProblem = readonly [column: string, message: string, weight?: 'note'];
+export type RowProblem = readonly [column: string, reason: Reason, weight?: 'note'];
 
 export interface Column extends TableColumn {
   kind: Kind;

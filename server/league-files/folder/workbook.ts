@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CsvRecord } from './csv.ts';
+import { because, type Reason } from './problems.ts';
 import type { Report } from './source-record.ts';
 import { TABLE_NAMES, type TableName } from './table-file.ts';
 import { tableOfSheet } from './heading-words.ts';
@@ -25,9 +26,9 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
   for (const file of readdirSync(folder).toSorted()) {
     // Excel's own lock files begin with ~$.
     if (!/\.xlsx$/i.test(file) || file.startsWith('~$')) continue;
-    const problem = (message: string) => report({ file, line: null, column: null, message });
+    const problem = (reason: Reason) => report({ file, line: null, column: null, ...reason });
     if (statSync(join(folder, file)).size > LARGEST) {
-      problem(`larger than ${LARGEST / 1_000_000} MB; save its sheets as CSV`);
+      problem(because('bookTooLarge', { size: LARGEST / 1_000_000 }));
       continue;
     }
     const read = await readWorkbook(join(folder, file), problem);
@@ -37,10 +38,14 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
       const table = tableOfSheet(sheet) ?? (!isNamed && at === 0 ? fileTable : null);
       const where = read.length === 1 ? file : `${file} (${sheet})`;
       const taken = table && sheets.get(table);
-      const message = taken
-        ? `${table} are already in ${taken.file}`
-        : 'the sheet has not the name of a table, and is not read';
-      if (!table || taken) report({ file: where, line: null, column: null, message, ...(!taken && { isNote: true }) });
+      if (!table || taken)
+        report({
+          file: where,
+          line: null,
+          column: null,
+          ...(taken ? because('sheetTaken', { table, file: taken.file }) : because('sheetUnknown')),
+          ...(!taken && { isNote: true }),
+        });
       else sheets.set(table, { file: where, records: toRecords(data) });
     }
   }
@@ -49,14 +54,14 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
 
 type Cell = string | number | boolean | Date | null;
 
-async function readWorkbook(path: string, problem: (message: string) => void) {
+async function readWorkbook(path: string, problem: (reason: Reason) => void) {
   // Loaded only when there is a workbook.
   const { default: readXlsxFile, InvalidInputError, InvalidSpreadsheetError } = await import('read-excel-file/node');
   try {
     return (await readXlsxFile(path)) as unknown as { sheet: string; data: Cell[][] }[];
   } catch (error) {
     if (!(error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)) throw error;
-    problem('not a workbook that can be read; save it again as .xlsx, or its sheets as CSV');
+    problem(because('bookUnreadable'));
     return [];
   }
 }

@@ -1,5 +1,6 @@
 import type { TableZone } from '#domain/standings/format.ts';
-import { CellProblem, quoted, type Kind } from './cells.ts';
+import { CellProblem, cut, type Kind } from './cells.ts';
+import { because } from './problems.ts';
 import { formatPair, parsePair, split } from './list-cells.ts';
 
 const KINDS: readonly string[] = ['title', 'playoff', 'drop'] satisfies TableZone['kind'][];
@@ -28,7 +29,7 @@ function parseZone(part: string): TableZone {
     !labelEn ||
     more.length > 0
   ) {
-    throw new CellProblem(`${quoted(part)} is not a zone such as 11-12 drop Изпадане | Relegation`);
+    throw new CellProblem(because('notZone', { written: cut(part) }));
   }
   return { from: Number(from), to: Number(to), kind: kind as TableZone['kind'], labelBg, labelEn };
 }

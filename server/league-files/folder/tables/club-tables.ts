@@ -3,6 +3,7 @@ import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { shortNames } from '#server/league-files/openfootball/names.ts';
+import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,
   derived,
@@ -122,7 +123,7 @@ export const clubTables: readonly TableFile[] = [
       column('left_on', day, 'his last'),
     ],
     check: ({ joined_on: joined, left_on: left }) =>
-      left !== null && asText(left) < asText(joined) ? ['left_on', 'he leaves before he joins'] : null,
+      left !== null && asText(left) < asText(joined) ? ['left_on', because('leavesBeforeJoining')] : null,
   },
   {
     name: 'transfers',
@@ -137,7 +138,6 @@ export const clubTables: readonly TableFile[] = [
       required('moved_on', day, 'when'),
       key('player and day', joinedKey('player', 'moved_on')),
     ],
-    check: ({ from_team: from, to_team: to }) =>
-      from === to ? ['to_team', 'he moves from a team to the same one'] : null,
+    check: ({ from_team: from, to_team: to }) => (from === to ? ['to_team', because('movesNowhere')] : null),
   },
 ];

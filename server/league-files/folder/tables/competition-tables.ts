@@ -2,6 +2,7 @@ import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
+import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,
   derived,
@@ -17,7 +18,7 @@ import { zones } from '#server/league-files/folder/zone-cells.ts';
 import { country, key, latinName, joinedKey, name, number } from './shared-columns.ts';
 
 const endsAfterItStarts: TableFile['check'] = ({ starts_on: start, ends_on: end }) =>
-  asText(end) < asText(start) ? ['ends_on', 'the end is before the beginning'] : null;
+  asText(end) < asText(start) ? ['ends_on', because('endBeforeStart')] : null;
 
 export const competitionTables: readonly TableFile[] = [
   {
@@ -38,8 +39,8 @@ export const competitionTables: readonly TableFile[] = [
     ],
     unique: [['current'], ['number']],
     check: ({ year_start: from, year_end: to, starts_on: start, ends_on: end }) => {
-      if (Number(to) < Number(from)) return ['year_end', 'the end is before the beginning'];
-      return asText(end) <= asText(start) ? ['ends_on', 'the end is not after the beginning'] : null;
+      if (Number(to) < Number(from)) return ['year_end', because('endBeforeStart')];
+      return asText(end) <= asText(start) ? ['ends_on', because('endNotAfterStart')] : null;
     },
   },
   {
@@ -87,10 +88,8 @@ export const competitionTables: readonly TableFile[] = [
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
     check: (row, context) => {
-      if (Number(row['points_draw']) > Number(row['points_win']))
-        return ['points_draw', 'a draw is worth more than a win'];
-      if (Number(row['points_loss']) > Number(row['points_draw']))
-        return ['points_loss', 'a defeat is worth more than a draw'];
+      if (Number(row['points_draw']) > Number(row['points_win'])) return ['points_draw', because('drawWorthMore')];
+      if (Number(row['points_loss']) > Number(row['points_draw'])) return ['points_loss', because('lossWorthMore')];
       return endsAfterItStarts(row, context);
     },
   },
@@ -138,7 +137,7 @@ export const competitionTables: readonly TableFile[] = [
     unique: [['competition', 'season', 'seed']],
     reinsertsChanged: true,
     check: ({ withdrawn_on: left, results_annulled: annulled }) =>
-      annulled !== null && left === null ? ['results_annulled', 'only of a team that left the competition'] : null,
+      annulled !== null && left === null ? ['results_annulled', because('annulledOnlyWithdrawn')] : null,
   },
   {
     name: 'point-adjustments',
@@ -154,6 +153,6 @@ export const competitionTables: readonly TableFile[] = [
       required('decided_on', day, 'when it was decided'),
       key('competition, season, team and day', joinedKey('competition', 'season', 'team', 'decided_on')),
     ],
-    check: ({ points }) => (points === 0 ? ['points', 'no points are taken or given'] : null),
+    check: ({ points }) => (points === 0 ? ['points', because('noPoints')] : null),
   },
 ];

@@ -5,6 +5,7 @@ import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { choice, decimal, flag, instant, integer, text, type Kind } from '#server/league-files/folder/cells.ts';
 import { entryDetails, playersIn } from '#server/league-files/folder/entry-details.ts';
+import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,
   derived,
@@ -108,23 +109,22 @@ const matches: TableFile = {
 
 function checkMatch(row: Row, context: RowContext): RowProblem | null {
   const { home, away, status } = row;
-  if (home !== null && home === away) return ['away', 'a team plays itself'];
+  if (home !== null && home === away) return ['away', because('playsItself')];
   for (const name of pairs) {
     const [ours, theirs] = [sideOf(name, 'home'), sideOf(name, 'away')];
     if ((row[ours] === null) !== (row[theirs] === null))
-      return [row[ours] === null ? ours : theirs, 'only one of two numbers is there'];
+      return [row[ours] === null ? ours : theirs, because('oneOfTwoNumbers')];
   }
   const isPlayed = status === 'LIVE' || status === 'FINISHED';
   if ((isPlayed || status === 'AWARDED') && (home === null || away === null))
-    return [home === null ? 'home' : 'away', `a match that is ${asText(status)} has two teams`];
-  if (isPlayed && row['home_score'] === null) return ['home_score', `a match that is ${asText(status)} has a score`];
-  if (status === 'AWARDED' && row['official_home'] === null)
-    return ['official_home', 'an awarded match has an official result'];
+    return [home === null ? 'home' : 'away', because('needsTeams', { status: asText(status) })];
+  if (isPlayed && row['home_score'] === null) return ['home_score', because('needsScore', { status: asText(status) })];
+  if (status === 'AWARDED' && row['official_home'] === null) return ['official_home', because('awardNeedsResult')];
   if (row['clock_running_since'] !== null && status !== 'LIVE')
-    return ['clock_running_since', 'the clock runs only in a match that is LIVE'];
+    return ['clock_running_since', because('clockOnlyLive')];
   for (const side of ['home', 'away']) {
     if (row['half_time_home'] !== null && Number(row[`half_time_${side}`]) > Number(row[`${side}_score`]))
-      return [`half_time_${side}`, 'more goals at half-time than at the end'];
+      return [`half_time_${side}`, because('moreAtHalfTime')];
   }
   return isPlayed ? checkDate(row, context) : null;
 }
@@ -134,8 +134,8 @@ function checkDate({ start_time: start }: Row, { now }: RowContext): RowProblem 
   const startTime = start === null ? null : asText(start);
   const days = daysAhead(startTime, now);
   if (days === 0) return null;
-  const message = `the match has a result, but is ${days === 1 ? 'a day' : `${days} days`} ahead; is the date right?`;
-  return isFarAhead(startTime, now) ? ['start_time', message] : ['start_time', message, 'note'];
+  const reason = because('resultAhead', { count: days });
+  return isFarAhead(startTime, now) ? ['start_time', reason] : ['start_time', reason, 'note'];
 }
 
 const match = reference('match', 'matches', 'key of the match', { required: true });
@@ -147,10 +147,10 @@ const counts = (...names: string[]): Column[] =>
 const records = (...names: string[]): Column[] =>
   names.map((name) => column(name, integer(0), name.replaceAll('_', ' ')));
 
-function playsIn(row: Row, context: RowContext): [string, string] | null {
+function playsIn(row: Row, context: RowContext): RowProblem | null {
   const facts = context.factsOf('matches', [row['match'] ?? null]);
   if (!facts || row['team'] === null || row['team'] === facts['home'] || row['team'] === facts['away']) return null;
-  return ['team', `${asText(row['team'])} does not play in this match`];
+  return ['team', because('notInMatch', { team: asText(row['team']) })];
 }
 
 const rating = (name: string, places: number) => column(name, decimal(0, 10, places), 'from 0 to 10');
@@ -245,14 +245,14 @@ export const matchTables: readonly TableFile[] = [
     check: (row, context) => {
       const { kind, target, revision } = row;
       const corrects = kind === 'CORRECTION' || kind === 'WITHDRAWAL';
-      if (corrects && target === null) return ['target', 'a correction names the revision that it corrects'];
+      if (corrects && target === null) return ['target', because('correctionNeedsTarget')];
       if (target !== null && (!corrects || Number(target) >= Number(revision)))
-        return ['target', 'only a correction names a revision, and an earlier one'];
+        return ['target', because('targetOnlyCorrection')];
       const stranger = playersIn(Object(row['details'])).find((name) => !context.isKnown('players', [name]));
-      if (stranger !== undefined) return ['details', `there is no player "${stranger}"`];
-      if (kind === 'GOAL' && row['team'] === null) return ['team', 'a goal has a team'];
+      if (stranger !== undefined) return ['details', because('unknown.players', { written: stranger })];
+      if (kind === 'GOAL' && row['team'] === null) return ['team', because('goalNeedsTeam')];
       if (kind === 'SUBSTITUTION' && row['player'] === row['other_player'])
-        return ['other_player', 'a substitution has two players'];
+        return ['other_player', because('substitutionNeedsTwo')];
       return playsIn(row, context);
     },
   },
@@ -294,10 +294,9 @@ export const matchTables: readonly TableFile[] = [
     ],
     check: (row, context) => {
       const shots = ['on_target', 'off_target', 'blocked'].reduce((sum, kind) => sum + Number(row[`shots_${kind}`]), 0);
-      if (row['shots'] !== null && shots > Number(row['shots']))
-        return ['shots', 'more shots on target, off target and blocked than shots'];
+      if (row['shots'] !== null && shots > Number(row['shots'])) return ['shots', because('moreShots')];
       if (row['passes'] !== null && Number(row['passes_completed']) > Number(row['passes']))
-        return ['passes_completed', 'more passes completed than played'];
+        return ['passes_completed', because('morePasses')];
       return playsIn(row, context);
     },
   },

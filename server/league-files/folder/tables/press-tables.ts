@@ -10,6 +10,7 @@ import { pictureKeys } from '#domain/rich-text/picture-key.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, instant, list, text } from '#server/league-files/folder/cells.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,
   derived,
@@ -62,7 +63,7 @@ export const pressTables: readonly TableFile[] = [
     check: (row, { factsOf }) => {
       for (const column of ['content_bg', 'content_en'])
         for (const key of pictureKeys(asText(row[column])))
-          if (!factsOf('media', [key])) return [column, `there is no picture "${key}" in media/`];
+          if (!factsOf('media', [key])) return [column, because('noPicture', { written: key })];
       return null;
     },
   },
@@ -97,8 +98,7 @@ export const pressTables: readonly TableFile[] = [
         ),
       ),
     ],
-    check: ({ team, player }) =>
-      team === null && player === null ? ['player', 'neither a player nor a team won it'] : null,
+    check: ({ team, player }) => (team === null && player === null ? ['player', because('nobodyWon')] : null),
   },
   {
     name: 'best-teams',
@@ -125,8 +125,6 @@ export const pressTables: readonly TableFile[] = [
     unique: [['competition', 'season', 'gameweek']],
     reinsertsChanged: true,
     check: ({ type, gameweek: week }) =>
-      (type === 'TEAM_OF_THE_WEEK') === (week !== null)
-        ? null
-        : ['gameweek', 'a team of the week has its week, and no other has one'],
+      (type === 'TEAM_OF_THE_WEEK') === (week !== null) ? null : ['gameweek', because('weekOnlyOfWeek')],
   },
 ];

@@ -1,16 +1,13 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { country as countryKind, integer, pattern, text } from '#server/league-files/folder/cells.ts';
+import { country as countryKind, integer, keyText, text } from '#server/league-files/folder/cells.ts';
 import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
 import { column, derived, required, withDefault, type Column } from '#server/league-files/folder/table-file.ts';
-
-/** No spaces around it, because keys are compared exactly. */
-const keyKind = pattern('a key: a text without spaces around it', /^\S(?:[^]*\S)?$/u);
 
 export const key = (
   description = 'that of the row with this name; for a new one the name in Latin letters',
   of = (row: Row): string => slug(asText(row['name'])),
 ): Column =>
-  derived('key', keyKind, 'the name by which other files and later imports refer to it; it should never change', {
+  derived('key', keyText, 'the name by which other files and later imports refer to it; it should never change', {
     description,
     of,
   });
