@@ -33,7 +33,7 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     gameweeks: perSeason(({ gameweeks }) => gameweeks),
     'competition-teams': perSeason(({ teams }) => teams.map((team) => ({ resultsAnnulled: null, ...team }))),
     'point-adjustments': perSeason(({ adjustments }) => adjustments),
-    squads: league.memberships.map(toRow),
+    squads: league.memberships.map((membership) => ({ captain: false, ...toRow(membership) })),
     transfers: league.transfers.map(toRow),
     matches: league.matches.map(matchRow),
     lineups: perMatch(({ lineups }) => lineups),

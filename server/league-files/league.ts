@@ -98,6 +98,8 @@ export interface TeamEntry {
   facebook: string | null;
   twitter: string | null;
   website: string | null;
+  contactName?: string | null;
+  contactPhone?: string | null;
 }
 
 export interface PlayerEntry {
@@ -124,6 +126,8 @@ export interface MembershipEntry {
   player: Key;
   shirtNumber: number | null;
   rank: TeamRank;
+  captain?: boolean;
+  loanFrom?: Key | null;
   joinedOn: Day;
   leftOn: Day | null;
 }

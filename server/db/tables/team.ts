@@ -4,7 +4,8 @@ import type { Position } from '#domain/lineup/position.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
-import { id, key, oneOf } from './columns.ts';
+import type { DeclarationType } from '#domain/player/declaration.ts';
+import { bytes, id, instant, key, oneOf } from './columns.ts';
 import { media } from './media.ts';
 
 export const teams = pgTable('teams', {
@@ -25,6 +26,9 @@ export const teams = pgTable('teams', {
   facebook: text(),
   twitter: text(),
   website: text(),
+  /** Whom the organisers call. Never public. */
+  contactName: text(),
+  contactPhone: text(),
 });
 
 export const players = pgTable(
@@ -54,6 +58,16 @@ export const players = pgTable(
   ],
 );
 
+/** What the parents of a minor signed, as it was uploaded. Neither public nor in the files of the league. */
+export const declarations = pgTable('declarations', {
+  playerId: integer()
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  type: text().$type<DeclarationType>().notNull(),
+  bytes: bytes().notNull(),
+  uploadedAt: instant().notNull(),
+});
+
 export const squadMemberships = pgTable(
   'squad_memberships',
   {
@@ -66,6 +80,9 @@ export const squadMemberships = pgTable(
       .references(() => players.id),
     shirtNumber: integer(),
     rank: text().$type<TeamRank>().notNull().default('MAIN'),
+    captain: boolean().notNull().default(false),
+    /** The team that lent him. */
+    loanFromId: integer().references(() => teams.id),
     joinedOn: date().notNull(),
     leftOn: date(),
   },
@@ -73,6 +90,7 @@ export const squadMemberships = pgTable(
     unique('membership_once').on(t.teamId, t.playerId, t.joinedOn),
     check('membership_rank_known', oneOf(t.rank, TEAM_RANKS)),
     check('membership_ends_after_it_starts', sql`${t.leftOn} >= ${t.joinedOn}`),
+    check('nobody_lends_to_himself', sql`${t.loanFromId} <> ${t.teamId}`),
     check('shirt_number_fits_a_shirt', sql`${t.shirtNumber} between 1 and 99`),
     index().on(t.teamId),
     index().on(t.playerId),
