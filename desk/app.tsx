@@ -9,6 +9,7 @@ import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from
 const SCREENS = {
   join: () => import('./shell/join-screen.tsx'),
   me: () => import('./shell/me-screen.tsx'),
+  todo: () => import('./office/todo/todo-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -19,6 +20,7 @@ const SCREENS = {
 
 const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScreen }));
 const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
+const TodoScreen = lazy(async () => ({ default: (await SCREENS.todo()).TodoScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -53,6 +55,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (path === pages.join || !session) return <JoinScreen key={hash} />;
   if (path === pages.today) return <TodayScreen />;
   if (path === pages.me) return <MeScreen onLanguage={onLanguage} />;
+  if (session.role === 'organiser' && path === pages.todo) return <TodoScreen />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   const [, id, part] = /^\/match\/(\d{1,9})(?:\/(lineups|result))?$/.exec(path) ?? [];

@@ -4,7 +4,7 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 
-const deskTeamSchema = z.object({
+export const deskTeamSchema = z.object({
   id: idSchema,
   name: z.string(),
   nameLatin: z.string(),

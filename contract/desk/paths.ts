@@ -11,6 +11,9 @@ export const deskPaths = {
   /** Sessions of people and of match links. */
   device: (id: number | ':sessionId') => `/api/devices/${id}`,
   journal: '/api/journal',
+  todo: '/api/office/todo',
+  /** What the frame of the office shows on every screen. */
+  overview: '/api/office/overview',
   matches: '/api/matches',
   match: (id: number | ':matchId') => `/api/matches/${id}`,
   acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,

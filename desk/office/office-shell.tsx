@@ -8,11 +8,9 @@ import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { isAt, placesOf, type Place } from './places.ts';
+import { isAt, isAtHand, placesOf, type Place } from './places.ts';
 import { ToastPlace } from './toast.tsx';
-
-/** As many as a thumb reaches, beside "More". */
-const AT_HAND = 4;
+import { useOverview } from './use-overview.ts';
 
 interface OfficeProps {
   title: ReactNode;
@@ -33,10 +31,13 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
   const path = usePath();
   const session = useSession();
   const { daily, settings } = placesOf(session?.role);
+  const overview = useOverview(session?.role === 'organiser');
+  const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
   const link = (place: Place) => (
     <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>
       <Icon svg={place.icon} className="icon" />
       {t(place.text)}
+      {counts[place.path] ? <b>{counts[place.path]}</b> : null}
     </a>
   );
   const home = daily[0]?.path ?? pages.today;
@@ -74,6 +75,16 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
           <nav className="pitch" aria-label={t('app.name')}>
             {pitch}
           </nav>
+          {overview?.live.slice(0, 1).map((match) => (
+            <a key={match.id} className="onair" href={pages.match(match.id)}>
+              <span className="dot" aria-hidden="true" />
+              {match.home} – {match.away}
+              <b className="score">
+                {match.score.home}–{match.score.away}
+              </b>
+              <small>{match.competition}</small>
+            </a>
+          ))}
           <a className="me" href={pages.me}>
             {me}
             <span>
@@ -117,7 +128,7 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
         </div>
       </main>
       <nav className="dock" data-theme="dark" aria-label={t('office.name')}>
-        {daily.slice(0, AT_HAND).map(link)}
+        {daily.filter(isAtHand).map(link)}
         <button type="button" popoverTarget="office-more">
           <Icon svg={list} className="icon" />
           {t('office.more')}
@@ -126,8 +137,7 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
       {/* The key closes it when another place is opened. */}
       <div key={path} id="office-more" className="drawer" popover="auto" data-theme="dark">
         <nav aria-label={t('office.more')}>
-          {daily.slice(AT_HAND).map(link)}
-          {settings.map(link)}
+          {[...daily, ...settings].filter((place) => !isAtHand(place)).map(link)}
           {pitch}
         </nav>
       </div>

@@ -10,13 +10,13 @@ import todo from '@phosphor-icons/core/bold/list-checks-bold.svg?raw';
 import { pages } from '#desk/shell/router.ts';
 import type { Session } from '#contract/desk/people.ts';
 
-/** Day to day; the first four are at hand on a phone. */
+/** Day to day. */
 const DAILY = [
   { path: pages.todo, icon: todo, text: 'office.todo' },
   { path: pages.calendar, icon: calendar, text: 'office.calendar' },
   { path: pages.teams, icon: shield, text: 'office.teams' },
-  { path: pages.news, icon: news, text: 'office.news' },
   { path: pages.competitions, icon: cup, text: 'office.competitions' },
+  { path: pages.news, icon: news, text: 'office.news' },
 ] as const;
 
 const SETTINGS = [
@@ -33,6 +33,10 @@ export const placesOf = (role: Session['role'] | undefined): { daily: readonly P
   role === 'organiser'
     ? { daily: DAILY, settings: SETTINGS }
     : { daily: DAILY.filter(({ path }) => role === 'editor' && path === pages.news), settings: [] };
+
+/** On a phone the thumb reaches four; the rest is under More. */
+export const isAtHand = ({ path }: Place): boolean =>
+  DAILY.some((place) => place.path === path) && path !== pages.competitions;
 
 /** A place is current with everything under it. */
 export const isAt = (path: string, place: Place): boolean => path === place.path || path.startsWith(`${place.path}/`);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { CodePreview } from '#contract/desk/people.ts';
+import type { CodePreview, Session } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';
@@ -101,7 +101,7 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       );
       void navigator.storage?.persist?.();
       void sendNow();
-      navigate(signedIn.matchId === null ? pages.today : pages.match(signedIn.matchId), { replace: true });
+      navigate(firstPage(signedIn), { replace: true });
     } catch (error) {
       onFailed(error instanceof DeskError ? 'gone' : 'network');
     }
@@ -148,4 +148,11 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       </div>
     </form>
   );
+}
+
+/** An organiser begins with what is to be done, an editor with the news, whoever scores with the matches. */
+function firstPage({ role, matchId }: Session): string {
+  if (role === 'organiser') return pages.todo;
+  if (role === 'editor') return pages.news;
+  return matchId === null ? pages.today : pages.match(matchId);
 }

@@ -5,7 +5,7 @@ import {
   type CompetitionSuspect,
 } from '#server/db/queries/check-competitions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { finding, type Finding } from './faults.ts';
+import { finding, type Facts, type Finding } from './faults.ts';
 
 export async function checkCompetitions(db: Queryable, today: string): Promise<Finding[]> {
   return [
@@ -13,10 +13,18 @@ export async function checkCompetitions(db: Queryable, today: string): Promise<F
     ...(await listCompetitionSeasons(db)).flatMap((competition) => checkCompetition(competition, today)),
     ...(await listMisplacedGameweeks(db)).flatMap((gameweek) => [
       ...(gameweek.matches === 0
-        ? [finding('gameweek-without-matches', gameweek, `gameweek ${gameweek.number} has no matches`)]
+        ? [
+            finding('gameweek-without-matches', gameweek, `gameweek ${gameweek.number} has no matches`, {
+              number: gameweek.number,
+            }),
+          ]
         : []),
       ...(gameweek.isOutside
-        ? [finding('gameweek-outside-season', gameweek, `gameweek ${gameweek.number}: ${days(gameweek)}`)]
+        ? [
+            finding('gameweek-outside-season', gameweek, `gameweek ${gameweek.number}: ${days(gameweek)}`, {
+              number: gameweek.number,
+            }),
+          ]
         : []),
     ]),
   ];
@@ -35,15 +43,20 @@ function checkCompetition(competition: CompetitionSuspect, today: string): Findi
     competition;
   const { logo, tieBreakers, zones } = competition;
   const findings: Finding[] = [];
-  const find = (code: Parameters<typeof finding>[0], what: string) => findings.push(finding(code, competition, what));
+  const find = (code: Parameters<typeof finding>[0], what: string, facts?: Facts) =>
+    findings.push(finding(code, competition, what, facts));
   if (teams === 0) find('competition-without-teams', 'nobody takes part');
   if (startsOn < seasonStartsOn || endsOn > seasonEndsOn)
     find('competition-outside-season', `${days(competition)}; the season: ${seasonStartsOn} to ${seasonEndsOn}`);
   if (format.startsWith('GROUP') && teamsWithoutGroup > 0)
-    find('team-without-group', `${teamsWithoutGroup} of ${teams} teams without a group`);
+    find('team-without-group', `${teamsWithoutGroup} of ${teams} teams without a group`, { count: teamsWithoutGroup });
   for (const { from, to, labelEn } of zones)
     if (teams > 0 && to > largestTable)
-      find('zone-outside-table', `${labelEn}: places ${from} to ${to} of ${largestTable}`);
+      find('zone-outside-table', `${labelEn}: places ${from} to ${to} of ${largestTable}`, {
+        from,
+        to,
+        places: largestTable,
+      });
   const repeated = tieBreakers.filter((name, index) => tieBreakers.indexOf(name) < index);
   if (repeated.length > 0) find('tie-breaker-unused', `${repeated.join(', ')} a second time`);
   if (!logo && endsOn >= today) find('logo-missing', 'no logo');

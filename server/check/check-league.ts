@@ -35,7 +35,9 @@ async function checkNews(db: Queryable): Promise<Finding[]> {
   const missing = await listMissingPictures(db);
   return [
     ...untranslated.map((article) =>
-      finding('article-untranslated', article, `nothing in ${LANGUAGES[article.language]}`),
+      finding('article-untranslated', article, `nothing in ${LANGUAGES[article.language]}`, {
+        language: article.language,
+      }),
     ),
     ...missing.map((article) => finding('picture-missing', article, `there is no ${article.address}`)),
   ];

@@ -26,7 +26,9 @@ export async function checkMatches(db: Queryable, now: Date): Promise<Finding[]>
     ...unended.map((match) =>
       finding('match-without-result', match, match.status === 'LIVE' ? 'still live' : 'still to be played'),
     ),
-    ...unentered.map((match) => finding('team-outside-competition', match, `${match.team} does not take part`)),
+    ...unentered.map((match) =>
+      finding('team-outside-competition', match, `${match.team} does not take part`, { team: match.team }),
+    ),
     ...(await checkScores(db)),
     ...(await checkPlayers(db)),
     ...(await checkClashes(db)),
@@ -36,7 +38,9 @@ export async function checkMatches(db: Queryable, now: Date): Promise<Finding[]>
 }
 
 const misdated = (code: FaultCode, matches: Awaited<ReturnType<typeof listMatchesOutsideSeason>>): Finding[] =>
-  matches.map((match) => finding(code, match, `not between ${match.from} and ${match.until}`));
+  matches.map((match) =>
+    finding(code, match, `not between ${match.from} and ${match.until}`, { from: match.from, until: match.until }),
+  );
 
 /** A result without goals is not a mistake: many leagues begin so. */
 async function checkScores(db: Queryable): Promise<Finding[]> {
@@ -73,7 +77,10 @@ async function checkPlayers(db: Queryable): Promise<Finding[]> {
   const reported = new Set(inLineups.map(({ id, playerId }) => `${id} ${playerId}`));
   const isNew = ({ id, playerId }: (typeof inLedgers)[number]) => !reported.has(`${id} ${playerId}`);
   return [...inLineups, ...inLedgers.filter(isNew).filter(isStillNamed)].map((match) =>
-    finding('player-outside-squad', match, `${match.player} was not in the squad of ${match.team}`),
+    finding('player-outside-squad', match, `${match.player} was not in the squad of ${match.team}`, {
+      player: match.player,
+      team: match.team,
+    }),
   );
 }
 
@@ -83,9 +90,16 @@ async function checkClashes(db: Queryable): Promise<Finding[]> {
     const clash = clashOf({ start: earlierStart, halfMinutes: earlierHalfMinutes }, { start, halfMinutes });
     if (clash === 'overlap') {
       const code = who === 'pitch' ? 'pitch-twice' : 'matches-overlap';
-      return [finding(code, match, `${whoName} is engaged in ${earlierName} then`)];
+      return [
+        finding(code, match, `${whoName} is engaged in ${earlierName} then`, { who: whoName, match: earlierName }),
+      ];
     }
     if (clash === null || who !== 'team') return [];
-    return [finding('team-twice-a-day', match, `${whoName} plays ${earlierName} on ${dayAt(start)} too`)];
+    return [
+      finding('team-twice-a-day', match, `${whoName} plays ${earlierName} on ${dayAt(start)} too`, {
+        who: whoName,
+        match: earlierName,
+      }),
+    ];
   });
 }

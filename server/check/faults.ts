@@ -65,6 +65,8 @@ export const FAULT_CODES = Object.keys(FAULTS) as FaultCode[];
 export interface Finding {
   severity: Fault['severity'];
   code: FaultCode;
+  /** The number of the row, or of what it belongs to. */
+  id: number;
   table: TableName;
   /** The key of the row in that table, or of what it belongs to. */
   key: string;
@@ -72,10 +74,14 @@ export interface Finding {
   /** Its page on the site. */
   page: string | null;
   what: string;
+  /** What the sentence says, for another language. */
+  facts: Facts;
   mend: string;
 }
 
-export function finding(code: FaultCode, { id, key, name }: Suspect, what: string): Finding {
+export type Facts = Record<string, string | number>;
+
+export function finding(code: FaultCode, { id, key, name }: Suspect, what: string, facts: Facts = {}): Finding {
   const { severity, table, page, mend }: Fault = FAULTS[code];
-  return { severity, code, table, key, name, page: page && page(id), what, mend };
+  return { severity, code, id, table, key, name, page: page && page(id), what, facts, mend };
 }

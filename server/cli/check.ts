@@ -24,7 +24,7 @@ ${listOf('warning')}
 Options
   --online   ask YouTube whether the videos still exist
   --all      list everything; otherwise at most ${SHOWN} of a kind
-  --json     answer in JSON, with everything: {"findings": [{"severity", "code", "table", "key", "name", "page", "what", "mend"}]}
+  --json     answer in JSON, with everything: {"findings": [{"severity", "code", "id", "table", "key", "name", "page", "what", "facts", "mend"}]}
   --help     this text
 
 Exit codes: 0 no mistakes (warnings do not count), 1 mistakes, 2 typed wrongly.`,

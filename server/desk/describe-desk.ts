@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { league } from '#league.config';
 import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
 import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
@@ -16,51 +15,8 @@ import {
   signInRequestSchema,
 } from '#contract/desk/people.ts';
 import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
-import { deskErrorSchema } from '#contract/desk/office.ts';
-
-/** Fields with defaults are optional in requests and always present in responses. */
-const describe = (schema: z.ZodType, io: 'input' | 'output') => {
-  // The details of a ledger entry have a type and no schema: any value describes them.
-  const options = { target: 'draft-2020-12', io, unrepresentable: 'any' } as const;
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, options);
-  return described;
-};
-
-const json = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema: describe(schema, 'output') } },
-});
-const failure = (description: string) => json(description, deskErrorSchema);
-const body = (schema: z.ZodType) => ({
-  required: true,
-  content: { 'application/json': { schema: describe(schema, 'input') } },
-});
-
-const failures = {
-  400: failure('Something in the request is not valid'),
-  401: failure('Neither a session nor the token'),
-  403: failure('Not with this role, not this match, or not now; `reason` says which'),
-  404: failure('There is no such thing'),
-  421: failure('The desk does not have this host name (DESK_URL)'),
-  429: failure('Too many wrong tokens, cookies or codes from this address; a right one is let in'),
-  503: failure('The database does not answer; send the same again'),
-};
-
-const number = { type: 'integer', minimum: 1 };
-const inPath = (name: string) => ({ name, in: 'path', required: true, schema: number });
-const inQuery = (name: string) => ({ name, in: 'query', required: false, schema: number });
-const template = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-
-const remove = (path: string, parameter: string, operationId: string, summary: string, more: object = {}) => ({
-  [template(path)]: {
-    delete: {
-      operationId,
-      summary,
-      parameters: [inPath(parameter)],
-      responses: { 204: { description: 'Done; the next request of it is refused' }, ...failures, ...more },
-    },
-  },
-});
+import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
+import { describeTodo } from './todo/describe-todo.ts';
 
 const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
 const lastOrganiser = { 409: failure('It is the last organiser') };
@@ -218,6 +174,7 @@ const organising = {
       parameters: [
         ...['person', 'match', 'before'].map(inQuery),
         { name: 'only', in: 'query', required: false, schema: { const: 'people' } },
+        { name: 'subject', in: 'query', required: false, schema: { type: 'string' }, example: 'team:7' },
       ],
       responses: { 200: json('Fifty entries', journalSchema), ...failures },
     },
@@ -234,7 +191,7 @@ export const describeDesk = () => ({
       'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',
   },
   security: [{ token: [] }, { session: [] }],
-  paths: { ...recordingMatches, ...signingIn, ...organising, ...pictures },
+  paths: { ...recordingMatches, ...signingIn, ...organising, ...pictures, ...describeTodo },
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },

@@ -20,6 +20,7 @@ import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
+import { todoRoutes } from './todo/todo-routes.ts';
 import { createGuessLimit } from './wrong-credentials.ts';
 
 interface DeskOptions {
@@ -86,6 +87,7 @@ export function buildDesk({
     peopleRoutes(desk, { db, deskUrl, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, now });
+    todoRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
   });
   return app;

@@ -37,7 +37,7 @@ export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Databas
     const { who } = request;
     const ownMatch = who.kind === 'session' ? who.matchId : null;
     const time = { from: midnight(0), until: midnight(query.days), live: query.from === undefined };
-    const rows = await listDeskMatches(db, time, ownMatch);
+    const rows = await listDeskMatches(db, ownMatch === null ? time : { ids: [ownMatch] });
     const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
     return { matches: rows.map((row) => presentListed(row, who, now())), days };
   });

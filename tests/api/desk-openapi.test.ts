@@ -23,6 +23,7 @@ type Document = Omit<ReturnType<typeof describeDesk>, 'paths'> & { paths: Record
 let league: DeskLeague;
 let document: Document;
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 
 beforeAll(async () => {
@@ -52,30 +53,16 @@ describe('the document', () => {
     });
   });
 
-  test('has every endpoint of the desk', () => {
-    const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    );
-    expect(endpoints.toSorted()).toEqual([
-      'delete /api/devices/{sessionId}',
-      'delete /api/invitations/{invitationId}',
-      'delete /api/links/{linkId}',
-      'delete /api/people/{personId}',
-      'delete /api/session',
-      'get /api/journal',
-      'get /api/matches',
-      'get /api/matches/{matchId}',
-      'get /api/office/pictures/{pictureId}',
-      'get /api/people',
-      'get /api/session',
-      'post /api/code',
-      'post /api/invitations',
-      `post ${ACTS}`,
-      'post /api/matches/{matchId}/links',
-      'post /api/office/pictures',
-      'post /api/sign-in',
-      'put /api/matches/{matchId}/result',
-    ]);
+  test('describes endpoints that exist', () => {
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const method of Object.keys(methods)) {
+        const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+        expect([method, path, league.desk().hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([
+          method,
+          path,
+          true,
+        ]);
+      }
   });
 
   test('names its parameters as the paths do, and every schema is valid', () => {

@@ -83,6 +83,8 @@ const cases = (): Case[] => [
     needs: 'organiser',
   },
   { template: 'get /api/people', request: { url: deskPaths.people }, needs: 'organiser' },
+  { template: 'get /api/office/todo', request: { url: deskPaths.todo }, needs: 'organiser' },
+  { template: 'get /api/office/overview', request: { url: deskPaths.overview }, needs: 'organiser' },
   { template: 'get /api/journal', request: { url: deskPaths.journal }, needs: 'organiser' },
   {
     template: 'post /api/invitations',

@@ -65,11 +65,17 @@ const withDates = <Row extends CommonRow>(row: Row): Row => ({
   clock: { ...row.clock, runningSince: row.clock.runningSince && new Date(row.clock.runningSince) },
 });
 
-/** The matches that begin in a time, live ones first; with `live` also those that are live now. Or one match alone. */
+interface Span {
+  from: Date;
+  until: Date;
+  /** Also those that are live now. */
+  live: boolean;
+}
+
+/** The matches that begin in a time, live ones first, or these alone. */
 export async function listDeskMatches(
   db: Queryable,
-  { from, until, live }: { from: Date; until: Date; live: boolean },
-  matchId: number | null = null,
+  wanted: Span | { ids: readonly number[] },
 ): Promise<DeskListRow[]> {
   const hasLineup = (side: 'home' | 'away') =>
     `exists (select from lineups l where l.match_id = m.id and l.team_id = m.${side}_team_id)`;
@@ -83,8 +89,11 @@ export async function listDeskMatches(
           and e.kind in ('FINAL_WHISTLE', 'RESULT', 'HAND_IN', 'RESCHEDULE', 'WITHDRAWAL')
       ) entry) as entries
     from ${tables}
-    where case when ${matchId}::int is not null then m.id = ${matchId}
-      else (${live} and m.status = 'LIVE') or (m.start_time >= ${from} and m.start_time < ${until}) end
+    where ${
+      'ids' in wanted
+        ? sql`m.id = any(${sql.param(wanted.ids)}::int[])`
+        : sql`(${wanted.live} and m.status = 'LIVE') or (m.start_time >= ${wanted.from} and m.start_time < ${wanted.until})`
+    }
     order by m.status <> 'LIVE', m.start_time, m.id`);
   return rows.map(withDates);
 }

@@ -1,0 +1,214 @@
+import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
+import cup from '@phosphor-icons/core/bold/trophy-bold.svg?raw';
+import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
+import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
+import question from '@phosphor-icons/core/bold/question-bold.svg?raw';
+import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
+import signature from '@phosphor-icons/core/bold/signature-bold.svg?raw';
+import user from '@phosphor-icons/core/bold/user-bold.svg?raw';
+import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Task, Todo } from '#contract/desk/todo.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { dayHeading, clockTime } from '#domain/formatting/date.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { Icon } from '#ui/icon.tsx';
+import { headingOf, sentenceOf, wayOf } from './task-way.ts';
+import { Week } from './week.tsx';
+
+type Item = Task['items'][number];
+
+const GROUPS = ['left-over', 'before-next', 'whenever'] as const;
+const KINDS = ['matches', 'players', 'teams', 'competitions', 'news'] as const;
+
+/** What is to be done comes first: a list of things with one button each. */
+export function TodoScreen() {
+  const { t, language } = useTexts();
+  const { data, failed, reload } = useData<Todo>(deskPaths.todo);
+  const [query, setQuery] = useQuery();
+  const about = KINDS.find((kind) => kind === query.get('about'));
+  const tasks = (data?.tasks ?? []).filter((task) => about === undefined || task.about === about);
+  const now = serverNow();
+  const kinds = KINDS.map((kind) => ({ kind, count: data?.tasks.filter((task) => task.about === kind).length ?? 0 }));
+  return (
+    <Office
+      title={t('office.todo')}
+      sub={`${dayHeading(now, language)}, ${clockTime(now)}`}
+      actions={
+        <a className="btn" href={pages.calendar}>
+          <Icon svg={calendar} className="icon" />
+          {t('office.calendar')}
+        </a>
+      }
+    >
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      {data && <Week week={data.week} />}
+      {data && data.tasks.length > 0 && (
+        <div className="filters">
+          <fieldset className="scroll" aria-label={t('todo.show')}>
+            <button className="chip" aria-pressed={about === undefined} onClick={() => setQuery({ about: null })}>
+              {t('todo.all')} <b>{data.tasks.length}</b>
+            </button>
+            {kinds
+              .filter(({ count }) => count > 0)
+              .map(({ kind, count }) => (
+                <button
+                  key={kind}
+                  className="chip"
+                  aria-pressed={about === kind}
+                  onClick={() => setQuery({ about: kind })}
+                >
+                  {t(`todo.about.${kind}`)} <b>{count}</b>
+                </button>
+              ))}
+          </fieldset>
+        </div>
+      )}
+      {data && tasks.length === 0 && <LeagueState title={t('todo.empty')} text={t('todo.emptyText')} />}
+      {GROUPS.map((group) => (
+        <TaskGroup
+          key={group}
+          group={group}
+          tasks={tasks.filter((task) => task.group === group)}
+          isFirst={tasks[0]?.group === group}
+        />
+      ))}
+      {data && data.done > 0 && (
+        <p className="done">
+          <a href={pages.journal}>{t('todo.done', { count: data.done })}</a>
+        </p>
+      )}
+    </Office>
+  );
+}
+
+function TaskGroup({ group, tasks, isFirst }: { group: Task['group']; tasks: readonly Task[]; isFirst: boolean }) {
+  const { t } = useTexts();
+  if (tasks.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={group}>
+      <div className="group-head">
+        <h2 id={group}>{t(`todo.group.${group}`)}</h2>
+        <span>{t(`todo.group.${group}.means`)}</span>
+      </div>
+      <ul className="tasks">
+        {tasks.map((task, i) =>
+          task.items.length === 1 ? (
+            <TaskRow key={`${task.code} ${task.items[0]?.id} ${i}`} task={task} isPrimary={isFirst && i === 0} />
+          ) : (
+            <TaskList key={task.code} task={task} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function TaskRow({ task, isPrimary }: { task: Task; isPrimary: boolean }) {
+  const { t } = useTexts();
+  const [item] = task.items as [Item];
+  const way = wayOf(t, task, item);
+  return (
+    <li data-tone={task.tone}>
+      <Kind task={task} />
+      <div>
+        <b>
+          <ItemName task={task} item={item} />
+        </b>
+        <p>{[sentenceOf(t, task.code, item), placeOf(task, item)].filter(Boolean).join(' ')}</p>
+      </div>
+      <Due due={item.due} tone={task.tone} />
+      <a className={isPrimary ? 'btn small primary' : 'btn small'} href={way.path}>
+        {way.text}
+      </a>
+    </li>
+  );
+}
+
+/** Many of one kind: one line, and all of them behind it. */
+function TaskList({ task }: { task: Task }) {
+  const { t } = useTexts();
+  return (
+    <li data-tone={task.tone} className="many">
+      <Kind task={task} />
+      <details>
+        <summary>
+          <b>{headingOf(t, task.code, task.items.length)}</b>
+          <span className="btn small">{t('todo.showAll')}</span>
+        </summary>
+        <ul>
+          {task.items.map((item, i) => (
+            <li key={`${item.id} ${i}`}>
+              <a href={wayOf(t, task, item).path}>{item.name}</a> <small>{sentenceOf(t, task.code, item)}</small>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+const ICONS: Record<Task['about'], string> = {
+  matches: question,
+  players: user,
+  teams: shield,
+  competitions: cup,
+  news: pen,
+};
+const CODE_ICONS: Record<string, string> = {
+  'not-handed-in': signature,
+  'minor-without-declaration': file,
+  'squad-too-small': userPlus,
+  'squad-below-rules': userPlus,
+  'team-without-squad': userPlus,
+};
+
+const Kind = ({ task: { code, about, items } }: { task: Task }) => (
+  <span className="kind">
+    {code === 'suspended' ? (
+      <i className="booking" data-card={items[0]?.facts['cause'] === 'RED_CARD' ? 'red' : 'yellow'} />
+    ) : (
+      <Icon svg={CODE_ICONS[code] ?? ICONS[about]} className="icon" />
+    )}
+  </span>
+);
+
+function ItemName({ task, item: { name, match } }: { task: Task; item: Item }) {
+  const { language } = useTexts();
+  if (!match?.home || !match.away || task.about !== 'matches') return <>{name}</>;
+  const { home, away, score } = match;
+  return (
+    <>
+      <TeamCrest team={home} /> {nameIn(language, home)} {score ? `${score.home}–${score.away}` : '–'}{' '}
+      <TeamCrest team={away} /> {nameIn(language, away)}
+    </>
+  );
+}
+
+/** Which match a suspension is about, where a result is missing from. */
+function placeOf({ code }: Task, { match }: Item): string {
+  if (!match) return '';
+  if (code === 'suspended') return `${match.home?.name ?? '?'} – ${match.away?.name ?? '?'}.`;
+  return match.venue ? `${match.venue}.` : '';
+}
+
+function Due({ due, tone }: { due: string | null; tone: Task['tone'] }) {
+  const { t } = useTexts();
+  if (due === null) return <span className="due" />;
+  const days = Math.round((Date.parse(dayAt(new Date(due))) - Date.parse(dayAt(serverNow()))) / 86_400_000);
+  const text =
+    days === 0 ? t('todo.dueToday') : days < 0 ? t('todo.since', { count: -days }) : t('todo.in', { count: days });
+  return (
+    <span className="due" data-tone={days <= 0 ? tone : undefined}>
+      {text}
+    </span>
+  );
+}

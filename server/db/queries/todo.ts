@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { matchDay, memberOn } from './match-day.ts';
+
+/** Members of both squads of a match on its day. */
+export async function listMatchMembers(
+  db: Queryable,
+  matchId: number,
+): Promise<{ id: number; name: string; teamId: number }[]> {
+  const { rows } = await db.execute<{ id: number; name: string; teamId: number }>(sql`
+    select p.id, p.name, s.team_id as "teamId" from matches m
+    join squad_memberships s on s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
+    join players p on p.id = s.player_id where m.id = ${matchId} order by p.name, p.id`);
+  return rows;
+}
+
+/** The team that each of these players belongs to on a day. */
+export async function listTeamsOfPlayers(
+  db: Queryable,
+  playerIds: readonly number[],
+  day: string,
+): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; teamId: number }>(sql`
+    select distinct on (s.player_id) s.player_id as id, s.team_id as "teamId" from squad_memberships s
+    where s.player_id = any(${sql.param(playerIds)}::int[])
+    order by s.player_id, ${memberOn(sql`${day}::date`)} desc, s.joined_on desc`);
+  return new Map(rows.map(({ id, teamId }) => [id, teamId]));
+}
+
+export async function countJournalOfPeople(db: Queryable, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from journal where session_id is not null and at >= ${since}`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Overview, Task, Todo } from '#contract/desk/todo.ts';
+import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
+import type { Database } from '#server/db/open.ts';
+import { listDeskMatches } from '#server/db/queries/desk.ts';
+import { countJournalOfPeople } from '#server/db/queries/todo.ts';
+import { readTasks, toTodoMatch } from './read-tasks.ts';
+
+/** Every screen of every organiser asks for the count: the league is not checked more often than this. */
+const FRESH = 15_000;
+
+export function todoRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+  let counted: { at: number; tasks: Promise<Task[]> } | null = null;
+  const recentTasks = (): Promise<Task[]> => {
+    if (!counted || performance.now() - counted.at > FRESH) {
+      const asked = { at: performance.now(), tasks: readTasks(db, now()) };
+      asked.tasks.catch(() => (counted = null));
+      counted = asked;
+    }
+    return counted.tasks;
+  };
+
+  app.get(deskPaths.todo, async (): Promise<Todo> => {
+    const asked = { at: performance.now(), tasks: readTasks(db, now()) };
+    const tasks = await asked.tasks;
+    counted = asked;
+    const monday = mondayOf(dayAt(now()));
+    const [from, until] = [instantOf(monday, '00:00'), instantOf(addDays(monday, 7), '00:00')];
+    const matches = await listDeskMatches(db, { from, until, live: false });
+    const faulty = new Set(
+      tasks.filter(({ about }) => about === 'matches').flatMap(({ items }) => items.map(({ id }) => id)),
+    );
+    return {
+      tasks,
+      week: {
+        monday,
+        matches: matches
+          .map((match) => ({ ...toTodoMatch(match), warn: faulty.has(match.id) }))
+          .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '')),
+      },
+      done: await countJournalOfPeople(db, from),
+    };
+  });
+
+  app.get(deskPaths.overview, async (): Promise<Overview> => {
+    const tasks = await recentTasks();
+    const live = await listDeskMatches(db, { from: now(), until: now(), live: true });
+    return {
+      todo: tasks.length,
+      drafts: tasks.filter(({ code }) => code === 'draft').length,
+      live: live.map(({ id, home, away, score, competition }) => ({
+        id,
+        home: home?.shortName ?? '?',
+        away: away?.shortName ?? '?',
+        score: score ?? { home: 0, away: 0 },
+        competition: competition.name,
+      })),
+    };
+  });
+}
+
+const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
