@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { Journal } from '#contract/desk/people.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { groupByDay } from '#desk/office/group-by-day.ts';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages } from '#desk/shell/router.ts';
+import { clockTime, longDate } from '#domain/formatting/date.ts';
+import { initialsOf } from '#domain/player/name.ts';
+import { officeBg } from '#i18n/office/bg.ts';
+import { Changes, minuteOf, textOf } from './changes.tsx';
+
+export type JournalEntry = Journal['entries'][number];
+type JournalKey = Extract<keyof typeof officeBg, `journal.did.${string}`>;
+
+const isKnown = (key: string): key is JournalKey => key in officeBg;
+
+/** What is asked for: a person, a match, what was edited. */
+export type JournalFilter = Partial<Record<'only' | 'person' | 'match' | 'subject', string>>;
+
+interface ListProps {
+  filter: JournalFilter;
+  /** Narrows the list to what an entry is about. */
+  onNarrow?: (filter: JournalFilter) => void;
+}
+
+/** Who did what, the newest first. */
+export function JournalList({ filter, onNarrow }: ListProps) {
+  const { t, language } = useTexts();
+  const path = `${deskPaths.journal}?${new URLSearchParams(filter)}`;
+  const { data, failed, reload } = useData<Journal>(path);
+  const [older, setOlder] = useState<{ path: string; pages: Journal[] }>({ path, pages: [] });
+  const more = older.path === path ? older.pages : [];
+  const entries = [...(data?.entries ?? []), ...more.flatMap((page) => page.entries)];
+  const next = (more.at(-1) ?? data)?.next ?? null;
+  async function loadOlder() {
+    const page = await callDesk<Journal>(`${path}&before=${next}`);
+    setOlder({ path, pages: [...more, page] });
+  }
+  return (
+    <>
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      {data && entries.length === 0 && <p className="nothing">{t('journal.empty')}</p>}
+      {entries.length > 0 && (
+        <section className="card" aria-label={t('journal.title')}>
+          <ol className="log">
+            {groupByDay(entries).map(({ day, entries: ofDay }) => [
+              <li key={day} className="date">
+                {longDate(new Date(`${day}T12:00:00Z`), language)}
+              </li>,
+              ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} />),
+            ])}
+          </ol>
+        </section>
+      )}
+      {next !== null && (
+        <button className="btn" onClick={() => void loadOlder()}>
+          {t('journal.older')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  entry: JournalEntry;
+  onNarrow: ListProps['onNarrow'];
+}
+
+function Entry({ entry, onNarrow }: EntryProps) {
+  const { t } = useTexts();
+  const who = entry.who ?? t('journal.program');
+  const key = `journal.did.${entry.what}`;
+  const minute = minuteOf(entry.after);
+  const reason = textOf(entry.after, 'reason');
+  const place = placeOf(entry);
+  const filter = filterOf(entry);
+  return (
+    <li>
+      <time dateTime={entry.at}>{clockTime(new Date(entry.at))}</time>
+      <span className="avatar">
+        <span className="initials" aria-hidden="true">
+          {initialsOf(who)}
+        </span>
+      </span>
+      <div>
+        <p className="what">
+          <b>{who}</b> <span className="verb">{isKnown(key) ? t(key) : entry.what}</span>
+          {minute && ` ${minute}`} {place === null ? entry.about : <a href={place}>{entry.about}</a>}{' '}
+          {onNarrow && filter && (
+            <button className="btn small bare" onClick={() => onNarrow(filter)}>
+              {t('journal.onlyThis')}
+            </button>
+          )}
+        </p>
+        <Changes entry={entry} />
+        <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
+      </div>
+      <span />
+    </li>
+  );
+}
+
+function filterOf({ matchId, subject }: JournalEntry): JournalFilter | null {
+  if (subject !== null) return { subject };
+  return matchId === null ? null : { match: String(matchId) };
+}
+
+const PLACES: Record<string, (id: number) => string> = {
+  team: pages.team,
+  competition: pages.competition,
+  article: pages.article,
+  match: pages.match,
+};
+
+/** Where what was changed can be seen. */
+function placeOf({ matchId, subject }: JournalEntry): string | null {
+  if (matchId !== null) return pages.match(matchId);
+  const [kind = '', id = ''] = (subject ?? '').split(':');
+  if (kind === 'league' || kind === 'document') return pages.league;
+  if (kind === 'files') return pages.files;
+  return PLACES[kind]?.(Number(id)) ?? null;
+}
