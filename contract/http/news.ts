@@ -23,6 +23,8 @@ export const newsItemSchema = z.object({
   /** The only language that it is written in: the texts of both are then the same. Null for an article in both. */
   language: z.enum(LANGUAGES).nullable(),
   featured_image: z.string().nullable(),
+  /** What must stay visible where the picture is cropped, in percent; null means its middle. */
+  image_focus: z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) }).nullable(),
   publish_date: instantSchema,
   competition: listedCompetitionSchema.nullable(),
   team: teamSchema.nullable(),
@@ -41,6 +43,9 @@ const newsListSchema = z.array(newsItemSchema);
 export const articleSchema = newsItemSchema.extend({
   /** The picture's size, so that its space is reserved before it has loaded. */
   image: z.object({ width: z.int(), height: z.int() }).nullable(),
+  /** What the picture shows, in words. */
+  image_alt: z.string().nullable(),
+  image_alt_bg: z.string().nullable(),
   created_at: instantSchema,
   updated_at: instantSchema,
   match_id: idSchema.nullable(),

@@ -65,6 +65,7 @@ export const importBg = {
   substitutionNeedsTwo: 'В смяната има двама играчи.',
   moreShots: 'Точните, неточните и блокираните удари са повече от всички удари.',
   morePasses: 'Точните подавания са повече от всички подавания.',
+  focusHalf: 'focus_x и focus_y вървят заедно.',
   noPicture: 'В media/ няма снимка „{written}“.',
   nobodyWon: 'Няма нито играч, нито отбор, който я печели.',
   weekOnlyOfWeek: 'Отборът на кръга има кръг, другите нямат.',

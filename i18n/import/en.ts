@@ -69,6 +69,7 @@ export const importEn: Translated<typeof importBg> = {
   substitutionNeedsTwo: 'a substitution has two players',
   moreShots: 'more shots on target, off target and blocked than shots',
   morePasses: 'more passes completed than played',
+  focusHalf: 'focus_x and focus_y go together',
   noPicture: 'there is no picture "{written}" in media/',
   nobodyWon: 'neither a player nor a team won it',
   weekOnlyOfWeek: 'a team of the week has its week, and no other has one',

@@ -28,6 +28,7 @@ export function parseArticle(response: unknown): Article {
     body: bilingual(item.content, item.content_bg),
     summary: parseSummary(item),
     imageSize: parseSize(item.image),
+    imageAlt: bilingual(item.image_alt, item.image_alt_bg),
     author: text(fields(item.admin).username),
     updatedAt: text(item.updated_at),
     tags: parseEach(Array.isArray(item.tags) ? item.tags : [], text),
@@ -47,6 +48,7 @@ export function parseStory(value: unknown): Story | null {
     writtenIn: parseWrittenIn(item),
     excerpt: { bg: excerpt(lead.bg, EXCERPT_WORDS), en: excerpt(lead.en, EXCERPT_WORDS) },
     image: text(item.featured_image) ?? text(item.image_url),
+    imageFocus: parseFocus(item.image_focus),
     publishedAt: parsePublication(item),
     competition: parseNamedCompetition(item.competition),
     teams: parseEach(
@@ -88,4 +90,11 @@ function parseSize(value: unknown): Article['imageSize'] {
   const { width, height } = fields(value);
   const [across, down] = [number(width) ?? 0, number(height) ?? 0];
   return across > 0 && down > 0 ? { width: across, height: down } : null;
+}
+
+function parseFocus(value: unknown): Story['imageFocus'] {
+  const focus = fields(value);
+  const [x, y] = [number(focus.x), number(focus.y)];
+  const isPercent = (part: number | null) => part !== null && part >= 0 && part <= 100;
+  return isPercent(x) && isPercent(y) ? { x: Number(x), y: Number(y) } : null;
 }

@@ -8,6 +8,8 @@ export interface Story {
   writtenIn: Language | null;
   excerpt: Bilingual;
   image: string | null;
+  /** What stays visible where the picture is cropped, in percent. */
+  imageFocus: { x: number; y: number } | null;
   publishedAt: string | null;
   competition: Named<Competition> | null;
   teams: Named<Team>[];
@@ -20,6 +22,8 @@ export interface Article extends Story {
   summary: Bilingual;
   /** Known for pictures on our own server. */
   imageSize: { width: number; height: number } | null;
+  /** Empty if nobody described it. */
+  imageAlt: Bilingual;
   author: string | null;
   updatedAt: string | null;
   tags: string[];

@@ -8,6 +8,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
+import { focusStyle } from './focus-style.ts';
 import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
 import { WrittenIn } from './written-in.tsx';
@@ -29,14 +30,14 @@ interface StoryCardProps {
 export function StoryCard(props: StoryCardProps) {
   const { story, excerptWords = 0, preview, showsTime, shape, heading: Heading = 'h3', children } = props;
   const { language } = useLanguage();
-  const { id, title, writtenIn, excerpt, image, publishedAt, competition, teams } = story;
+  const { id, title, writtenIn, excerpt, image, imageFocus, publishedAt, competition, teams } = story;
   const hasExcerpt = shape !== 'row';
   const lang = writtenIn ?? undefined;
   const dateOf = showsTime ? longDateTime : longDate;
   const text = preview ?? (excerptWords > 0 ? cutToWords(excerpt[language], excerptWords) : '');
   return (
     <a className={styles.story} href={pagePaths.article(id)} data-shape={shape}>
-      <Cover image={image} eager={shape === 'lead'} />
+      <Cover image={image} focus={imageFocus} eager={shape === 'lead'} />
       <div className={styles.words}>
         <span className={styles.meta}>
           {publishedAt && <time dateTime={publishedAt}>{dateOf(new Date(publishedAt), language)}</time>}
@@ -66,7 +67,7 @@ export function StoryCard(props: StoryCardProps) {
   );
 }
 
-function Cover({ image, eager }: { image: string | null; eager: boolean }) {
+function Cover({ image, focus, eager }: { image: string | null; focus: Story['imageFocus']; eager: boolean }) {
   const { broken, imageProps } = useBrokenImage(image);
   return (
     <span className={styles.cover}>
@@ -77,6 +78,7 @@ function Cover({ image, eager }: { image: string | null; eager: boolean }) {
           {...imageProps}
           src={image}
           alt=""
+          style={focusStyle(focus)}
           width={1600}
           height={900}
           loading={eager ? 'eager' : 'lazy'}

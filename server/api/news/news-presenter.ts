@@ -15,6 +15,7 @@ export function presentNews(row: NewsRow): NewsItem {
     summary_bg: bg.summary,
     language: onlyLanguage(row),
     featured_image: row.picture,
+    image_focus: row.focus,
     publish_date: row.publishedAt.toISOString(),
     competition: row.competition && presentListedCompetition(row.competition),
     team: row.team && presentTeam(row.team),
@@ -30,6 +31,8 @@ export const presentArticle = (row: ArticleRow): Article => ({
     row.pictureWidth === null || row.pictureHeight === null
       ? null
       : { width: row.pictureWidth, height: row.pictureHeight },
+  image_alt: row.altEn ?? row.altBg,
+  image_alt_bg: row.altBg ?? row.altEn,
   created_at: row.publishedAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   match_id: row.matchId,

@@ -6,12 +6,13 @@ interface Untranslated extends Suspect {
   language: 'bg' | 'en';
 }
 
-/** Articles without text in one of the languages. */
+/** Articles that are not drafts, without text in one of the languages. */
 export async function listUntranslatedNews(db: Queryable): Promise<Untranslated[]> {
   const { rows } = await db.execute<Untranslated>(sql`
     select n.id, n.key, coalesce(nullif(trim(n.title_bg), ''), n.title_en) as name, translation.language
     from news n, lateral (values ('bg', n.title_bg, n.content_bg), ('en', n.title_en, n.content_en)) as translation(language, title, content)
-    where trim(translation.title) = '' or trim(regexp_replace(translation.content, '<[^>]*>', '', 'g'), E' \\n') = ''
+    where n.published_at is not null
+      and (trim(translation.title) = '' or trim(regexp_replace(translation.content, '<[^>]*>', '', 'g'), E' \\n') = '')
     order by n.published_at, n.id`);
   return rows;
 }
@@ -25,7 +26,7 @@ export async function listMissingPictures(db: Queryable): Promise<Pictured[]> {
   const { rows } = await db.execute<Pictured>(sql`
     select distinct n.id, n.key, n.title_bg as name, shown[1] as address
     from news n, regexp_matches(n.content_bg || ' ' || n.content_en, '(/media/[^"''<>\\s)]+)', 'g') as shown
-    where not exists (select from media where media.address = shown[1])
+    where not exists (select from media where shown[1] in (media.address, '/media/' || media.key))
     order by n.id, address`);
   return rows;
 }

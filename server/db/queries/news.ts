@@ -12,6 +12,7 @@ export interface NewsRow {
   summaryBg: string | null;
   summaryEn: string | null;
   picture: string | null;
+  focus: { x: number; y: number } | null;
   publishedAt: Date;
   author: string;
   tags: string[];
@@ -30,7 +31,9 @@ export interface NewsSubject {
 const newsColumns = `
   n.id, n.title_bg as "titleBg", n.title_en as "titleEn", n.content_bg as "contentBg", n.content_en as "contentEn",
   n.summary_bg as "summaryBg", n.summary_en as "summaryEn",
-  ${pictureAddress('n.picture_id')} as picture, n.published_at as "publishedAt", n.author, n.tags,
+  ${pictureAddress('n.picture_id')} as picture,
+  case when n.focus_x is not null then json_build_object('x', n.focus_x, 'y', n.focus_y) end as focus,
+  n.published_at as "publishedAt", n.author, n.tags,
   case when c.id is not null then ${competitionObject('c')} end as competition,
   case when t.id is not null then ${teamObject('t')} end as team,
   case when t2.id is not null then ${teamObject('t2')} end as "secondTeam"`;
@@ -123,12 +126,15 @@ export interface ArticleRow extends NewsRow {
   pictureType: string | null;
   pictureWidth: number | null;
   pictureHeight: number | null;
+  altBg: string | null;
+  altEn: string | null;
   updatedAt: Date;
   matchId: number | null;
 }
 
 const articleColumns = `${newsColumns}, p.type as "pictureType",
-  p.width as "pictureWidth", p.height as "pictureHeight", n.updated_at as "updatedAt", n.match_id as "matchId"`;
+  p.width as "pictureWidth", p.height as "pictureHeight", n.alt_bg as "altBg", n.alt_en as "altEn",
+  n.updated_at as "updatedAt", n.match_id as "matchId"`;
 
 const articleJoins = `${newsJoins} left join media p on p.id = n.picture_id`;
 

@@ -23,14 +23,25 @@ export const news = pgTable(
     author: text().notNull(),
     tags: text().array().notNull().default([]),
     pictureId: integer().references(() => media.id),
+    /** What the picture shows, for those who do not see it. */
+    altBg: text(),
+    altEn: text(),
+    /** What must stay visible where the picture is cropped, in percent from the left and from the top; null means the middle. */
+    focusX: integer(),
+    focusY: integer(),
     competitionId: integer().references(() => competitions.id),
     teamId: integer().references(() => teams.id),
     secondTeamId: integer().references(() => teams.id),
     matchId: integer().references(() => matches.id),
-    publishedAt: instant().notNull(),
-    updatedAt: instant().notNull(),
+    /** Null for a draft; in the future for an article that waits for its time. */
+    publishedAt: instant(),
+    /** Null for a draft that came with files and was not edited since. */
+    updatedAt: instant(),
   },
   (t) => [
+    check('published_news_has_dates', sql`${t.publishedAt} is null or ${t.updatedAt} is not null`),
+    check('focus_is_a_point', sql`(${t.focusX} is null) = (${t.focusY} is null)`),
+    check('focus_is_in_the_picture', sql`${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`),
     index().on(t.publishedAt.desc(), t.id),
     index().on(t.competitionId, t.publishedAt.desc()),
     index().on(t.teamId, t.publishedAt.desc()),

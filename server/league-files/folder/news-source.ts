@@ -13,7 +13,7 @@ const LARGEST = 1_000_000;
 const ARTICLE = /^(.+)\.(bg|en)\.md$/;
 const LANGUAGES = ['bg', 'en'] as const;
 /** Fields of both files; all others are only in the Bulgarian one, or in the only one. */
-const IN_BOTH = ['title', 'summary', 'format'];
+const IN_BOTH = ['title', 'summary', 'alt', 'format'];
 
 /** Every article in the folder, from its two files, or from one of them. */
 export function newsSource(folder: string, { columns }: TableFile, report: Report): Source | null {

@@ -23,9 +23,11 @@ export function sitemapRoutes(api: Api, site: string) {
   serveFile(
     api,
     { path: filePaths.sitemap, params: noParameters, query: noParameters, type },
-    async ({ reader, now, tag }) => {
+    async ({ reader, now, tag, freshUntil }) => {
       tag(...TAGS);
-      return writeSitemapIndex(site, partsOf(await countPublicPages(reader, now)));
+      const [pages, next] = await Promise.all([countPublicPages(reader, now), nextPublication(reader, now)]);
+      if (next) freshUntil(next);
+      return writeSitemapIndex(site, partsOf(pages));
     },
   );
 

@@ -55,14 +55,16 @@ function ArticleById({ id }: { id: number }) {
 
 function Story({ article }: { article: Article }) {
   const { t, language } = useLanguage();
-  const { title, summary, body, writtenIn, image, imageSize, tags, matchId } = article;
+  const { title, summary, body, writtenIn, image, imageSize, imageAlt, imageFocus, tags, matchId } = article;
   const lang = writtenIn ?? undefined;
   return (
     <article className={styles.article}>
       <Back />
       <h1 lang={lang}>{title[language]}</h1>
       <ArticleMeta article={article} />
-      {image !== null && <ArticlePicture key={image} src={image} size={imageSize} />}
+      {image !== null && (
+        <ArticlePicture key={image} src={image} size={imageSize} alt={imageAlt[language]} focus={imageFocus} />
+      )}
       {summary[language] !== '' && (
         <p className={styles.intro} lang={lang}>
           {summary[language]}

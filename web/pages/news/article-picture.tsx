@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
+import { focusStyle } from '#web/football/focus-style.ts';
+import type { Story } from '#web/football/news-model.ts';
 import styles from './article-picture.module.css';
 import { pictureShape, type PictureSize } from './picture-shape.ts';
 
@@ -8,10 +10,12 @@ interface ArticlePictureProps {
   src: string;
   /** null if unknown before loading. */
   size: PictureSize | null;
+  alt: string;
+  focus: Story['imageFocus'];
 }
 
 /** A picture of unknown size keeps the space of a rectangle, so that nothing moves when it loads. */
-export function ArticlePicture({ src, size }: ArticlePictureProps) {
+export function ArticlePicture({ src, size, alt, focus }: ArticlePictureProps) {
   const { broken, imageProps } = useBrokenImage(src);
   const [loadedShape, setLoadedShape] = useState<'square' | 'wide'>('wide');
   const measure = (image: HTMLImageElement | null) => {
@@ -35,7 +39,8 @@ export function ArticlePicture({ src, size }: ArticlePictureProps) {
           onError={imageProps.onError}
           onLoad={({ currentTarget }) => measure(currentTarget)}
           src={src}
-          alt=""
+          alt={alt}
+          style={focusStyle(focus)}
           width={width}
           height={height}
           fetchPriority="high"

@@ -8,7 +8,7 @@ import {
 } from '#domain/player/award.ts';
 import { pictureKeys } from '#domain/rich-text/picture-key.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
-import { choice, day, instant, list, text } from '#server/league-files/folder/cells.ts';
+import { choice, day, instant, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -46,11 +46,15 @@ export const pressTables: readonly TableFile[] = [
       required('author', text, 'who wrote it'),
       column('tags', list(text), 'tags', { empty: [], fallback: { description: 'none', of: () => [] } }),
       picture('picture', 'its picture'),
+      column('alt_bg', text, 'what the picture shows, in Bulgarian'),
+      column('alt_en', text, 'what the picture shows, in English'),
+      column('focus_x', integer(0, 100), 'what of the picture stays visible, in percent from the left'),
+      column('focus_y', integer(0, 100), 'the same from the top'),
       reference('competition', 'competitions', 'the competition that it is about'),
       reference('team', 'teams', 'the team that it is about'),
       reference('second_team', 'teams', 'the other team'),
       reference('match', 'matches', 'key of the match that it is about'),
-      required('published_at', instant, 'when it appears'),
+      column('published_at', instant, 'when it appears; empty for a draft'),
       derived('updated_at', instant, 'when it was last changed', {
         description: 'when it appears',
         of: (row) => row['published_at'] ?? null,
@@ -61,6 +65,7 @@ export const pressTables: readonly TableFile[] = [
     ],
     unique: [['number']],
     check: (row, { factsOf }) => {
+      if ((row['focus_x'] === null) !== (row['focus_y'] === null)) return ['focus_x', because('focusHalf')];
       for (const column of ['content_bg', 'content_en'])
         for (const key of pictureKeys(asText(row[column])))
           if (!factsOf('media', [key])) return [column, because('noPicture', { written: key })];
