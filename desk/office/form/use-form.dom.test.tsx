@@ -1,0 +1,117 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DeskError } from '#desk/api/client.ts';
+import { useForm, type Form } from './use-form.ts';
+
+interface Fields {
+  name: string;
+  town: string | null;
+}
+const saved: Fields = { name: 'Орловец', town: 'Добрич' };
+const ok = async (fields: Fields) => ({ fields, version: 'v2' });
+
+type Send = (fields: Fields, version: string) => Promise<{ fields: Fields; version: string }>;
+
+/** The form on a page, as its component sees it. */
+function open(send: Send = ok) {
+  const result = {} as { current: Form<Fields> };
+  function Page(props: { saved: Fields; version: string }) {
+    // oxlint-disable-next-line react/immutability -- what the component saw is read by the test
+    result.current = useForm<Fields>({ name: 'team:7', send, ...props });
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const rerender = (props: { saved: Fields; version: string }) => act(() => root.render(<Page {...props} />));
+  rerender({ saved, version: 'v1' });
+  return { result, rerender, unmount: () => act(() => root.unmount()) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useRealTimers();
+});
+
+test('what was typed survives a reload until it is saved', async () => {
+  const first = open();
+  act(() => first.result.current.set({ name: 'Орли' }));
+  first.unmount();
+  const second = open();
+  expect(second.result.current.fields).toEqual({ name: 'Орли', town: 'Добрич' });
+  expect(second.result.current.changed).toEqual(['name']);
+  await act(() => second.result.current.save());
+  expect(second.result.current.state).toBe('saved');
+  second.unmount();
+  expect(open().result.current.changed).toEqual([]);
+});
+
+test('reverting forgets the draft', () => {
+  const first = open();
+  act(() => first.result.current.set({ town: null }));
+  act(() => first.result.current.revert());
+  expect(first.result.current.state).toBe('clean');
+  first.unmount();
+  expect(open().result.current.fields).toEqual(saved);
+});
+
+test('a newer record replaces an untouched one, never a touched one', () => {
+  const newer = { saved: { name: 'Орловец 1925', town: null }, version: 'v9' };
+  const untouched = open();
+  untouched.rerender(newer);
+  expect(untouched.result.current.fields).toEqual(newer.saved);
+  untouched.unmount();
+  const touched = open();
+  act(() => touched.result.current.set({ town: 'Балчик' }));
+  touched.rerender(newer);
+  expect(touched.result.current.fields).toEqual({ name: 'Орловец', town: 'Балчик' });
+});
+
+test('the refused field is named, and typing takes the message away', async () => {
+  const form = open(() => Promise.reject(new DeskError(400, { error: 'x', field: 'name', reason: 'required' })));
+  act(() => form.result.current.set({ name: '' }));
+  await act(() => form.result.current.save());
+  expect(form.result.current.wrong).toEqual({ field: 'name', reason: 'required' });
+  act(() => form.result.current.set({ name: 'Ор' }));
+  expect(form.result.current.wrong).toBeNull();
+});
+
+test('without a network nothing typed is cleared, and it is tried again', async () => {
+  vi.useFakeTimers();
+  let answers = 0;
+  const form = open(async (fields) => {
+    answers += 1;
+    if (answers === 1) throw new TypeError('no network');
+    return { fields, version: 'v2' };
+  });
+  act(() => form.result.current.set({ name: 'Орли' }));
+  await act(() => form.result.current.save());
+  expect(form.result.current).toMatchObject({ state: 'failed', fields: { name: 'Орли' } });
+  await act(() => vi.advanceTimersByTimeAsync(8000));
+  expect(form.result.current.state).toBe('saved');
+});
+
+describe('two people', () => {
+  test('the second sees what the first wrote, and goes on from it', async () => {
+    const sent: unknown[] = [];
+    const theirs = { name: 'Орловец', town: 'Балчик' };
+    const form = open(async (fields, version) => {
+      sent.push({ fields, version });
+      if (version !== 'v1-theirs')
+        throw new DeskError(409, {
+          error: 'x',
+          reason: 'conflict',
+          conflict: { current: theirs, version: 'v1-theirs', by: 'Мария', at: null },
+        });
+      return { fields, version: 'v2' };
+    });
+    act(() => form.result.current.set({ name: 'Орли' }));
+    await act(() => form.result.current.save());
+    expect(form.result.current.theirs).toMatchObject({ current: theirs, by: 'Мария' });
+    expect(form.result.current.fields.name).toBe('Орли');
+    act(() => form.result.current.settle({ name: 'Орли', town: 'Балчик' }));
+    await act(() => form.result.current.save());
+    expect(form.result.current.state).toBe('saved');
+    expect(sent.at(-1)).toEqual({ fields: { name: 'Орли', town: 'Балчик' }, version: 'v1-theirs' });
+  });
+});
