@@ -16,6 +16,8 @@ export async function takeDeskScreenshots(browser: Browser, output: string, fold
   };
   await page.goto(link);
   await tap('.wide.primary');
+  await page.waitForURL('**/todo');
+  await page.goto(new URL('/', link).href);
   await page.locator('.games .game').first().waitFor();
   await shoot('today');
   await openUpcoming(page);

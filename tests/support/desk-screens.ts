@@ -62,7 +62,9 @@ export async function walkScreens(
     await page.getByText(say('join.job.organiser')).waitFor();
     await on('join by an invitation');
     await tap(page.locator('button.primary'));
+    await page.waitForURL(`${site.desk}/todo`);
 
+    await phone.open('/');
     await page.locator('.games').first().waitFor();
     await on('today');
     await tap(page.locator('.topline a').last());
