@@ -21,7 +21,10 @@ const LONGEST_CELL = 100_000;
  * The records of a CSV text that comes in pieces. The first record decides the delimiter: comma, semicolon or tab. Any line
  * ending is accepted, empty lines are skipped, and the apostrophe of `writeRecord` is removed.
  */
-export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
+export function* readCsv(
+  pieces: Iterable<string>,
+  onDelimiter: (delimiter: string) => void = () => {},
+): Generator<CsvRecord> {
   let delimiter: string | null = null;
   let line = 1;
   let record: CsvRecord = { line, cells: [] };
@@ -48,7 +51,7 @@ export function* readCsv(pieces: Iterable<string>): Generator<CsvRecord> {
   };
 
   for (const piece of withoutBom(pieces)) {
-    delimiter ??= delimiterOf(piece);
+    if (delimiter === null) onDelimiter((delimiter = delimiterOf(piece)));
     const [quote, carriageReturn, guard] = [finder(piece, '"'), finder(piece, '\r'), finder(piece, "'")];
     let from = 0;
     for (let at = 0; at < piece.length; at++) {

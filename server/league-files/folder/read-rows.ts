@@ -1,5 +1,7 @@
+import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { SquadBook } from './squad-book.ts';
 import { CellProblem, KnownProblem, text } from './cells.ts';
 import { because, withHint, type Problem, type Reason } from './problems.ts';
 import type { KeyRegistry } from './key-registry.ts';
@@ -13,6 +15,12 @@ export function providedColumns(table: TableFile, { header }: Source): Set<strin
   return new Set([...written, ...following.map(({ name }) => name)]);
 }
 
+interface ReadOptions {
+  squads?: SquadBook;
+  wasChecked?: boolean;
+  now?: Date | undefined;
+}
+
 /**
  * The rows of a file with names resolved and missing values filled in. A row with a problem is reported and left out. When the
  * file was checked before, duplicates are not searched again: the database refuses those that were added since.
@@ -22,7 +30,7 @@ export function* readRows(
   source: Source,
   registry: KeyRegistry,
   report: Report,
-  { wasChecked = false, now = new Date() }: { wasChecked?: boolean; now?: Date | undefined } = {},
+  { wasChecked = false, now = new Date(), squads = new SquadBook(dayAt(now)) }: ReadOptions,
 ): Generator<Row> {
   const position = new Map(source.header.map((name, at) => [name, at]));
   const columns = table.columns.map((column) => ({
@@ -36,7 +44,7 @@ export function* readRows(
   const open = columns.filter(({ column, at }) => column.fallback && (at < 0 || column.empty === null));
   const links = table.columns.flatMap(({ link }) => (link && link.by.length > 1 ? [link] : []));
   const duplicateOf = wasChecked ? () => null : findDuplicates(table);
-  const context = createContext(registry, now);
+  const context = createContext(registry, squads, now);
   const identify = hasNames(table) ? identifier(table, registry) : null;
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
@@ -109,7 +117,10 @@ export function* readRows(
       }
     }
     if (broken.size > 0) registry.addBroken(table.name, row);
-    else yield row;
+    else {
+      source.onRow?.(record.line, row);
+      yield row;
+    }
   }
   const recognised = identify?.recognised() ?? [];
   if (recognised.length > 0) {
@@ -166,10 +177,12 @@ function cellReader({ kind, refers }: Column, registry: KeyRegistry): (cell: str
   };
 }
 
-function createContext(registry: KeyRegistry, now: Date): RowContext {
+function createContext(registry: KeyRegistry, squads: SquadBook, now: Date): RowContext {
   const numbers = new Map<string, number>();
   return {
     now,
+    today: dayAt(now),
+    memberSince: (team, player) => squads.memberSince(team, player),
     factsOf: (name, identity) => registry.factsOf(name, identity),
     isKnown: (name, identity) => registry.isKnown(name, identity),
     numberWithin: (group) => {

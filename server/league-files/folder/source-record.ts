@@ -1,12 +1,40 @@
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import type { CsvRecord } from './csv.ts';
+import type { Encoding } from './file-text.ts';
 import { FileProblem, type Problem } from './problems.ts';
+import type { TableName } from './table-file.ts';
 
 export type Report = (problem: Problem) => void;
+
+/** How a table was written. */
+export type TableFormat = { kind: 'csv'; encoding: Encoding; delimiter: string } | { kind: 'xlsx' };
+
+/** The rows of a sheet, or of a CSV file of any name. */
+export interface Sheet {
+  /** Where problems are: `league.xlsx (Отбори)`. */
+  file: string;
+  records: readonly CsvRecord[];
+  format: TableFormat;
+  roster?: RosterPart;
+}
+export type Sheets = ReadonlyMap<TableName, Sheet>;
+
+/** Of a list of players with their teams, which is read as two tables. */
+export interface RosterPart {
+  headings: readonly string[];
+  /** The key of the player in each line: the first table finds them, the second refers to them. */
+  keys: Map<number, string>;
+}
 
 /** The unparsed rows of a table. */
 export interface Source {
   /** Names of columns, in the order of the cells; null for an unknown column. */
   header: readonly (string | null)[];
   records: Iterable<SourceRecord>;
+  /** Of a table; articles and pictures are many files. */
+  written?: { file: string; format: TableFormat; headings: readonly string[] };
+  /** Called with every valid row and its line. */
+  onRow?: (line: number | null, row: Row) => void;
 }
 
 export interface SourceRecord {

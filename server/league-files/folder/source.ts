@@ -1,72 +1,123 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestTo } from '#domain/formatting/nearest.ts';
+import { asText } from '#server/db/league-tables/league-table.ts';
+import { correct, type Correction } from './corrections.ts';
 import { readCsv, type CsvRecord } from './csv.ts';
-import { fileText } from './file-text.ts';
+import { fileText, type Encoding } from './file-text.ts';
 import { mediaSource } from './media-source.ts';
 import { newsSource } from './news-source.ts';
 import { because, withHint, type Reason } from './problems.ts';
-import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
+import {
+  reported,
+  type Report,
+  type RosterPart,
+  type Sheet,
+  type Sheets,
+  type Source,
+  type SourceRecord,
+} from './source-record.ts';
 import type { TableFile } from './table-file.ts';
+import type { TableFormat } from './source-record.ts';
 import { columnsByHeading } from './heading-words.ts';
 import { normalise } from './value-words.ts';
-import type { Sheet, Sheets } from './workbook.ts';
 
 export const csvName = (table: TableFile) => `${table.name}.csv`;
 
 export interface SourceOptions {
   sheets: Sheets;
   mapCell?: MapCell | undefined;
+  corrections?: readonly Correction[] | undefined;
+  /** Lines with a mistake that are not read, as `lineId` names them. */
+  leaveOut?: ReadonlySet<string> | undefined;
 }
+
+export const lineId = ({ file, line }: Pick<SourceRecord, 'file' | 'line'>): string => `${file}\0${line}`;
 
 /** Null when the folder has no file for the table. Problems are reported as they are found. */
 export function openSource(
   folder: string,
   table: TableFile,
   report: Report,
-  { sheets, mapCell }: SourceOptions,
+  { sheets, mapCell, corrections = [], leaveOut }: SourceOptions,
 ): Source | null {
-  const source =
+  const found =
     table.name === 'media'
       ? mediaSource(folder, report)
       : table.name === 'news'
         ? newsSource(folder, table, report)
         : tableSource(folder, table, report, sheets.get(table.name));
-  return source && mapCell ? mapCells(source, mapCell) : source;
+  if (!found) return null;
+  const hasKey = table.columns.some(({ name }) => name === 'key');
+  const source = corrections.length > 0 ? correct(found, corrections, hasKey) : found;
+  const mapped = mapCell ? mapCells(source, mapCell) : source;
+  const kept = leaveOut ? { ...mapped, records: without(mapped.records, leaveOut) } : mapped;
+  const { roster } = sheets.get(table.name) ?? {};
+  return roster ? linkRoster(table, kept, roster) : kept;
 }
 
 /** Changes the text of a cell before it is parsed. */
 export type MapCell = (cell: string, column: string) => string;
 
-function mapCells({ header, records }: Source, mapCell: MapCell): Source {
+function* without(records: Iterable<SourceRecord>, leftOut: ReadonlySet<string>): Generator<SourceRecord> {
+  for (const record of records) if (!leftOut.has(lineId(record))) yield record;
+}
+
+function mapCells(source: Source, mapCell: MapCell): Source {
+  const { header, records } = source;
   function* mapped(): Generator<SourceRecord> {
     for (const record of records) {
       yield { ...record, cells: record.cells.map((cell, at) => mapCell(cell, header[at] ?? '')) };
     }
   }
-  return { header, records: mapped() };
+  return { ...source, records: mapped() };
 }
 
 /** From a CSV file or a sheet of a workbook. */
 function tableSource(folder: string, table: TableFile, report: Report, sheet: Sheet | undefined): Source | null {
   const path = join(folder, csvName(table));
-  if (!existsSync(path)) return sheet ? recordsSource(table, sheet.file, sheet.records.values(), report) : null;
+  if (!existsSync(path))
+    return sheet ? recordsSource(table, { ...sheet, records: sheet.records.values() }, report) : null;
   const file = csvName(table);
   if (sheet)
     report({ file, line: null, column: null, ...because('tableTwice', { table: table.name, file: sheet.file }) });
+  const { records, format } = openCsv(path, file, report);
+  return recordsSource(table, { file, records, format }, report);
+}
+
+/** The records of a CSV file; the format is known once the first was read. */
+export function openCsv(path: string, file: string, report: Report) {
+  const format = { kind: 'csv', encoding: 'utf-8' as Encoding, delimiter: ',' } satisfies TableFormat;
   const text = fileText(path, (encoding) => {
+    format.encoding = encoding;
     if (encoding === 'windows-1251')
       report({ file, line: null, column: null, ...because('windows1251'), isNote: true });
   });
-  return recordsSource(table, file, reported(readCsv(text), file, report), report);
+  const records = readCsv(text, (delimiter) => {
+    format.delimiter = delimiter;
+  });
+  return { records: reported(records, file, report), format };
 }
 
-function recordsSource(
-  table: TableFile,
-  file: string,
-  records: IterableIterator<CsvRecord>,
-  report: Report,
-): Source | null {
+/** The second table of a roster refers to the players of the first by their lines. */
+function linkRoster(table: TableFile, source: Source, { keys }: RosterPart): Source {
+  if (table.name === 'players')
+    return { ...source, onRow: (line, { key }) => line !== null && keys.set(line, asText(key)) };
+  const at = source.header.indexOf('player');
+  function* ofKnownPlayers(): Generator<SourceRecord> {
+    for (const record of source.records) {
+      const key = keys.get(record.line ?? 0);
+      if (key !== undefined) yield { ...record, cells: record.cells.with(at, key) };
+    }
+  }
+  return { ...source, records: ofKnownPlayers() };
+}
+
+interface Written extends Omit<Sheet, 'records'> {
+  records: IterableIterator<CsvRecord>;
+}
+
+function recordsSource(table: TableFile, { file, records, format, roster }: Written, report: Report): Source | null {
   const { value: first } = records.next() as IteratorResult<CsvRecord, undefined>;
   if (!first) {
     report({ file, line: 1, column: null, ...because('fileEmpty') });
@@ -90,7 +141,11 @@ function recordsSource(
       yield { file, line, cells };
     }
   }
-  return { header, records: isUsable ? rows() : [] };
+  return {
+    header,
+    records: isUsable ? rows() : [],
+    written: { file, format, headings: roster?.headings ?? first.cells },
+  };
 }
 
 type ReportColumn = (column: string, reason: Reason, isNote?: true) => void;

@@ -41,6 +41,10 @@ export interface RowContext {
   /** Whether there is such a row, or would be without mistakes that were reported. */
   isKnown(table: TableName, identity: readonly Value[]): boolean;
   now: Date;
+  /** In Sofia. */
+  today: string;
+  /** Since when a player is in the squad of a team. */
+  memberSince(team: Value, player: Value): Value;
   /** 1, 2, 3 … for the rows of this file that belong together, such as the line-up of one team in one match. */
   numberWithin(group: string): number;
 }

@@ -2,17 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CsvRecord } from './csv.ts';
 import { because, type Reason } from './problems.ts';
-import type { Report } from './source-record.ts';
+import { recogniseTable, splitRoster } from './recognise.ts';
+import type { Report, Sheet, Sheets } from './source-record.ts';
 import { TABLE_NAMES, type TableName } from './table-file.ts';
 import { tableOfSheet } from './heading-words.ts';
-
-/** The rows of a sheet, as a CSV file would have them. */
-export interface Sheet {
-  /** Where problems are: `league.xlsx (Отбори)`. */
-  file: string;
-  records: CsvRecord[];
-}
-export type Sheets = ReadonlyMap<TableName, Sheet>;
 
 /** A workbook is read into memory. */
 const LARGEST = 20_000_000;
@@ -35,8 +28,15 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
     const fileTable = TABLE_NAMES.find((name) => `${name}.xlsx` === file.toLowerCase()) ?? null;
     const isNamed = read.some(({ sheet }) => tableOfSheet(sheet) !== null);
     for (const [at, { sheet, data }] of read.entries()) {
-      const table = tableOfSheet(sheet) ?? (!isNamed && at === 0 ? fileTable : null);
+      const records = toRecords(data);
+      const named = tableOfSheet(sheet) ?? (!isNamed && at === 0 ? fileTable : null);
       const where = read.length === 1 ? file : `${file} (${sheet})`;
+      const whole: Sheet = { file: where, records, format: { kind: 'xlsx' } };
+      const table = named ?? (isNamed ? null : recogniseTable(records[0]?.cells ?? []));
+      if (table === 'roster') {
+        for (const [name, part] of splitRoster(whole)) sheets.set(name, part);
+        continue;
+      }
       const taken = table && sheets.get(table);
       if (!table || taken)
         report({
@@ -46,7 +46,7 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
           ...(taken ? because('sheetTaken', { table, file: taken.file }) : because('sheetUnknown')),
           ...(!taken && { isNote: true }),
         });
-      else sheets.set(table, { file: where, records: toRecords(data) });
+      else sheets.set(table, whole);
     }
   }
   return sheets;

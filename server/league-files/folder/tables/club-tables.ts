@@ -123,7 +123,10 @@ export const clubTables: readonly TableFile[] = [
       rank,
       withDefault('captain', flag, false, 'the captain of the team'),
       reference('loan_from', 'teams', 'the team that lent him'),
-      required('joined_on', day, 'his first day there'),
+      derived('joined_on', day, 'his first day there', {
+        description: 'since when he is in the squad; for a new one today',
+        of: ({ team, player }, { memberSince, today }) => memberSince(team ?? null, player ?? null) ?? today,
+      }),
       column('left_on', day, 'his last'),
     ],
     check: ({ joined_on: joined, left_on: left }) =>

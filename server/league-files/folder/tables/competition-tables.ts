@@ -66,7 +66,7 @@ export const competitionTables: readonly TableFile[] = [
     table: 'competition_seasons',
     description: 'A competition as it is played in one season, with its rules.',
     identity: ['competition', 'season'],
-    facts: ['half_minutes'],
+    facts: ['half_minutes', 'starts_on', 'ends_on'],
     columns: [
       reference('competition', 'competitions', 'the competition', { required: true }),
       reference('season', 'seasons', 'the season', { required: true }),
