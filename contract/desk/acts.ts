@@ -127,6 +127,7 @@ const plainAct = z.discriminatedUnion('act', [
     act: z.literal('reschedule'),
     startTime: instantSchema.regex(/^2\d{3}-/, 'a year of this millennium'),
     venue: text(200).nullable().default(null),
+    quiet: z.boolean().optional().describe('The public is not told that the match was moved'),
   }),
 ]);
 

@@ -141,6 +141,8 @@ const matchInfoSchema = timerSchema.extend({
   gameweek: z.object({ id: idSchema, number: z.int(), elimination_round: z.enum(ELIMINATION_ROUNDS).nullable() }),
   season: z.object({ id: idSchema, year_start: z.int(), year_end: z.int() }),
   referee: personSchema.nullable(),
+  /** For whoever comes to the match, in the language of the league. */
+  note: z.string().nullable(),
   extra_time_winner: idSchema.nullable(),
   penalty_score: penaltyScoreSchema.nullable(),
   penalty_winner: idSchema.nullable(),

@@ -19,8 +19,8 @@ export const sessionOf = ({ who }: Actor): number | null => (who.kind === 'sessi
 interface Change {
   /** A stable name, such as `edit_team`; the desk has a sentence for each. */
   what: string;
-  /** What it concerns, in words. */
-  about: string;
+  /** What it concerns, in words; what a match is called is looked up. */
+  about?: string;
   subject?: Subject;
   matchId?: number;
   before?: unknown;

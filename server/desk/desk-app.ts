@@ -11,6 +11,7 @@ import { handleErrors } from '#server/http/error-handler.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
@@ -88,6 +89,7 @@ export function buildDesk({
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, now });
     todoRoutes(desk, { db, now });
+    calendarRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
   });
   return app;

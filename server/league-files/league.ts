@@ -154,6 +154,7 @@ export interface MatchEntry {
   previousStartTime: Instant | null;
   venue: string | null;
   referee: Key | null;
+  note: string | null;
   status: MatchStatus;
   phase: MatchPhase;
   /** Goals as they stand, extra time included, the shoot-out not. */

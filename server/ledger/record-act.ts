@@ -8,6 +8,7 @@ import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { importedError, rootKindOf } from './apply-entries.ts';
 import { refusedError, writeMatch, type Sender } from './write-match.ts';
@@ -36,14 +37,18 @@ const TOLERANCE = 60_000;
 const MAX_DELAY = 365 * 24 * 60 * 60_000;
 
 /** Appends one act to the ledger of a match. */
-export async function recordAct(db: Database, sent: SentAct, now: Date): Promise<RecordedAct> {
+export const recordAct = (db: Database, sent: SentAct, now: Date): Promise<RecordedAct> =>
+  db.transaction((tx) => recordActIn(tx, sent, now));
+
+/** As part of a transaction that changes more than the ledger. */
+export async function recordActIn(tx: Queryable, sent: SentAct, now: Date): Promise<RecordedAct> {
   const { act, reason = null } = sent;
   const at = sent.at ?? now;
   if (at.getTime() > now.getTime() + TOLERANCE)
     throw new ApiError('bad_request', 'The time of the act is in the future');
   if (at.getTime() < now.getTime() - MAX_DELAY)
     throw new ApiError('bad_request', 'The time of the act is more than a year ago');
-  const { match, entry } = await writeMatch(db, sent, [act, sent.at ?? null, reason], now, (stored) => {
+  const { match, entry } = await writeMatch(tx, sent, [act, sent.at ?? null, reason], now, (stored) => {
     const completing = needsFullLedger(stored, act) ? completeLedger(stored) : [];
     if (!completing) throw importedError();
     const decision = decideAct(toDeskMatch(withEntries(stored, completing)), { act, at: at > now ? now : at, reason });

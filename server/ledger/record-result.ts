@@ -3,8 +3,9 @@ import { planResult, type EnteredResult } from '#domain/match/desk/enter-result.
 import { sidesOf, withEntries } from '#domain/match/desk/match-record.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import type { ResultResponse } from '#contract/desk/result.ts';
+import type { StoredMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { Database } from '#server/db/open.ts';
-import { refusedError, writeMatch, type Sender } from './write-match.ts';
+import { refusedError, writeMatch, type Plan, type Sender } from './write-match.ts';
 
 interface SentResult extends Sender {
   result: EnteredResult;
@@ -14,13 +15,14 @@ interface SentResult extends Sender {
 /** Enters or corrects the result of a match: all of its entries, or none. */
 export async function recordResult(db: Database, sent: SentResult, now: Date): Promise<ResultResponse> {
   const { result, reason = null } = sent;
-  const { match } = await writeMatch(db, sent, [result, reason], now, (stored) => {
+  const plan = (stored: StoredMatch): Plan => {
     // One that cannot be completed is planned as it is: the result says which of its goals count.
     const completing = completeLedger(stored) ?? [];
     const planned = planResult(withEntries(stored, completing), { result, at: now, reason });
     if ('refusal' in planned) throw refusedError(planned.refusal);
     return { completing, entries: planned.entries };
-  });
+  };
+  const { match } = await db.transaction((tx) => writeMatch(tx, sent, [result, reason], now, plan));
   const { id: matchId, revision, status, phase, score } = match;
   const sides = sidesOf(match);
   return {

@@ -8,7 +8,6 @@ import { appendEntry } from '#server/db/ledger/append-entry.ts';
 import { lockMatch, readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
 import { storeRevision } from '#server/db/ledger/store-match.ts';
-import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { applyEntries, rootKindOf } from './apply-entries.ts';
@@ -33,9 +32,9 @@ interface Written {
   entry: StoredEntry | undefined;
 }
 
-/** The only way to write a match: appends to its ledger and updates everything derived from it, in one transaction. */
+/** The only way to write a match: appends to its ledger and updates everything derived from it. The caller opens the transaction. */
 export async function writeMatch(
-  db: Database,
+  tx: Queryable,
   { matchId, key, who = { kind: 'program' } }: Sender,
   body: unknown,
   now: Date,
@@ -43,38 +42,36 @@ export async function writeMatch(
 ): Promise<Written> {
   const sessionId = who.kind === 'session' ? who.sessionId : null;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  return db.transaction(async (tx) => {
-    const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
-    if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
-    const known = match.entries.find((entry) => entry.key === key);
-    if (known) {
-      if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
-      return { match, entry: known };
-    }
-    const { completing, entries } = plan(match);
-    const sides = sidesOf(match);
-    if (entries.length === 0 || !sides) return { match, entry: undefined };
-    const stateBefore = foldState(match, sides, now);
-    let matchAfter = match;
-    for (const { key: importKey, ...entry } of completing) {
-      const stored = await appendEntry(tx, matchId, entry.revision, asImported(importKey), entry);
-      matchAfter = withEntry(matchAfter, stored);
-    }
-    for (const [i, entry] of entries.entries()) {
-      if (!mayRecord(who, rootKindOf(matchAfter.entries, entry)))
-        throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
-      // The last entry has the key of the request. No key that is sent contains a space.
-      const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId };
-      const stored = await appendEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
-      await journalEntry(tx, matchAfter, stored, { at: now, sessionId });
-      matchAfter = withEntry(matchAfter, stored);
-    }
-    const added = matchAfter.entries.slice(match.entries.length);
-    const stateAfter = foldState(matchAfter, sides, now);
-    await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter });
-    await storeRevision(tx, matchId, matchAfter.revision, now);
-    return { match: matchAfter, entry: added.at(-1) };
-  });
+  const match = (await lockMatch(tx, matchId)) ? await readDeskMatch(tx, matchId) : null;
+  if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
+  const known = match.entries.find((entry) => entry.key === key);
+  if (known) {
+    if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
+    return { match, entry: known };
+  }
+  const { completing, entries } = plan(match);
+  const sides = sidesOf(match);
+  if (entries.length === 0 || !sides) return { match, entry: undefined };
+  const stateBefore = foldState(match, sides, now);
+  let matchAfter = match;
+  for (const { key: importKey, ...entry } of completing) {
+    const stored = await appendEntry(tx, matchId, entry.revision, asImported(importKey), entry);
+    matchAfter = withEntry(matchAfter, stored);
+  }
+  for (const [i, entry] of entries.entries()) {
+    if (!mayRecord(who, rootKindOf(matchAfter.entries, entry)))
+      throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
+    // The last entry has the key of the request. No key that is sent contains a space.
+    const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId };
+    const stored = await appendEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
+    await journalEntry(tx, matchAfter, stored, { at: now, sessionId });
+    matchAfter = withEntry(matchAfter, stored);
+  }
+  const added = matchAfter.entries.slice(match.entries.length);
+  const stateAfter = foldState(matchAfter, sides, now);
+  await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter });
+  await storeRevision(tx, matchId, matchAfter.revision, now);
+  return { match: matchAfter, entry: added.at(-1) };
 }
 
 const asImported = (key: string) => ({ key, digest: null, sessionId: null });
@@ -90,7 +87,10 @@ async function journalEntry(
 ) {
   const target = entries.find(({ revision }) => revision === entry.target);
   const change = { before: target && toJournal(target), after: toJournal(entry) };
-  await writeJournal(tx, { ...by, what: entry.kind, matchId: id, ...change });
+  const isDecision = ['RESCHEDULE', 'POSTPONE', 'CANCEL', 'AWARD'].includes(rootKindOf(entries, entry));
+  // The office edits a match by decisions: whoever edits it at the same time is told who made the last one.
+  const subject = isDecision ? { subject: `match:${id}` as const } : {};
+  await writeJournal(tx, { ...by, ...subject, what: entry.kind, matchId: id, ...change });
 }
 
 const toJournal = ({ id: _id, key: _key, bodyDigest: _digest, ...entry }: StoredEntry) =>

@@ -24,7 +24,7 @@ export interface MatchReport extends ReportMatchRow {
   players: { home: ReportPlayer[]; away: ReportPlayer[] };
 }
 
-/** The reports of a match or of a day; matches whose teams are not known yet have none. */
+/** The reports of a match, a day or a gameweek; matches whose teams are not known yet have none. */
 export async function readMatchReports(db: Queryable, wanted: ReportSelection): Promise<MatchReport[]> {
   const reports: MatchReport[] = [];
   for (const match of await listReportMatches(db, wanted)) {

@@ -53,6 +53,50 @@ const act = (): ActRequest => ({ act: { act: 'kick-off' } });
 
 const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 2 }));
 
+const calendarCases = (): Case[] => {
+  const organiserOnly = (template: string, request: Case['request']): Case => ({
+    template,
+    request,
+    needs: 'organiser',
+  });
+  return [
+    organiserOnly('get /api/office/calendar', { url: deskPaths.calendar }),
+    organiserOnly('get /api/office/sheets', { url: `${deskPaths.sheets}?match=${derby()}` }),
+    organiserOnly('post /api/office/matches', { method: 'POST', url: deskPaths.officeMatches, payload: {} }),
+    organiserOnly('put /api/office/matches/{matchId}', {
+      method: 'PUT',
+      url: deskPaths.officeMatch(derby()),
+      payload: {},
+    }),
+    organiserOnly('delete /api/office/matches/{matchId}', { method: 'DELETE', url: deskPaths.officeMatch(derby()) }),
+    organiserOnly('post /api/office/matches/{matchId}/restored', {
+      method: 'POST',
+      url: deskPaths.restoredMatch(derby()),
+      payload: {},
+    }),
+    organiserOnly('post /api/office/gameweeks/{gameweekId}/postponed', {
+      method: 'POST',
+      url: deskPaths.postponedGameweek(1),
+      payload: {},
+    }),
+    organiserOnly('post /api/office/withdrawals', {
+      method: 'POST',
+      url: deskPaths.withdrawals,
+      payload: { entries: [{ matchId: derby(), revision: 1 }] },
+    }),
+    organiserOnly('post /api/office/referees', {
+      method: 'POST',
+      url: deskPaths.referees,
+      payload: { name: 'Нов Съдия' },
+    }),
+    organiserOnly('put /api/office/referees/{refereeId}', {
+      method: 'PUT',
+      url: deskPaths.referee(league.id('referees', 'ref')),
+      payload: { name: 'Друг Съдия', version: 'x'.repeat(22) },
+    }),
+  ];
+};
+
 const cases = (): Case[] => [
   { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
   { template: 'get /api/matches', request: { url: deskPaths.matches }, needs: 'reader' },
@@ -103,6 +147,7 @@ const cases = (): Case[] => [
     request: { method: 'DELETE', url },
     needs: 'organiser',
   })),
+  ...calendarCases(),
   {
     template: 'post /api/office/pictures',
     request: {
@@ -125,7 +170,7 @@ async function snapshot(): Promise<unknown> {
       (select json_agg(i order by id) from invitations i) as invitations,
       (select json_agg(l order by id) from match_links l) as links,
       (select json_agg(s order by id) from desk_sessions s) as sessions,
-      (select count(*) from journal) as journal, (select count(*) from media) as media, (select count(*) from match_ledger) as ledger,
+      (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees, (select count(*) from media) as media, (select count(*) from match_ledger) as ledger,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }

@@ -151,6 +151,7 @@ export async function openDeskLeague(league = deskLeague()) {
   return {
     database,
     notified,
+    untilNotified,
     id,
     player: (key: string) => id('players', key),
     now,

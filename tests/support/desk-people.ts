@@ -15,7 +15,7 @@ export interface Device {
   cookie: string;
   session: Session;
   /** A request as the app on the device sends it. */
-  send(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Sent>;
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Sent>;
 }
 
 type Sent = Awaited<ReturnType<ReturnType<DeskLeague['desk']>['inject']>>;

@@ -52,6 +52,7 @@ export function match(key: string, entry: Partial<MatchEntry>): MatchEntry {
     previousStartTime: null,
     venue: 'Терен Балик',
     referee: null,
+    note: null,
     status: 'UPCOMING',
     phase: 'NOT_STARTED',
     score: null,

@@ -55,9 +55,12 @@ export interface MatchProgress {
   penaltyWinner: number | null;
   startTime: string | null;
   previousStartTime: string | null;
+  venue: string | null;
   /** When the match really started, if known. */
   kickedOffAt: string | null;
   referee: Person | null;
+  /** For whoever comes to the match. */
+  note: string | null;
   awardReason: Bilingual | null;
   liveVideo: string | null;
   summaryVideo: string | null;
@@ -70,7 +73,6 @@ export interface MatchDetails extends MatchProgress {
   competition: (Competition & { format: CompetitionFormat | null }) | null;
   gameweek: GameweekName;
   season: { yearStart: number; yearEnd: number } | null;
-  venue: string | null;
   /** The goals of the first leg by the sides of this match, when it is a second leg. */
   firstLeg: Score | null;
   halfMinutes: number;

@@ -99,6 +99,7 @@ export function kickOff(): Snapshot {
       gameweek: { id: 2, number: 7, elimination_round: null },
       season: { id: 3, year_start: 2025, year_end: 2026 },
       referee: { id: 5, name: 'Иво Стоянов', name_latin: 'Ivo Stoyanov' },
+      note: null,
       extra_time_winner: null,
       penalty_score: null,
       penalty_winner: null,

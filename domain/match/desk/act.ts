@@ -76,6 +76,8 @@ export interface MatchDate {
 /** A new date; the venue only if it changes too. */
 interface NewDate extends MatchDate {
   startTime: string;
+  /** [LG11] The public is not told that it was moved: the date was entered wrongly. */
+  quiet?: boolean | undefined;
 }
 
 /** With the date it replaces, to which the match returns if the change is withdrawn. */

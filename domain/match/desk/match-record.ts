@@ -218,19 +218,21 @@ const recordedDate = (entries: readonly RecordedEntry[]): MatchDate | null => {
   return dates && { startTime: dates.startTime, venue: dates.venue };
 };
 
-/** The date from the ledger and the one before it; null for a match that was never moved. */
+/** The date from the ledger and the one before it [LG11]; null for a match that was never moved. */
 export function recordedDates(entries: readonly RecordedEntry[]): (MatchDate & { previous: string | null }) | null {
   // An imported RESCHEDULE has no details: its date is in the match row.
   const detailsOf = ({ kind, details }: RecordedEntry) =>
     kind === 'RESCHEDULE' && details ? [details as DateChange] : [];
   const [first] = entries.flatMap(detailsOf);
   if (!first) return null;
-  const dates: MatchDate[] = [first.from, ...settleLedger(entries).flatMap(detailsOf)];
-  return {
-    startTime: dates.at(-1)?.startTime ?? null,
-    venue: dates.findLast(({ venue }) => venue !== null)?.venue ?? null,
-    previous: dates.at(-2)?.startTime ?? null,
-  };
+  let { startTime, venue } = first.from;
+  let previous: string | null = null;
+  for (const change of settleLedger(entries).flatMap(detailsOf)) {
+    if (!change.quiet) previous = startTime;
+    startTime = change.startTime;
+    venue = change.venue ?? venue;
+  }
+  return { startTime, venue, previous };
 }
 
 function lineupsOf(match: MatchRecord, sides: Sides<number>): LineupPlayer<number>[] {

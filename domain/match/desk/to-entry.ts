@@ -83,7 +83,9 @@ function contentOf(desk: Desk, act: MatchAct, recorded?: Moment): Content {
       return { details, team: teamOf(act.team) };
     }
     case 'reschedule':
-      return { details: { startTime: act.startTime, venue: act.venue, from: desk.date } };
+      return {
+        details: { startTime: act.startTime, venue: act.venue, from: desk.date, ...(act.quiet && { quiet: true }) },
+      };
     case 'statistics':
     case 'award': {
       const { act: _act, ...details } = act;

@@ -77,6 +77,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     gameweek: { id: gameweek.id, number: gameweek.number, elimination_round: gameweek.eliminationRound },
     season: { id: season.id, year_start: season.yearStart, year_end: season.yearEnd },
     referee: row.referee && presentPerson(row.referee),
+    note: row.note,
     extra_time_winner: wonBy('extraTime'),
     // An awarded result was not decided by the shoot-out.
     penalty_score: row.official ? null : presentScore(row.penalties),

@@ -45,6 +45,7 @@ export interface MatchDetailsRow {
   gameweek: { id: number; number: number; eliminationRound: EliminationRound | null };
   season: { id: number; yearStart: number; yearEnd: number };
   referee: PersonRow | null;
+  note: string | null;
   ledger: LedgerRow[];
   lineups: LineupRow[];
   /** Null unless the match is live. */
@@ -76,7 +77,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
        ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
        ${scoreObject('m.official_home', 'm.official_away')} as official, ${firstLegScore} as "firstLeg",
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
-       m.live_video as "liveVideo", m.summary_video as "summaryVideo",
+       m.note, m.live_video as "liveVideo", m.summary_video as "summaryVideo",
        (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,
        (select ${teamObject('t')} from teams t where t.id = m.away_team_id) as away,
        (select json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)

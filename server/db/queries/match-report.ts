@@ -26,12 +26,16 @@ export interface ReportMatchRow extends Record<string, unknown> {
   away: (Named & { id: number }) | null;
 }
 
-export type ReportSelection = { id: number } | { key: string } | { day: string };
+export type ReportSelection = { id: number } | { key: string } | { day: string } | { gameweek: number };
 
 const selectedMatches = (wanted: ReportSelection) => {
   if ('id' in wanted) return sql`m.id = ${wanted.id}`;
   if ('key' in wanted) return sql`m.key = ${wanted.key}`;
-  return sql`m.start_time is not null and ${matchDay} = ${wanted.day}::date and m.status not in ('POSTPONED', 'CANCELLED')`;
+  const isOfTime =
+    'gameweek' in wanted
+      ? sql`m.gameweek_id = ${wanted.gameweek}`
+      : sql`m.start_time is not null and ${matchDay} = ${wanted.day}::date`;
+  return sql`${isOfTime} and m.status not in ('POSTPONED', 'CANCELLED')`;
 };
 
 export async function listReportMatches(db: Queryable, wanted: ReportSelection): Promise<ReportMatchRow[]> {

@@ -38,6 +38,8 @@ export const matches = pgTable(
     sequence: count(),
     venue: text(),
     refereeId: integer().references(() => referees.id),
+    /** For whoever comes to the match, as the organiser wrote it. */
+    note: text(),
     status: text().$type<MatchStatus>().notNull().default('UPCOMING'),
     phase: text().$type<MatchPhase>().notNull().default('NOT_STARTED'),
     /** Goals as they stand, extra time included, the shoot-out not: the fold of the ledger. */

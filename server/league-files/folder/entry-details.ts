@@ -20,7 +20,7 @@ const detailsSchema = z.union([
     players: z.array(z.looseObject({ player })),
   }),
   z.strictObject({ home: z.int().min(0), away: z.int().min(0), reasonBg: z.string(), reasonEn: z.string() }),
-  z.strictObject({ ...date, from: z.strictObject(date) }),
+  z.strictObject({ ...date, from: z.strictObject(date), quiet: z.literal(true).optional() }),
   z.strictObject({
     halfTime: score,
     fullTime: score,

@@ -76,6 +76,7 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   sequence: ['брой промени'],
   venue: ['терен', 'място', 'игрище', 'pitch', 'ground'],
   referee: ['съдия', 'рефер'],
+  note: ['бележка', 'забележка'],
   status: ['статус', 'състояние'],
   phase: ['фаза', 'част'],
   home_score: ['голове домакин', 'голове на домакина', 'home goals'],

@@ -57,6 +57,7 @@ export function toLeague(file: OpenfootballFile, notes: Notes): ReadLeague {
       previousStartTime: null,
       venue: match.ground ?? null,
       referee: null,
+      note: null,
       status: isOver ? 'FINISHED' : 'UPCOMING',
       phase: isOver ? 'FULL_TIME' : 'NOT_STARTED',
       ...reading.scores,

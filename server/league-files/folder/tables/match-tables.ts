@@ -64,6 +64,7 @@ const matches: TableFile = {
     withDefault('sequence', integer(0), 0, 'how often date or place have changed'),
     column('venue', text, 'the pitch'),
     reference('referee', 'referees', 'the referee'),
+    column('note', text, 'for whoever comes to the match'),
     derived(
       'status',
       choice(MATCH_STATUSES),

@@ -38,8 +38,9 @@ export function MatchInfo({ match }: { match: MatchDetails }) {
 }
 
 function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] {
-  const { competition, gameweek, season, startTime, venue, referee } = match;
+  const { competition, gameweek, season, startTime, previousStartTime, venue, referee, note } = match;
   const start = parseDate(startTime);
+  const moved = previousStartTime === startTime ? parseDate(null) : parseDate(previousStartTime);
   const unknown = t('matchPage.info.unknown');
   return [
     {
@@ -52,6 +53,9 @@ function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] 
       label: t('matchPage.info.start'),
       value: start.kind === 'known' ? numericDateTime(start.date, language) : unknown,
     },
+    ...(moved.kind === 'known'
+      ? [{ label: t('matchPage.info.movedFrom'), value: numericDateTime(moved.date, language) }]
+      : []),
     ...(venue === null ? [] : [{ label: t('matchPage.info.pitch'), value: venue }]),
     ...(referee
       ? [
@@ -61,6 +65,7 @@ function factsOf(match: MatchDetails, t: Translate, language: Language): Fact[] 
           },
         ]
       : []),
+    ...(note === null ? [] : [{ label: t('matchPage.info.note'), value: note }]),
   ];
 }
 

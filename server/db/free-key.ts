@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from './queryable.ts';
+
+/** A key that no row of the table has: the wanted one, or the wanted one with a number. */
+export async function freeKey(tx: Queryable, table: string, wanted: string): Promise<string> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select key from ${sql.identifier(table)} where key = ${wanted} or starts_with(key, ${`${wanted}-`})`);
+  const taken = new Set(rows.map(({ key }) => key));
+  let free = wanted;
+  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}
