@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { suspensionAfter, type Card, type TeamMatch } from './suspension.ts';
 
-const match = (...cards: Card[]): TeamMatch => ({ season: 2025, played: true, cards });
+const match = (...cards: Card[]): TeamMatch => ({
+  season: 2025,
+  yellowsPerSuspension: 3,
+  played: true,
+  cards,
+});
 const yellow = match('YELLOW_CARD');
 const clean = match();
 const once = (cause: string) => ({ cause, matches: 1 });
@@ -12,6 +17,13 @@ describe('yellow cards', () => {
     expect(suspensionAfter([yellow, clean, yellow, yellow])).toEqual(once('yellows'));
     expect(suspensionAfter([yellow, yellow, yellow, clean, yellow, yellow])).toBeNull();
     expect(suspensionAfter([yellow, yellow, yellow, clean, yellow, yellow, yellow])).toEqual(once('yellows'));
+  });
+
+  test('[SU1] or every so many as the competition says, or none', () => {
+    const every = (yellowsPerSuspension: number) => ({ ...yellow, yellowsPerSuspension });
+    expect(suspensionAfter([every(2), every(2)])).toEqual(once('yellows'));
+    expect(suspensionAfter([every(4), every(4), every(4)])).toBeNull();
+    expect(suspensionAfter([every(0), every(0), every(0), every(0)])).toBeNull();
   });
 
   test('[SU1] are counted from zero in every season', () => {

@@ -5,6 +5,8 @@ export type Card = 'YELLOW_CARD' | 'SECOND_YELLOW' | 'RED_CARD';
 export interface TeamMatch {
   /** The count of yellow cards starts again every season. */
   season: number;
+  /** [SU1] How many yellow cards cost a match in that season; 0 if they never do. */
+  yellowsPerSuspension: number;
   /** Played or live: only such matches serve a suspension. [SU4] */
   played: boolean;
   cards: readonly Card[];
@@ -16,7 +18,8 @@ export interface Suspension {
   matches: number;
 }
 
-const YELLOWS_FOR_A_MATCH = 3;
+/** Unless the competition says otherwise. [SU1] */
+export const YELLOWS_PER_SUSPENSION = 3;
 
 /**
  * Whether a player must miss the match that follows these, which are in order of kick-off. What a disciplinary
@@ -34,7 +37,7 @@ export function suspensionAfter(matches: readonly TeamMatch[]): Suspension | nul
     if (match.cards.includes('SECOND_YELLOW')) pending.push('SECOND_YELLOW');
     else if (match.cards.includes('YELLOW_CARD')) yellows += 1;
     if (match.cards.includes('RED_CARD')) pending.push('RED_CARD');
-    if (yellows < YELLOWS_FOR_A_MATCH) continue;
+    if (match.yellowsPerSuspension === 0 || yellows < match.yellowsPerSuspension) continue;
     yellows = 0;
     pending.push('yellows');
   }

@@ -12,6 +12,7 @@ export const importBg = {
   notChoice: '„{written}“ не е сред възможните: {values}.',
   notCountry: '„{written}“ не е държава като BG или България.',
   notDay: '„{written}“ не е дата като 15.3.2026.',
+  notGroupPlace: '„{written}“ не е място в група като 2 А.',
   notTime: '„{written}“ не е дата и час като 15.3.2026 19:30.',
   notZone: '„{written}“ не е зона като 11-12 drop Изпадане | Relegation.',
   notDetails: '„{written}“ не е запис от протокол.',

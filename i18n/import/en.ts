@@ -14,6 +14,7 @@ export const importEn: Translated<typeof importBg> = {
   notChoice: '"{written}" is none of {values}',
   notCountry: '"{written}" is not a country such as BG or България',
   notDay: '"{written}" is not a day such as 2026-03-15 or 15.3.2026',
+  notGroupPlace: '"{written}" is not a place of a group such as 2 А',
   notTime: '"{written}" is not a time such as 2026-03-15 19:30',
   notZone: '"{written}" is not a zone such as 11-12 drop Изпадане | Relegation',
   notDetails: '"{written}" is not what a desk records',

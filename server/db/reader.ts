@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isPlanOutdated, withConnectionCode } from './pg-errors.ts';
+import type { Queryable } from './queryable.ts';
 
 /** Runs queries that only read. */
 export interface Reader {
@@ -34,6 +36,23 @@ export function createReader(pool: pg.Pool): Reader {
       } catch (error) {
         throw withConnectionCode(error);
       }
+    },
+  };
+}
+
+/** The same queries inside a transaction, where they see what it has written. Instants come as text. */
+export function readerIn(tx: Queryable): Reader {
+  // A transaction has one connection, which takes one query at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      const parts = text.split(/\$(\d+)/);
+      const query = sql.join(
+        parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql.param(values[Number(part) - 1]))),
+      );
+      const answer = last.then(async (): Promise<pg.QueryResult> => tx.execute(query));
+      last = answer.catch(() => {});
+      return answer as Promise<pg.QueryResult<Row>>;
     },
   };
 }

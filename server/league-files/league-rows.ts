@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { YELLOWS_PER_SUSPENSION } from '#domain/player/suspension.ts';
 import type { Row, Value } from '#server/db/league-tables/league-table.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
 import type { TableName } from './folder/table-file.ts';
@@ -25,7 +26,13 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     referees: league.referees.map(toRow),
     places: (league.places ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
-      toRow({ ...entry, pointsWin: points.win, pointsDraw: points.draw, pointsLoss: points.loss }),
+      toRow({
+        yellowsPerSuspension: YELLOWS_PER_SUSPENSION,
+        ...entry,
+        pointsWin: points.win,
+        pointsDraw: points.draw,
+        pointsLoss: points.loss,
+      }),
     ),
     groups: perSeason(({ teams }) =>
       [...new Set(teams.map(({ group }) => group))].filter((name) => name !== null).map((name) => ({ name })),

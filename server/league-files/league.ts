@@ -69,6 +69,7 @@ export interface CompetitionSeasonEntry {
   tieBreakers: TieBreaker[];
   extraTime: boolean;
   halfMinutes: number;
+  yellowsPerSuspension?: number;
   zones: TableZone[];
   teams: {
     team: Key;
@@ -150,6 +151,9 @@ export interface MatchEntry {
   bracketSlot: number | null;
   home: Key | null;
   away: Key | null;
+  /** [BR10] */
+  homeOrigin?: string | null;
+  awayOrigin?: string | null;
   startTime: Instant | null;
   previousStartTime: Instant | null;
   venue: string | null;

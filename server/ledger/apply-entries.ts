@@ -24,6 +24,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/db/read-models.ts';
 import { ApiError } from '#server/errors.ts';
 import { advanceWinner } from './advance-winner.ts';
+import { qualifyFromGroups } from './qualify-from-groups.ts';
 
 interface Change {
   match: StoredMatch;
@@ -47,11 +48,17 @@ export async function applyEntries(tx: Queryable, change: Change): Promise<void>
   if (stateBefore.folded.manOfTheMatch !== stateAfter.folded.manOfTheMatch)
     await storeManOfTheMatch(tx, match.id, stateAfter.folded.manOfTheMatch);
   const isOrWasOver = isOver(match.status) || isOver(stateAfter.folded.status);
-  // The next match before the read models: all writers lock matches first and competitions last, so none deadlock.
-  const nextMatchTags = isOrWasOver ? await advanceWinner(tx, match.id) : [];
+  // The next matches before the read models: all writers lock matches first and competitions last, so none deadlock.
+  const nextMatchTags = isOrWasOver ? await nextMatches(tx, match) : [];
   if (isOrWasOver) await refreshReadModels(tx, [match.competitionSeasonId]);
   await announceChanges(tx, [...tagsOf(change, kinds, isOrWasOver), ...nextMatchTags]);
 }
+
+/** The places in a bracket that depend on the match. */
+const nextMatches = async (tx: Queryable, { id, competitionSeasonId }: StoredMatch): Promise<Tag[]> => [
+  ...(await advanceWinner(tx, id)),
+  ...(await qualifyFromGroups(tx, competitionSeasonId)),
+];
 
 /** The kind of the act that an entry is, corrects or withdraws. */
 export function rootKindOf(

@@ -17,9 +17,11 @@ export async function readSuspensions(
   const ledgers = await readLedgers(db, [...new Set(earlier.map(({ matchId }) => matchId))]);
   const acts = new Map([...ledgers].map(([id, ledger]) => [id, sinceRescheduled(settleLedger(ledger))]));
   const matchesByPlayer = new Map<number, TeamMatch[]>(playerIds.map((id) => [id, []]));
-  for (const { playerId, matchId, season, played } of earlier) {
+  for (const { playerId, matchId, season, yellowsPerSuspension, played } of earlier) {
     const shown = (acts.get(matchId) ?? []).filter(({ player, kind }) => player === playerId && CARDS.includes(kind));
-    matchesByPlayer.get(playerId)?.push({ season, played, cards: shown.map(({ kind }) => kind as Card) });
+    matchesByPlayer
+      .get(playerId)
+      ?.push({ season, yellowsPerSuspension, played, cards: shown.map(({ kind }) => kind as Card) });
   }
   return new Map([...matchesByPlayer].map(([id, matches]) => [id, suspensionAfter(matches)]));
 }

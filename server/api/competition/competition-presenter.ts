@@ -1,7 +1,7 @@
 import type { Competition, CompetitionTeams, Featured, RecentMatch } from '#contract/http/competition.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import type { CompetitionRow, CompetitionTeamRow } from '#server/db/queries/competition.ts';
+import type { CompetitionRow, CompetitionSeasonRow, CompetitionTeamRow } from '#server/db/queries/competition.ts';
 import type { RecentMatchRow } from '#server/db/queries/match.ts';
 import type { LeaderRow } from '#server/db/queries/statistics.ts';
 import {
@@ -33,6 +33,7 @@ export function presentCompetition(row: CompetitionRow): Competition {
 }
 
 interface FeaturedRows extends StandingsRows {
+  season: CompetitionSeasonRow;
   scorers: LeaderRow[];
   assisters: LeaderRow[];
   rated: LeaderRow[];

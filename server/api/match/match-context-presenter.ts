@@ -1,5 +1,6 @@
 import type { H2h, MatchStandings, PastMatch } from '#contract/http/match-context.ts';
 import type { Standing } from '#contract/http/competition.ts';
+import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
 import type { BalanceRow, PastMatchRow } from '#server/db/queries/match-past.ts';
 import type { LeaderRow } from '#server/db/queries/statistics.ts';
 import { presentInstant, presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
@@ -35,7 +36,7 @@ export const presentH2h = (balance: BalanceRow | null, meetings: readonly PastMa
   matches: meetings.map(presentPastMatch),
 });
 
-export function presentMatchStandings(rows: StandingsRows): MatchStandings {
+export function presentMatchStandings(rows: StandingsRows & { season: CompetitionSeasonRow }): MatchStandings {
   const standings = presentStandings(rows);
   const presentRow = ({ matches_played, ...row }: Standing) => ({ ...row, matches: matches_played });
   return {

@@ -1,9 +1,11 @@
 import type { Reader } from '#server/db/reader.ts';
-import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
 import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/queries/standings.ts';
-import type { StandingsRows } from './standings-presenter.ts';
+import type { StandingsRows, TableSeason } from './standings-presenter.ts';
 
-export async function readStandings(reader: Reader, season: CompetitionSeasonRow): Promise<StandingsRows> {
+export async function readStandings<Season extends TableSeason>(
+  reader: Reader,
+  season: Season,
+): Promise<StandingsRows & { season: Season }> {
   const id = season.competitionSeasonId;
   const [teams, matches, cards, adjustments] = await Promise.all([
     listTableTeams(reader, id),

@@ -6,8 +6,14 @@ import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
 import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#server/db/queries/standings.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 
+/** What a table depends on, of the competition in its season. */
+export type TableSeason = Pick<
+  CompetitionSeasonRow,
+  'competitionSeasonId' | 'format' | 'pointsWin' | 'pointsDraw' | 'pointsLoss' | 'tieBreakers'
+>;
+
 export interface StandingsRows {
-  season: CompetitionSeasonRow;
+  season: TableSeason;
   teams: TableTeamRow[];
   matches: TableMatchRow[];
   /** Loaded only where fair play breaks ties. */

@@ -41,8 +41,8 @@ export function describeWork(season: NewSeason): string {
     'players.csv, squads.csv and referees.csv name their columns and wait for rows. docs/LEAGUE-FILES.md describes all columns.',
     ...(isOpen
       ? [
-          'Knockout matches whose teams nobody knows yet have empty cells in matches.csv: fill in home and away when they are known,',
-          'and import again. The winners of bracket slots 1 and 2 meet in slot 1 of the next round, those of 3 and 4 in slot 2.',
+          'Knockout matches whose teams nobody knows yet have empty cells in matches.csv. Who goes on takes his place by himself:',
+          'the winners of bracket slots 1 and 2 meet in slot 1 of the next round, those of 3 and 4 in slot 2.',
         ]
       : []),
     ...(places.length > 0 ? ['From the groups:', ...places] : []),

@@ -84,6 +84,7 @@ interface EarlierMatchRow extends Record<string, unknown> {
   playerId: number;
   matchId: number;
   season: number;
+  yellowsPerSuspension: number;
   played: boolean;
 }
 
@@ -95,6 +96,7 @@ export async function listEarlierMatches(
 ): Promise<EarlierMatchRow[]> {
   const { rows } = await db.execute<EarlierMatchRow>(sql`
     select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, m.start_time,
+      cs.yellows_per_suspension as "yellowsPerSuspension",
       m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null) as played
     from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
     join competition_seasons cs on cs.id = m.competition_season_id

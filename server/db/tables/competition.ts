@@ -72,6 +72,8 @@ export const competitionSeasons = pgTable(
     /** A knockout match that is level: extra time first, or straight to penalties. */
     extraTime: boolean().notNull().default(true),
     halfMinutes: integer().notNull().default(25),
+    /** [SU1] 0 for none. */
+    yellowsPerSuspension: integer().notNull().default(3),
     zones: jsonb().$type<TableZone[]>().notNull().default([]),
   },
   (t) => [
@@ -83,6 +85,7 @@ export const competitionSeasons = pgTable(
       sql`${t.pointsWin} >= ${t.pointsDraw} and ${t.pointsDraw} >= ${t.pointsLoss}`,
     ),
     check('competition_half_has_minutes', sql`${t.halfMinutes} between 1 and 45`),
+    check('suspension_has_a_count', sql`${t.yellowsPerSuspension} between 0 and 20`),
     index().on(t.seasonId),
   ],
 );

@@ -31,6 +31,9 @@ export const matches = pgTable(
     /** A knockout match may be known before its teams are. */
     homeTeamId: integer().references(() => teams.id),
     awayTeamId: integer().references(() => teams.id),
+    /** The place of a group that the team comes from, such as `1 А`. [BR10] */
+    homeOrigin: text(),
+    awayOrigin: text(),
     startTime: instant(),
     /** The kick-off before the match was moved. */
     previousStartTime: instant(),

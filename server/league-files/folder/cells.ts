@@ -1,3 +1,4 @@
+import { readOrigin, writeOrigin } from '#domain/bracket/group-places.ts';
 import { asText, type TableColumn, type Value } from '#server/db/league-tables/league-table.ts';
 import { nearestTo } from '#domain/formatting/nearest.ts';
 import { nationCodeOf } from '#server/league-files/openfootball/names.ts';
@@ -127,6 +128,17 @@ export const country: Kind = {
     const code = /^[a-z]{2}(-[a-z]{3})?$/i.test(written) ? written.toUpperCase() : nationCodeOf(written);
     if (code !== '') return code;
     throw new CellProblem(because('notCountry', { written: cut(cell) }));
+  },
+};
+
+/** [BR10] */
+export const groupPlace: Kind = {
+  ...text,
+  description: 'place and group: 2 А',
+  parse: (cell) => {
+    const found = readOrigin(cell.trim());
+    if (found) return writeOrigin(found);
+    throw new CellProblem(because('notGroupPlace', { written: cut(cell) }));
   },
 };
 

@@ -1,4 +1,5 @@
 import { league } from '#league.config';
+import { writeOrigin } from '#domain/bracket/group-places.ts';
 import type { PlannedGameweek } from '#domain/fixtures/plan-season.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { parseInstant } from '#server/league-files/folder/calendar-cells.ts';
@@ -124,6 +125,8 @@ const matchRows = (
       bracket_slot: match.bracketSlot,
       home: match.home && written(match.home),
       away: match.away && written(match.away),
+      home_origin: match.places[0] && writeOrigin(match.places[0]),
+      away_origin: match.places[1] && writeOrigin(match.places[1]),
       start_time: parseInstant(`${match.day} ${match.time}`),
       venue: match.pitch,
     };

@@ -85,6 +85,12 @@ export const competitionTables: readonly TableFile[] = [
       ),
       withDefault('extra_time', flag, true, 'whether a level knockout match has extra time before penalties'),
       withDefault('half_minutes', integer(1, 45), 25, 'length of a half'),
+      withDefault(
+        'yellows_per_suspension',
+        integer(0, 20),
+        3,
+        'how many yellow cards of a season cost a match; 0: they never do',
+      ),
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
     check: (row, context) => {

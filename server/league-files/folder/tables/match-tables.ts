@@ -3,7 +3,16 @@ import { LEDGER_KINDS, type LedgerKind } from '#domain/match/ledger-entry.ts';
 import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
-import { choice, decimal, flag, instant, integer, text, type Kind } from '#server/league-files/folder/cells.ts';
+import {
+  choice,
+  decimal,
+  flag,
+  groupPlace,
+  instant,
+  integer,
+  text,
+  type Kind,
+} from '#server/league-files/folder/cells.ts';
 import { entryDetails, playersIn } from '#server/league-files/folder/entry-details.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -59,6 +68,8 @@ const matches: TableFile = {
       keepWhenEmpty: true,
       link: { stored: 'away_team_id', to: 'teams', by: ['away'] },
     }),
+    column('home_origin', groupPlace, 'the place of a group that the home team comes from'),
+    column('away_origin', groupPlace, 'the place of a group that the visitors come from'),
     column('start_time', instant, 'kick-off'),
     column('previous_start_time', instant, 'kick-off before the match was moved'),
     withDefault('sequence', integer(0), 0, 'how often date or place have changed'),

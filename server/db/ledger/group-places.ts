@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Side } from '#domain/match/score.ts';
+import type { TieBreaker } from '#domain/standings/format.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+interface WaitingMatch extends Record<string, unknown> {
+  id: number;
+  /** Also one that was abandoned. */
+  hasBegun: boolean;
+  home: number | null;
+  away: number | null;
+  homeOrigin: string | null;
+  awayOrigin: string | null;
+}
+
+/**
+ * The matches of a bracket whose teams come from groups, locked: of two matches that end a group together, the second waits here
+ * and then sees the first.
+ */
+export async function lockMatchesAfterGroups(tx: Queryable, competitionSeasonId: number): Promise<WaitingMatch[]> {
+  const { rows } = await tx.execute<WaitingMatch>(sql`
+    select id, status not in ('UPCOMING', 'POSTPONED') or home_score is not null as "hasBegun", home_team_id as home, away_team_id as away, home_origin as "homeOrigin", away_origin as "awayOrigin"
+    from matches where competition_season_id = ${competitionSeasonId} and coalesce(home_origin, away_origin) is not null
+    order by id for update`);
+  return rows;
+}
+
+interface TableRules extends Record<string, unknown> {
+  competitionSeasonId: number;
+  format: 'GROUP_PLUS_KNOCKOUT';
+  pointsWin: number;
+  pointsDraw: number;
+  pointsLoss: number;
+  tieBreakers: TieBreaker[];
+}
+
+export async function findTableRules(tx: Queryable, competitionSeasonId: number): Promise<TableRules | null> {
+  const { rows } = await tx.execute<TableRules>(sql`
+    select id as "competitionSeasonId", format, points_win as "pointsWin", points_draw as "pointsDraw",
+      points_loss as "pointsLoss", tie_breakers as "tieBreakers"
+    from competition_seasons where id = ${competitionSeasonId}`);
+  return rows[0] ?? null;
+}
+
+export async function storeTeam(tx: Queryable, matchId: number, side: Side, teamId: number | null): Promise<void> {
+  await tx.execute(sql`update matches set ${sql.identifier(`${side}_team_id`)} = ${teamId}::int where id = ${matchId}`);
+}
