@@ -162,7 +162,6 @@ export const officeBg = {
   'conflict.outcome': 'Ще се запише',
   'conflict.journal': 'И двете версии остават в дневника.',
   'conflict.keepTheirs': 'Остави на {name}',
-  'conflict.take': 'Избери това',
 
   'picture.choose': 'Избери',
   'picture.change': 'Смени',

@@ -164,7 +164,6 @@ export const officeEn = {
   'conflict.outcome': 'Will be saved',
   'conflict.journal': 'Both versions stay in the journal.',
   'conflict.keepTheirs': 'Keep {name}’s',
-  'conflict.take': 'Take this',
 
   'picture.choose': 'Choose',
   'picture.change': 'Change',

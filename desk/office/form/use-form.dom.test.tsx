@@ -109,8 +109,7 @@ describe('two people', () => {
     await act(() => form.result.current.save());
     expect(form.result.current.theirs).toMatchObject({ current: theirs, by: 'Мария' });
     expect(form.result.current.fields.name).toBe('Орли');
-    act(() => form.result.current.settle({ name: 'Орли', town: 'Балчик' }));
-    await act(() => form.result.current.save());
+    await act(async () => form.result.current.settle({ name: 'Орли', town: 'Балчик' }));
     expect(form.result.current.state).toBe('saved');
     expect(sent.at(-1)).toEqual({ fields: { name: 'Орли', town: 'Балчик' }, version: 'v1-theirs' });
   });

@@ -38,7 +38,7 @@ export interface Form<Fields extends object> {
   set: (changes: Partial<Fields>) => void;
   save: () => Promise<boolean>;
   revert: () => void;
-  /** Goes on from what somebody else wrote, with these fields. */
+  /** Goes on from what somebody else wrote, and saves these fields over it. */
   settle: (fields: Fields) => void;
 }
 
@@ -67,12 +67,12 @@ export function useForm<Fields extends object>({
     else dropDraft(name);
   }
 
-  async function save(): Promise<boolean> {
+  async function save(typed = draft): Promise<boolean> {
     setState('saving');
     setWrong(null);
     try {
-      const after = await send(draft.fields, draft.version);
-      const before = draft.base;
+      const after = await send(typed.fields, typed.version);
+      const before = typed.base;
       hold({ base: after.fields, version: after.version, fields: after.fields });
       setState('saved');
       setSavedAt(serverNow());
@@ -110,7 +110,7 @@ export function useForm<Fields extends object>({
       setState('dirty');
       setWrong(null);
     },
-    save,
+    save: () => save(),
     revert: () => {
       hold({ ...draft, fields: draft.base });
       setState('clean');
@@ -118,9 +118,11 @@ export function useForm<Fields extends object>({
     },
     settle: (fields) => {
       if (!theirs) return;
-      hold({ base: theirs.current, version: theirs.version, fields });
+      const next = { base: theirs.current, version: theirs.version, fields };
+      hold(next);
       setTheirs(null);
-      setState('dirty');
+      if (changedFields(next.base, fields).length === 0) setState('clean');
+      else void save(next);
     },
   };
 }

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { clockTime } from '#domain/formatting/date.ts';
+import { initialsOf } from '#domain/player/name.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { isEqual } from './changed-fields.ts';
+import type { Form, Theirs } from './use-form.ts';
+
+export interface ShownField<Fields> {
+  name: keyof Fields & string;
+  label: string;
+  show: (fields: Fields) => ReactNode;
+}
+
+interface VersionsProps<Fields extends object> {
+  form: Form<Fields>;
+  theirs: Theirs<Fields>;
+  merged: Fields;
+  fields: readonly ShownField<Fields>[];
+  isAsked: (field: keyof Fields & string) => boolean;
+  /** The fields of which one's own version was chosen. */
+  mine: ReadonlySet<string>;
+  choose: (field: string, isMine: boolean) => void;
+}
+
+/** A row for each field: two choices, or what it will be and why. */
+export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
+  const { form, theirs, fields, isAsked, mine, choose } = props;
+  const { t } = useTexts();
+  const session = useSession();
+  const name = theirs.by ?? t('conflict.somebody');
+  return (
+    <>
+      <div className="row head-row">
+        <span className="name" />
+        <Author name={session?.name ?? '?'} title={t('conflict.yours')} when={t('conflict.notSaved')} />
+        <Author
+          name={name}
+          title={t('conflict.theirs', { name })}
+          when={theirs.at && t('conflict.savedAt', { time: clockTime(new Date(theirs.at)) })}
+        />
+      </div>
+      {fields.map((field) =>
+        isAsked(field.name) ? (
+          <div className="row" key={field.name} role="radiogroup" aria-label={field.label}>
+            <span className="name">
+              {field.label}
+              <small>{t('conflict.was', { value: asText(field.show(form.base)) })}</small>
+            </span>
+            {[true, false].map((isMine) => (
+              <label className="option" key={String(isMine)}>
+                <input
+                  type="radio"
+                  name={`conflict-${field.name}`}
+                  checked={mine.has(field.name) === isMine}
+                  onChange={() => choose(field.name, isMine)}
+                />
+                <b>{asText(field.show(isMine ? form.fields : theirs.current))}</b>
+              </label>
+            ))}
+          </div>
+        ) : (
+          <div className="row" key={field.name}>
+            <span className="name">{field.label}</span>
+            <Agreed {...props} field={field} name={name} />
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+const Author = ({ name, title, when }: { name: string; title: string; when: string | null }) => (
+  <div>
+    <span className="avatar">
+      <span className="initials" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    </span>
+    <span>
+      <b>{title}</b>
+      {when && <small>{when}</small>}
+    </span>
+  </div>
+);
+
+type AgreedProps<Fields extends object> = VersionsProps<Fields> & { field: ShownField<Fields>; name: string };
+
+function Agreed<Fields extends object>({ form, merged, field, name }: AgreedProps<Fields>) {
+  const { t } = useTexts();
+  if (isEqual(form.base[field.name], merged[field.name]))
+    return (
+      <p className="agreed">
+        {asText(field.show(merged))}, {t('conflict.unchanged')}
+      </p>
+    );
+  const was = field.show(form.base);
+  return (
+    <p className="agreed">
+      <span className="change">
+        {!isNothing(was) && (
+          <>
+            <del>{was}</del>
+            <i aria-hidden="true" />
+          </>
+        )}
+        <ins>{asText(field.show(merged))}</ins>
+      </span>
+      {form.changed.includes(field.name) ? t('conflict.fromYou') : t('conflict.fromThem', { name })}
+    </p>
+  );
+}
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
+const asText = (value: ReactNode) => (isNothing(value) ? '–' : value) as string;
