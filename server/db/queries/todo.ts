@@ -33,3 +33,10 @@ export async function countJournalOfPeople(db: Queryable, since: Date): Promise<
   );
   return rows[0]?.count ?? 0;
 }
+
+export async function listDrafts(db: Queryable): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, coalesce(nullif(trim(title_bg), ''), trim(title_en)) as name from news
+    where published_at is null order by updated_at desc nulls last, id desc`);
+  return rows;
+}

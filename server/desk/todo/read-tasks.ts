@@ -4,7 +4,7 @@ import { isHandedIn } from '#domain/match/desk/match-record.ts';
 import { checkLeague } from '#server/check/check-league.ts';
 import { FAULT_CODES, FAULTS, type FaultCode, type Finding } from '#server/check/faults.ts';
 import { listDeskMatches, type DeskListRow } from '#server/db/queries/desk.ts';
-import { listMatchMembers, listTeamsOfPlayers } from '#server/db/queries/todo.ts';
+import { listDrafts, listMatchMembers, listTeamsOfPlayers } from '#server/db/queries/todo.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
 
@@ -25,6 +25,10 @@ export async function readTasks(db: Queryable, now: Date): Promise<Task[]> {
     ...(await tasksOfFindings(db, findings, today)),
     ...unhanded(matches),
     ...(await suspended(db, matches.filter(isComing(now)))),
+    ...(await listDrafts(db)).map(({ id, name }): Task => {
+      const item = { id, name, teamId: null, facts: {}, match: null, due: null };
+      return { code: 'draft', group: 'whenever', about: 'news', tone: 'plain', items: [item] };
+    }),
   ];
 }
 
