@@ -1,51 +1,80 @@
-/** The one file to edit to make it your league. */
-export const league = {
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
+
+/** What a fresh league starts with. Once something was saved in the office, the database has the settings. */
+export const league: LeagueSettings = {
   name: { bg: 'Делта Лига', en: 'Delta League' },
   city: { bg: 'Добрич', en: 'Dobrich' },
-  /** Two-letter code of ISO 3166. */
   country: 'BG',
-  /** The format of a match and the months of a season, for the texts of the site. */
+  founded: 2025,
   matches: { bg: 'шест на шест, два пъти по 25 минути', en: 'six a side, two halves of 25 minutes' },
   season: { bg: 'от края на септември до края на май', en: 'from late September to late May' },
   seasonDates: {
     bg: 'от края на септември 2025 до края на май 2026',
     en: 'from the end of September 2025 to the end of May 2026',
   },
-  /** The minimum age of players; minors need the declaration of a parent. */
   ages: { least: 15, adult: 18 },
-  /** What is public of adult players' ages: 'shown' gives the birth date, 'ages' the age alone. A minor's date never is. */
-  birthDates: 'shown' as 'shown' | 'ages',
-  /** Players on the pitch, and the minimum and maximum size of a squad. */
+  birthDates: 'shown',
   squad: { onPitch: 6, least: 8, most: 18 },
-  /** Name of the competition that opens the home page; the first active one if none has this name. */
   homeLeague: 'Делта Лига',
-  /**
-   * What the league records beyond its results; the pages leave out the rest. 'auto' finds it from the data. An object
-   * says it for some: { ratings: false, lineups: true }. The names are in domain/league/records.ts.
-   */
+  /** Or what is certain, such as { ratings: false, lineups: true }; the names are in domain/league/records.ts. */
   records: 'auto',
   home: {
     title: { bg: 'Всеки\u00a0гол. Всеки\u00a0кръг. На\u00a0живо.', en: 'Every\u00a0goal. Every\u00a0round. Live.' },
+    subtitle: { bg: '', en: '' },
     /**
-     * The cards below it, in this order; leave out what your league does not offer. Awards, streaming, highlights, fair
-     * play and media appear once the league has some. A card in your own words:
+     * The cards below it, in this order. Awards, streaming, highlights, fair play and media appear once the league has
+     * some. A card in your own words:
      * { icon: 'streaming', title: { bg: 'Две камери', en: 'Two cameras' }, text: { bg: 'Всеки мач.', en: 'Every match.' } }
      */
     features: ['live', 'statistics', 'awards', 'streaming', 'highlights', 'matchdays', 'fairPlay', 'mobile', 'media'],
   },
-  founded: 2025,
   contacts: {
     address: { bg: 'Добрич, кв. Балик', en: 'Balik district, Dobrich' },
     phone: '+359 58 000 000',
     email: 'info@delta-league.example',
   },
-  /** null hides the icon's link; TikTok is shown without a target until there is an account. */
   social: {
     instagram: 'https://www.instagram.com/',
     facebook: 'https://www.facebook.com/',
     tiktok: null,
   },
-  /** The external form behind the banner at the top; null hides the banner. */
-  registrationForm: 'https://forms.example/delta-league' as string | null,
+  banner: {
+    shown: true,
+    text: { bg: '', en: '' },
+    action: { bg: '', en: '' },
+    link: 'https://forms.example/delta-league',
+    until: null,
+  },
   credits: { bg: 'Дизайн и разработка: Студио Делта', en: 'Design and development: Studio Delta' },
-} as const;
+  faq: [
+    {
+      question: { bg: 'Къде се играят мачовете?', en: 'Where are the matches played?' },
+      answer: {
+        bg: 'В {city}. Теренът и часът на всеки мач са в програмата.',
+        en: 'In {city}. The fixtures name the pitch and the time of every match.',
+      },
+    },
+    {
+      question: { bg: 'Колко трае мачът и колко души играят?', en: 'How long is a match, and how many play?' },
+      answer: {
+        bg: 'Играе се {matches}. Смените са без ограничение.',
+        en: 'Matches are {matches}. Substitutions are unlimited.',
+      },
+    },
+    {
+      question: { bg: 'На колко години трябва да съм, за да играя?', en: 'How old do I have to be to play?' },
+      answer: {
+        bg: 'Поне на {age}. Ако си между {age} и {adultAge}, ти трябва и декларация от родител. Тя е сред документите, на втора страница на декларацията за освобождаване от отговорност.',
+        en: 'At least {age}. Between {age} and {adultAge} you also need a declaration by a parent. It is among the documents, on the second page of the liability waiver.',
+      },
+    },
+    {
+      question: { bg: 'Кога е сезонът?', en: 'When is the season?' },
+      answer: { bg: 'Сезонът се провежда {seasonDates}.', en: 'The season runs {seasonDates}.' },
+    },
+    {
+      question: { bg: 'Откога съществува лигата?', en: 'How old is the league?' },
+      answer: { bg: '{league} е основана през {founded} г.', en: '{league} was founded in {founded}.' },
+    },
+  ],
+};

@@ -3,14 +3,13 @@ import { defineConfig } from 'vite';
 import { chunkNames } from './tools/building/chunks.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
 import { leagueIcons } from './tools/building/icons-plugin.ts';
-import { publicDocuments } from './tools/building/pdf/documents-plugin.ts';
 
 // Otherwise the build warns about slow plugins on a busy machine.
 const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), publicDocuments(), nationFlags(), leagueIcons()],
+  plugins: [react(), nationFlags(), leagueIcons()],
   publicDir: 'web/public',
   build: {
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.
@@ -43,7 +42,7 @@ export default defineConfig({
           input: {
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',
-            'draw-worker': 'server/seo/pictures/draw-worker.ts',
+            'draw-worker': 'server/draw/draw-worker.ts',
             'render-worker': 'server/render/render-worker.ts',
             'entry-server': 'web/entry-server.tsx',
           },

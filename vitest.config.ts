@@ -80,7 +80,7 @@ const database = ['tests/support/global-setup.ts'];
 
 const units = ['{domain,i18n,contract,server,demo,desk,ui,web,tools}/**/*.test.{ts,tsx}'];
 /** These mock modules or listen to the whole document. */
-const alone = ['web/league-config.test.ts', 'web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
+const alone = ['web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 
 /** These need a document. In a separate project they load jsdom once. */
 const withDocument = ['{desk,ui,web}/**/*.dom.test.{ts,tsx}'];

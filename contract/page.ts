@@ -1,3 +1,5 @@
+import type { LeagueAbout } from './http/league.ts';
+import type { PublicLeague } from './http/league-settings.ts';
 import type { Language } from './language.ts';
 
 /** The interface between server and page bundle. The bundle does not know Fastify, the server does not know React. */
@@ -11,6 +13,9 @@ export interface PageRequest {
   apiUrl?: string;
   socketUrl?: string;
   now: Date;
+  league: PublicLeague;
+  /** With another backend: what its API does not have. */
+  about?: LeagueAbout;
   /** Requests an API path: parsed JSON, or an error with the HTTP status. */
   fetchApi(path: string): Promise<unknown>;
 }

@@ -1,5 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 
+/** An id, or its placeholder in a route pattern. */
+type Id = number | `:${string}`;
+
 /** All URLs of the product, written once. */
 export const pagePaths = {
   home: '/',
@@ -22,7 +25,7 @@ export const pagePaths = {
   team: (id: number) => `/team/${id}`,
   referee: (id: number) => `/referee/${id}`,
   teamOfTheWeek: '/totw',
-  document: (number: number) => `/documents/doc${number}.pdf`,
+  document: (number: Id) => `/documents/doc${number}.pdf`,
   /** A default picture for an award without one. */
   award: (subtype: string) => `/awards/${subtype.toLowerCase()}.svg`,
 } as const;
@@ -70,9 +73,6 @@ export const inLanguage = (address: string, language: Language): string =>
 /** Opens the search with this text; only the browser reads it. */
 export const SEARCH_PARAMETER = 'search';
 
-/** An id, or its placeholder in a route pattern. */
-type Id = number | `:${string}`;
-
 const competition = (id: Id, rest = '') => `/api/competitions/${id}${rest}`;
 const team = (id: Id, rest = '') => `/api/teams/${id}${rest}`;
 const player = (id: Id, rest = '') => `/api/players/${id}${rest}`;
@@ -103,6 +103,8 @@ export const apiPaths = {
   topRated: (id: Id) => competition(id, '/statistics/top-rated'),
 
   league: '/api/league',
+  leagueSettings: '/api/league/settings',
+  leagueAbout: '/api/league/about',
   currentSeason: '/api/seasons/current',
   search: '/api/search',
   liveStatus: '/api/matches/live-status',

@@ -1,3 +1,4 @@
+import type { PublicLeague } from './http/league-settings.ts';
 import type { Language } from './language.ts';
 import type { PageRequest } from './page.ts';
 import type { SocialPictureKind } from './paths.ts';
@@ -94,5 +95,5 @@ export type CardSubject = { kind: SocialPictureKind; id: number } | { kind: 'lea
 /** null when the subject does not exist. */
 export type LoadCard = (
   subject: CardSubject,
-  context: { language: Language; fetchApi: PageRequest['fetchApi'] },
+  context: { language: Language; league: PublicLeague; fetchApi: PageRequest['fetchApi'] },
 ) => Promise<SocialCard | null>;

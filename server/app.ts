@@ -8,6 +8,8 @@ import { createResponseCache, type ResponseCache } from './cache/response-cache.
 import { createFastPath, serverFactory } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
 import type { Reader } from './db/reader.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { openDrawingQueue } from './draw/drawing-queue.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
@@ -15,6 +17,7 @@ import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { startingLeague, type CurrentLeague } from './league/current-league.ts';
 import { builtPages, CLIENT_FOLDER, devPages, type Pages } from './render/page-bundle.ts';
 import { fetchWith, inProcessApi, remoteApi } from './render/page-api.ts';
 import { pageNumbers } from './render/page-numbers.ts';
@@ -38,6 +41,8 @@ interface AppOptions {
   now?: () => Date;
   /** False while the connection that receives changes is down. */
   isListening?: () => boolean;
+  /** By default the settings and documents that a fresh league has. */
+  league?: CurrentLeague;
   /** Threads that render pages; none by default, which suits tests. */
   renderThreads?: number;
   vite?: ViteDevServer;
@@ -63,6 +68,7 @@ export async function buildSite({
   cache = createResponseCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
   isListening = () => true,
+  league = startingLeague(),
   renderThreads = 0,
   vite,
 }: AppOptions): Promise<Site> {
@@ -87,15 +93,18 @@ export async function buildSite({
   refuseWrites(app);
   refusePolling(app);
   healthRoutes(app, { reader, isListening });
-  siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined });
+  siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
   if (reader) {
     mediaRoutes(app, { reader, cache, now });
-    const api = { app, reader, now, cache, fastPath };
+    const api = { app, reader, now, cache, fastPath, league };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
-  pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl });
+  const queue = openDrawingQueue({ startWorker: () => new Worker(pages.drawWorker) });
+  app.addHook('onClose', queue.close);
+  pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl, league, queue });
+  documentRoutes(app, { league, queue });
   const renderer = openRenderer(pages, renderThreads);
   app.addHook('onClose', renderer.close);
   const numbers = reader ? pageNumbers(reader, cache) : null;
@@ -106,7 +115,7 @@ export async function buildSite({
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);
-    maker = pageRoutes(site, { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage });
+    maker = pageRoutes(site, { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, isPage });
   });
   return {
     app,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
-import { league } from '#league.config';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { buildSite, CACHE_BYTES } from './app.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import type { Tag } from './cache/tags.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
 import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
@@ -18,6 +18,7 @@ import { openDeskToken } from './desk/desk-token.ts';
 import { inviteFirstOrganiser } from './desk/people.ts';
 import { OperatorError } from './errors.ts';
 import { writeMetrics } from './http/metrics.ts';
+import { openCurrentLeague, startingLeague } from './league/current-league.ts';
 import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { openGateway } from './live/gateway.ts';
 import { reportProgress } from './progress.ts';
@@ -66,6 +67,9 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     if (settings.demo === 'auto') await loadDemo(database.db, new Date(), progressUntil(stopping));
   });
   stopping.throwIfAborted();
+  const league = await openCurrentLeague(database.db, (error) =>
+    warn(running, `The settings cannot be read: ${String(error)}`),
+  );
   const cache = createResponseCache({ maxBytes: CACHE_BYTES });
   const { reader } = database;
   const isListening = () => listener.listening;
@@ -75,6 +79,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     reader,
     cache,
     isListening,
+    league,
     renderThreads,
     ...(vite && { vite }),
   });
@@ -82,19 +87,23 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
   let deskGateway: DeskGateway | null = null;
+  const showChange = (tags: Tag[]) => {
+    cache.drop(tags);
+    gateway.onChange(tags);
+    deskGateway?.onChange(tags);
+    if (tags.includes('everything')) void warmUp();
+  };
+  const showAll = () => {
+    cache.dropAll();
+    gateway.onGap();
+    deskGateway?.onGap();
+    void warmUp();
+  };
   const listener = await database.listen({
-    onChange: (tags) => {
-      cache.drop(tags);
-      gateway.onChange(tags);
-      deskGateway?.onChange(tags);
-      if (tags.includes('everything')) void warmUp();
-    },
-    onGap: () => {
-      cache.dropAll();
-      gateway.onGap();
-      deskGateway?.onGap();
-      void warmUp();
-    },
+    // What is rendered after the drop must have the new settings.
+    onChange: (tags) =>
+      tags.includes('league') ? void league.refresh().then(() => showChange(tags)) : showChange(tags),
+    onGap: () => void league.refresh().then(showAll),
   });
   stopping.throwIfAborted();
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
@@ -119,7 +128,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       resident_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.floor(process.uptime()),
     });
-  const desk = buildDesk({ settings, db: database.db, isValidToken, metrics, pictures: { reader, cache } });
+  const desk = buildDesk({ settings, db: database.db, league, isValidToken, metrics, pictures: { reader, cache } });
   running.desk = desk;
   deskGateway = openDeskGateway({
     server: desk.server,
@@ -141,16 +150,17 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   process.stdout.write(`The desk is at ${deskUrl}/${token}\n`);
   const link = await inviteFirstOrganiser(database.db, new Date(), deskUrl);
   if (link) process.stdout.write(`Sign in as organiser, once and within a day: ${link}\n`);
-  process.stdout.write(`${league.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
+  process.stdout.write(`${league.settings.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 
 /** Pages rendered from another backend's API: no database and no desk. */
 async function startWithRemoteApi(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
   const { renderThreads } = settings;
-  running.app = (await buildSite({ settings, renderThreads, ...(vite && { vite }) })).app;
+  const league = startingLeague();
+  running.app = (await buildSite({ settings, league, renderThreads, ...(vite && { vite }) })).app;
   await listen(running.app, siteAddress(settings));
   const url = urlOf(running.app, siteAddress(settings));
-  process.stdout.write(`${league.name.en} is at ${url}, with the league of ${settings.publicApiUrl}\n`);
+  process.stdout.write(`${league.settings.name.en} is at ${url}, with the league of ${settings.publicApiUrl}\n`);
 }
 
 /** To the site's log, or to the terminal before there is one. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { fetchHomeResponse } from './home-responses.fixture.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
@@ -23,6 +24,7 @@ async function open(url: string, fetchApi: (path: string) => Promise<unknown>) {
     language: 'bg',
     publicUrl: 'https://league.example',
     now: new Date(),
+    league: publicLeague,
     fetchApi,
   });
   window.history.replaceState(null, '', url);

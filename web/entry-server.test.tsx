@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '#contract/page.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { bootScript, fontsToPreload, renderFailure, renderPage } from './entry-server.tsx';
 import { fetchHomeResponse } from './home-responses.fixture.ts';
 import type { PageState } from './shell/page-state.ts';
@@ -9,6 +10,7 @@ const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   language: 'bg',
   publicUrl: 'https://league.example',
   now: new Date('2026-03-16T12:00:00Z'),
+  league: publicLeague,
   fetchApi: fetchHomeResponse,
   ...change,
 });
@@ -55,7 +57,7 @@ describe('the home page, rendered on the server', () => {
       stateOf(state)
         .queries.map(({ path }) => path)
         .toSorted(),
-    ).toEqual(paths.toSorted());
+    ).toEqual([...paths, '/api/league/settings'].toSorted());
   });
 
   it('names its sources for preloading', async () => {
@@ -96,7 +98,8 @@ describe('a page whose requests fail', () => {
       'Failed to load teams',
     ])
       expect(body).toContain(text);
-    expect(stateOf(state).queries.every((query) => 'failure' in query)).toBe(true);
+    const known = stateOf(state).queries.filter((query) => 'data' in query);
+    expect(known.map(({ path }) => path)).toEqual(['/api/league/settings']);
   });
 
   it('shows the failed league under its name, and the rest', async () => {

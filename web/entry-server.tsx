@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
+import { apiPaths } from '#contract/paths.ts';
 import type { PageRequest, RenderedPage, RenderPage } from '#contract/page.ts';
-import { dehydrateQueries } from './api/dehydrate.ts';
+import { dehydrateQueries, hydrateQueries } from './api/dehydrate.ts';
 import { loader, RENDER_WAIT_MS, withTimeout } from './api/load.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
@@ -26,11 +27,15 @@ const loadHeaderAndFooter = loader(loadShell);
 /** Throws if loading code or rendering fails; failed requests and missing pages do not throw. */
 export const renderPage: RenderPage = async (request) => {
   const startedAt = performance.now();
-  const { language, publicUrl, now, apiUrl, socketUrl } = request;
+  const { language, publicUrl, now, league, about, apiUrl, socketUrl } = request;
   const queryClient = createQueryClient((path) => request.fetchApi(path), {
     isOwnBackend: apiUrl === undefined,
     language,
   });
+  hydrateQueries(queryClient, [
+    { path: apiPaths.leagueSettings, data: league },
+    ...(about ? [{ path: apiPaths.leagueAbout, data: about }] : []),
+  ]);
   const url = new URL(`http://localhost${request.url}`);
   const match = matchRoute(url.pathname);
   const { route, params } = match;
@@ -49,7 +54,7 @@ export const renderPage: RenderPage = async (request) => {
       </RouterProvider>
     </App>,
   );
-  const sources = { t, language, queryClient, params, query };
+  const sources = { t, language, league, queryClient, params, query };
   const head = page.head(sources);
   const status = head.status ?? 200;
   const state: PageState = {
@@ -60,16 +65,17 @@ export const renderPage: RenderPage = async (request) => {
     ...(socketUrl !== undefined && { socketUrl }),
   };
   const path = url.pathname;
+  const site = { language, publicUrl, league };
   const modules = route.id.includes('.') ? [route.id] : [];
   const isLate = queryClient.isFetching() > 0;
   const timeLeft = isLate ? 0 : RENDER_WAIT_MS - (performance.now() - startedAt);
-  const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site: { language, publicUrl } });
+  const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site });
   const isIndexed = status === 200 && !head.framed;
   const described = isIndexed ? await withTimeout(describe(modules.at(-1)), timeLeft) : null;
   return {
     status,
     redirect: null,
-    head: headMarkup({ head, seo: described === undefined ? await describe() : described, path, language, publicUrl }),
+    head: headMarkup({ ...site, head, seo: described === undefined ? await describe() : described, path }),
     body,
     state: toScriptText(state),
     ...((isLate || described === undefined) && { incomplete: true }),
@@ -79,7 +85,7 @@ export const renderPage: RenderPage = async (request) => {
 
 /** The page for a throwing `renderPage`, or for a server that is too busy; needs no data and no script. */
 export async function renderFailure(
-  { language, publicUrl }: Pick<PageRequest, 'language' | 'publicUrl'>,
+  { language, publicUrl, league }: Pick<PageRequest, 'language' | 'publicUrl' | 'league'>,
   kind: 'crash' | 'busy' = 'crash',
 ): Promise<RenderedPage> {
   const t = await loadTranslate(language);
@@ -87,7 +93,7 @@ export async function renderFailure(
   return {
     status: kind === 'busy' ? 503 : 500,
     redirect: null,
-    head: headMarkup({ head, seo: null, path: '/', language, publicUrl }),
+    head: headMarkup({ head, seo: null, path: '/', language, publicUrl, league }),
     body: renderToString(
       <main>
         <CrashMessage t={t} kind={kind} />

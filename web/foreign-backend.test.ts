@@ -3,6 +3,7 @@ import { fetchFrom } from './api/client.ts';
 import { renderPage } from './entry-server.tsx';
 import { errorMessageIn } from '#contract/error-message.ts';
 import type { PageRequest } from '#contract/page.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { visibleText } from './football/rendered.fixture.tsx';
 import { fetchHomeResponse } from './home-responses.fixture.ts';
 import type { PageState } from './shell/page-state.ts';
@@ -12,6 +13,7 @@ const request = {
   language: 'bg',
   publicUrl: 'https://league.example',
   now: new Date('2026-03-16T12:00:00Z'),
+  league: publicLeague,
   fetchApi: fetchHomeResponse,
 } as const;
 type Answers = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
 import { importTwice } from './load-script.ts';
+import { loadAbout } from './pages/about/load-about.ts';
 import { loadHome } from './pages/home/load-home.ts';
 import type { Route, RoutePage } from './router/route.ts';
 import { loadTexts, type Texts } from './shell/catalogues.ts';
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   {
     id: 'web/pages/about/about-page.tsx',
     paths: [pagePaths.about],
+    load: loader(loadAbout),
     ...page(() => import('./pages/about/about-page.tsx')),
   },
   {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
 import { RECORDS, type LeagueRecords } from '#domain/league/records.ts';
 import { endpoint } from './endpoint.ts';
+import { leagueDocumentSchema, publicLeagueSchema } from './league-settings.ts';
 
 const leagueSchema = z.object({
   /** What the league records beyond its results; of anything else there is no number to show. */
@@ -10,6 +11,24 @@ const leagueSchema = z.object({
   ),
 });
 
+const inBothSchema = z.object({ bg: z.string(), en: z.string() });
+
+const aboutSchema = z.object({
+  faq: z.array(z.object({ question: inBothSchema, answer: inBothSchema })),
+  documents: z.array(leagueDocumentSchema.pick({ number: true, title: true })),
+});
+export type LeagueAbout = z.infer<typeof aboutSchema>;
+
 export const leagueEndpoints = {
   league: endpoint({ path: apiPaths.league, summary: 'What the league records', response: leagueSchema }),
+  leagueSettings: endpoint({
+    path: apiPaths.leagueSettings,
+    summary: 'What the league says about itself',
+    response: publicLeagueSchema,
+  }),
+  leagueAbout: endpoint({
+    path: apiPaths.leagueAbout,
+    summary: 'Questions with their answers, and the public documents',
+    response: aboutSchema,
+  }),
 };

@@ -1,4 +1,5 @@
 import type { LeagueRecords } from './records.ts';
+import type { InBoth } from './texts.ts';
 
 /** The cards on the home page. */
 export const FEATURES = [
@@ -13,11 +14,6 @@ export const FEATURES = [
   'media',
 ] as const;
 export type FeatureName = (typeof FEATURES)[number];
-
-interface InBoth {
-  bg: string;
-  en: string;
-}
 
 /** A card by its name, or in the league's own words with the picture of one. */
 export type Feature = FeatureName | { icon: FeatureName; title: InBoth; text: InBoth };

@@ -10,6 +10,7 @@ import { recordSource } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
 import { parseInput } from './parse-input.ts';
 
@@ -20,6 +21,7 @@ export interface Api {
   now(): Date;
   cache: ResponseCache;
   fastPath: FastPath;
+  league: CurrentLeague;
 }
 
 export interface EndpointContext<Params, Query> {
@@ -27,6 +29,7 @@ export interface EndpointContext<Params, Query> {
   query: Query;
   reader: Reader;
   now: Date;
+  league: CurrentLeague;
   /** Names what the response depends on; a response without a tag is not cached. */
   tag(...tags: Tag[]): void;
   /** The response expires at this instant at the latest, even if nothing is written. */
@@ -76,7 +79,7 @@ interface ServedFile<Params extends z.ZodObject, Query extends z.ZodObject> exte
 
 /** The same for a feed, a calendar or a sitemap. */
 export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>(
-  { app, reader, now, cache, fastPath }: Api,
+  { app, reader, now, cache, fastPath, league }: Api,
   file: ServedFile<Params, Query>,
   handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<string>,
   { live = false, limit }: ServeOptions = {},
@@ -94,6 +97,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
       query,
       reader,
       now: at,
+      league,
       tag: (...more) => void tags.push(...more),
       freshUntil: (instant) => limitFreshness(instant.getTime()),
       live: isLive,

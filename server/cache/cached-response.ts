@@ -31,14 +31,15 @@ export function createResponse(
   return { ...properties, etag, plain, compressed: {} };
 }
 
-/** Image formats are compressed already. */
-const isImage = ({ type }: Pick<CachedResponse, 'type'>) => type.startsWith('image/');
+/** By their format. */
+const isCompressed = ({ type }: Pick<CachedResponse, 'type'>) =>
+  type.startsWith('image/') || type === 'application/pdf';
 
 /** Bytes to count for the cache. Compressed forms are counted before they exist, because they are added later. */
-export const sizeOf = (response: CachedResponse) => response.plain.length * (isImage(response) ? 1 : 2);
+export const sizeOf = (response: CachedResponse) => response.plain.length * (isCompressed(response) ? 1 : 2);
 
 export const isWorthCompressing = (response: CachedResponse) =>
-  response.plain.length >= MIN_COMPRESSED_BYTES && !isImage(response);
+  response.plain.length >= MIN_COMPRESSED_BYTES && !isCompressed(response);
 
 export const BROTLI_QUALITY = 5;
 

@@ -5,6 +5,8 @@
 export type Tag =
   /** Names, pictures, squads: nearly every response shows some of them, so all are dropped. */
   | 'everything'
+  /** The league's settings and documents: every node reads them again before it drops anything. */
+  | 'league'
   /** A device was signed out; nothing is cached under it. */
   | 'desk-sessions'
   /** Which competitions exist, and when they run. */

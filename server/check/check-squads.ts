@@ -1,6 +1,6 @@
 import { ineligibility } from '#domain/player/eligibility.ts';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { squadFault, type SquadFault } from '#domain/team/squad-size.ts';
-import { league } from '#league.config';
 import {
   listPlayersOfTwoTeams,
   listDuplicateMembers,
@@ -9,6 +9,7 @@ import {
   listSquads,
 } from '#server/db/queries/check-squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
 
 const SIZE_FAULTS: Record<SquadFault, FaultCode> = {
@@ -19,11 +20,12 @@ const SIZE_FAULTS: Record<SquadFault, FaultCode> = {
 };
 
 export async function checkSquads(db: Queryable, today: string): Promise<Finding[]> {
+  const { ages, squad } = await readLeagueSettings(db);
   const divided = await listPlayersOfTwoTeams(db);
   const doubled = await listDuplicateMembers(db);
   const shared = await listSharedNumbers(db, today);
   return [
-    ...(await listMembers(db, today)).flatMap(checkMember),
+    ...(await listMembers(db, today)).flatMap((player) => checkMember(player, ages)),
     ...divided.map((player) =>
       finding('player-in-two-teams', player, `${player.teams} (${player.competition})`, {
         teams: player.teams,
@@ -37,35 +39,35 @@ export async function checkSquads(db: Queryable, today: string): Promise<Finding
         players: team.players,
       }),
     ),
-    ...(await listSquads(db, today)).flatMap(checkSquad),
+    ...(await listSquads(db, today)).flatMap((team) => checkSquad(team, squad)),
   ];
 }
 
-function checkMember(player: Awaited<ReturnType<typeof listMembers>>[number]): Finding[] {
+function checkMember(player: Awaited<ReturnType<typeof listMembers>>[number], ages: LeagueSettings['ages']): Finding[] {
   const { birthdate, day, team } = player;
   if (birthdate === null)
     return [finding('birthdate-unknown', player, `plays for ${team}, without a birthdate`, { team })];
-  const fault = ineligibility(player, day, league.ages);
+  const fault = ineligibility(player, day, ages);
   if (fault === null) return [];
   return fault === 'too-young'
     ? [
-        finding('too-young', player, `plays for ${team}, not yet ${league.ages.least} on ${day}`, {
+        finding('too-young', player, `plays for ${team}, not yet ${ages.least} on ${day}`, {
           team,
-          age: league.ages.least,
+          age: ages.least,
         }),
       ]
     : [
-        finding('minor-without-declaration', player, `plays for ${team}, not yet ${league.ages.adult} on ${day}`, {
+        finding('minor-without-declaration', player, `plays for ${team}, not yet ${ages.adult} on ${day}`, {
           team,
-          age: league.ages.adult,
+          age: ages.adult,
         }),
       ];
 }
 
-function checkSquad(team: Awaited<ReturnType<typeof listSquads>>[number]): Finding[] {
+function checkSquad(team: Awaited<ReturnType<typeof listSquads>>[number], sizes: LeagueSettings['squad']): Finding[] {
   const { size, badge, withoutPicture } = team;
-  const fault = squadFault(size, league.squad);
-  const { onPitch, least, most } = league.squad;
+  const fault = squadFault(size, sizes);
+  const { onPitch, least, most } = sizes;
   return [
     ...(fault
       ? [

@@ -13,7 +13,7 @@ export const checkCommand: Command = {
   help: `Usage: delta check [--online] [--all] [--json]
 
 Checks the whole league and changes nothing. Mistakes cannot be right; warnings may be intended.
-Squads are checked where a competition is not over; ages and sizes of squads are those of league.config.ts.
+Squads are checked where a competition is not over; ages and sizes of squads are those of the league's settings.
 
 Mistakes
 ${listOf('mistake')}

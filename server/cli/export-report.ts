@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#contract/language.ts';
 import type { ReportSelection } from '#server/db/queries/match-report.ts';
 import { OperatorError } from '#server/errors.ts';
 import { parseDay } from '#server/league-files/folder/calendar-cells.ts';
+import { readCurrentLeague } from '#server/league/current-league.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
 import { UsageError } from './read-arguments.ts';
@@ -12,14 +13,17 @@ import { writeNewFile } from './write-new-file.ts';
 export async function exportReport(which: string, file: string, lang: string = DEFAULT_LANGUAGE): Promise<number> {
   if (!isLanguage(lang)) throw new UsageError(`--lang is bg or en, not ${lang}.`);
   const wanted = readWanted(which);
-  const reports = await withLeague(({ db }) => readMatchReports(db, wanted));
+  const { reports, league } = await withLeague(async ({ db }) => ({
+    reports: await readMatchReports(db, wanted),
+    league: (await readCurrentLeague(db)).settings,
+  }));
   if (reports.length === 0)
     throw new OperatorError(
       'day' in wanted
         ? `No match with known teams is to be played on ${wanted.day}.`
         : `There is no match ${which} with known teams (delta match lists those of these days).`,
     );
-  await writeNewFile(file, await drawMatchReports(reports, lang));
+  await writeNewFile(file, await drawMatchReports(reports, lang, league));
   process.stdout.write(
     `Wrote ${reports.length === 1 ? 'one match report' : `${reports.length} match reports`} into ${file}.\n`,
   );

@@ -3,7 +3,7 @@ import { seasonTables } from '#server/league-files/new-season/season-tables.ts';
 import { writeSeason } from '#server/league-files/new-season/write-season.ts';
 import type { Command } from './command.ts';
 import { newSeasonOf } from './new-season/answers.ts';
-import { readKnownTeams } from './new-season/known-teams.ts';
+import { readKnownLeague } from './new-season/known-league.ts';
 import { openPrompter } from './new-season/prompter.ts';
 import { countSeason, describeWork, knockoutPlaces } from './new-season/describe-season.ts';
 import { gatherAnswers } from './new-season/gather-answers.ts';
@@ -63,16 +63,20 @@ Exit codes: 0 done, 1 refused and nothing written, 2 typed wrongly.`,
     if (folder !== undefined) texts.set('folder', folder);
     const teams = texts.get('teams');
     if (teams !== undefined) texts.set('teams', await readText(teams));
-    const knownTeams = await readKnownTeams();
+    const league = await readKnownLeague();
     const interactive = values.ask ?? (!values.yes && process.stdin.isTTY);
     const prompter = interactive
       ? openPrompter({ input: process.stdin, output: values.json ? process.stderr : process.stdout })
       : null;
-    const answers = await gatherAnswers(texts, dayAt(new Date()), prompter, knownTeams).finally(() => prompter?.end());
+    const answers = await gatherAnswers(texts, dayAt(new Date()), prompter, league).finally(() => prompter?.end());
 
     const season = newSeasonOf(answers);
     const notes = describeWork(season);
-    await writeSeason(answers.folder, { tables: seasonTables(season), notes }, values.semicolon ? ';' : ',');
+    await writeSeason(
+      answers.folder,
+      { tables: seasonTables(season, league.homeLeague), notes },
+      values.semicolon ? ';' : ',',
+    );
     const counts = countSeason(season);
     process.stdout.write(
       values.json

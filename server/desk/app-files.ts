@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { league } from '#league.config';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { packageRoot } from '#server/root.ts';
 import { MANIFEST_ICONS } from '#server/seo/site-files.ts';
@@ -15,9 +15,9 @@ export const APP_FOLDER = join(packageRoot, 'dist/desk');
 const SERVICE_WORKER = 'sw.js';
 const NO_PAGES = /^\/(api|media|assets|socket\.io)(\/|$)/;
 
-const manifest = {
+const manifestOf = (league: string) => ({
   id: '/',
-  name: `Протокол · ${league.name.bg}`,
+  name: `Протокол · ${league}`,
   short_name: 'Протокол',
   lang: 'bg',
   start_url: '/',
@@ -26,10 +26,10 @@ const manifest = {
   theme_color: DARK_BACKGROUND,
   background_color: DARK_BACKGROUND,
   icons: MANIFEST_ICONS,
-};
+});
 
 /** The built app. Every page address leads to its one page; the rest is not found. */
-export function appFiles(app: FastifyInstance, folder: string) {
+export function appFiles(app: FastifyInstance, folder: string, league: CurrentLeague) {
   // Some browsers do not count a socket of the same host as 'self'.
   const socketOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage, _response: ServerResponse) =>
     `${scheme}://${request.headers.host ?? ''}`;
@@ -54,7 +54,10 @@ export function appFiles(app: FastifyInstance, folder: string) {
     xFrameOptions: { action: 'deny' },
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.headers({ 'cache-control': 'no-cache' }).type('application/manifest+json').send(JSON.stringify(manifest)),
+    reply
+      .headers({ 'cache-control': 'no-cache' })
+      .type('application/manifest+json')
+      .send(JSON.stringify(manifestOf(league.settings.name.bg))),
   );
   const page = readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   async function sendPage(reply: FastifyReply) {

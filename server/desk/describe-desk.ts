@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
 import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
 import { deskPaths, PICTURE_PURPOSES } from '#contract/desk/paths.ts';
@@ -183,10 +182,10 @@ const organising = {
 };
 
 /** The desk as an OpenAPI document. */
-export const describeDesk = () => ({
+export const describeDesk = (league: string) => ({
   openapi: '3.1.0',
   info: {
-    title: `${league.name.en} desk`,
+    title: `${league} desk`,
     version: '1.0.0',
     description:
       'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',

@@ -7,6 +7,7 @@ import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { Reader } from '#server/db/reader.ts';
+import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import { actRoutes } from './act-routes.ts';
@@ -27,6 +28,7 @@ import { createGuessLimit } from './wrong-credentials.ts';
 interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'>;
   db: Database;
+  league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
   metrics(): string;
@@ -44,6 +46,7 @@ const BODY_BYTES = 64 * 1024;
 export function buildDesk({
   settings,
   db,
+  league = startingLeague(),
   isValidToken,
   metrics,
   pictures,
@@ -65,7 +68,7 @@ export function buildDesk({
   });
   handleErrors(app);
   refuseForeignRequests(app, settings);
-  appFiles(app, appFolder);
+  appFiles(app, appFolder, league);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // The phone measures how wrong its clock is.
@@ -73,13 +76,12 @@ export function buildDesk({
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get(deskPaths.metrics, async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics()));
-  const description = describeDesk();
-  app.get(deskPaths.openapi, async () => description);
+  app.get(deskPaths.openapi, async () => describeDesk(league.settings.name.en));
   if (pictures) mediaRoutes(app, { ...pictures, now });
   const { deskUrl, publicUrl } = settings;
   const cookie = sessionCookie(deskUrl);
   const refuseGuess = createGuessLimit(now);
-  const sessions = { db, cookie, refuseGuess, publicUrl, now };
+  const sessions = { db, league, cookie, refuseGuess, publicUrl, now };
   void app.register(fastifyCookie, { hook: 'onRequest' });
   void app.register(async (open) => signInRoutes(open, sessions));
   void app.register(async (desk) => {
@@ -87,7 +89,7 @@ export function buildDesk({
     sessionRoutes(desk, sessions);
     peopleRoutes(desk, { db, deskUrl, now });
     actRoutes(desk, { db, now });
-    deskMatchRoutes(desk, { db, now });
+    deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, now });
     calendarRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DeskMatch, DeskMatchList } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { daySchema, idText, limitText } from '#contract/http/shared.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { mayScore, windowFor, type ScorableMatch, type Who } from '#domain/desk/permissions.ts';
@@ -10,7 +11,6 @@ import { completeLedger } from '#domain/match/desk/complete-ledger.ts';
 import { hasFullLedger, isHandedIn, recordFrom, type RecordedEntry } from '#domain/match/desk/match-record.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
-import { league } from '#league.config';
 import { presentInstant } from '#server/api/presenters.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { Database } from '#server/db/open.ts';
@@ -22,13 +22,20 @@ import {
   type DeskMatchRow,
 } from '#server/db/queries/desk.ts';
 import { ApiError } from '#server/errors.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
 
 const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
 /** How far the strip of days reaches to either side. */
 const DAYS_AROUND = 28;
 
-export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+interface MatchOptions {
+  db: Database;
+  league: CurrentLeague;
+  now: () => Date;
+}
+
+export function deskMatchRoutes(app: FastifyInstance, { db, league, now }: MatchOptions) {
   app.get(deskPaths.matches, { config: { access: 'matches' } }, async (request): Promise<DeskMatchList> => {
     const { success, data: query } = listQuery.safeParse(request.query);
     if (!success) throw new ApiError('bad_request', 'The days are not valid');
@@ -57,7 +64,8 @@ export function deskMatchRoutes(app: FastifyInstance, { db, now }: { db: Databas
       );
       const stored = row.status === 'FINISHED' ? await readDeskMatch(db, matchId) : null;
       const completing = (stored && completeLedger(stored)) ?? [];
-      return presentMatch(row, completing, (player) => Boolean(suspensions.get(player)), request.who, now());
+      const isSuspended = (player: number) => Boolean(suspensions.get(player));
+      return presentMatch(row, completing, { isSuspended, league: league.settings }, request.who, now());
     },
   );
 }
@@ -83,7 +91,7 @@ function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['ma
 function presentMatch(
   row: DeskMatchRow,
   completing: readonly RecordedEntry[],
-  isSuspended: (player: number) => boolean,
+  { isSuspended, league }: { isSuspended(player: number): boolean; league: LeagueSettings },
   who: Who,
   now: Date,
 ): DeskMatch {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { league } from '#league.config';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { codeRequestSchema, signInRequestSchema, type CodePreview, type Session } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { findSession, type StoredSession } from '#server/db/desk/sessions.ts';
 import type { Database } from '#server/db/open.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { ApiError } from '#server/errors.ts';
 import { describeDevice } from './device.ts';
 import { readInput } from './read-input.ts';
@@ -15,6 +15,7 @@ import type { RefuseGuess } from './wrong-credentials.ts';
 
 interface SessionOptions {
   db: Database;
+  league: CurrentLeague;
   cookie: SessionCookie;
   refuseGuess: RefuseGuess;
   publicUrl: string;
@@ -71,12 +72,12 @@ async function activeSession(request: FastifyRequest, { db, cookie, now }: Sessi
   return session?.isActive ? session : null;
 }
 
-const presentSession = ({ who, expiresAt }: StoredSession, { publicUrl }: SessionOptions): Session => ({
+const presentSession = ({ who, expiresAt }: StoredSession, { league, publicUrl }: SessionOptions): Session => ({
   id: who.sessionId,
   personId: who.personId,
   name: who.name,
   role: who.role,
   matchId: who.matchId,
   expiresAt: expiresAt.toISOString(),
-  league: { ...league.name, publicUrl },
+  league: { ...league.settings.name, publicUrl },
 });

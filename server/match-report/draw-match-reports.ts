@@ -1,11 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
-import { league } from '#league.config';
 import { colours, drawMark, openPdf, type PdfDocument } from '#server/pdf/pdf-document.ts';
 import { drawSquad, SQUAD_HEAD } from './draw-squad.ts';
 import { below, drawBlankTable, flush, frame, split, write, type Box } from './grid.ts';
 import type { MatchReport } from './read-match-reports.ts';
 import { reportTexts, type ReportTexts } from './report-texts.ts';
+
+interface Letterhead {
+  name: string;
+  contacts: string;
+}
 
 const MARGIN = 36;
 const GAP = 12;
@@ -14,7 +19,15 @@ const MINIMUM_TABLES_HEIGHT = 131;
 const ROWS = { least: 12, most: 24, height: 17 };
 
 /** Reports for the referee's clipboard, one A4 page per match, in the style of the league's documents. */
-export async function drawMatchReports(reports: readonly MatchReport[], language: Language): Promise<Buffer> {
+export async function drawMatchReports(
+  reports: readonly MatchReport[],
+  language: Language,
+  { name, contacts: { address, phone, email } }: Pick<LeagueSettings, 'name' | 'contacts'>,
+): Promise<Buffer> {
+  const league = {
+    name: name[language],
+    contacts: [address[language], phone, email].filter((contact) => contact !== '').join('  ·  '),
+  };
   const texts = reportTexts(language);
   const [only] = reports;
   const title =
@@ -23,7 +36,7 @@ export async function drawMatchReports(reports: readonly MatchReport[], language
       : texts.words.title;
   const document = await openPdf({
     title,
-    author: league.name[language],
+    author: league.name,
     lang: language === 'bg' ? 'bg-BG' : 'en',
     margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
   });
@@ -32,7 +45,7 @@ export async function drawMatchReports(reports: readonly MatchReport[], language
     .flatMap((match) => partsOf(match))
     .forEach((match, index) => {
       if (index > 0) document.pdf.addPage();
-      drawPage(document, match, texts, language);
+      drawPage(document, match, texts, league);
     });
   document.contents.end();
   document.pdf.end();
@@ -49,10 +62,10 @@ function partsOf(match: MatchReport): MatchReport[] {
   });
 }
 
-function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts, language: Language): void {
+function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts, league: Letterhead): void {
   const { width: pageWidth, height: pageHeight } = document.pdf.page;
   const head = { x: MARGIN, y: 28, width: pageWidth - 2 * MARGIN, height: HEIGHTS.head };
-  drawHead(document, head, texts.words.title, language);
+  drawHead(document, head, texts.words.title, league.name);
   const occasion = below(head, HEIGHTS.occasion, 8);
   write(document, texts.occasionOf(match), occasion, { size: 9, colour: colours.quiet, align: 'center' });
   const teams = below(occasion, HEIGHTS.teams);
@@ -82,20 +95,13 @@ function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts,
   drawResult(document, result, texts);
   drawNotes(document, notes, texts);
   drawSignatures(document, signatures, match, texts);
-  const { address, phone, email } = league.contacts;
-  const contacts = [address[language], phone, email].join('  ·  ');
-  write(document, contacts, flush(foot), { size: 7, colour: colours.quiet });
+  write(document, league.contacts, flush(foot), { size: 7, colour: colours.quiet });
   write(document, texts.words.legend, flush(foot), { size: 7, colour: colours.quiet, align: 'right' });
 }
 
-function drawHead(document: PdfDocument, head: Box, title: string, language: Language): void {
+function drawHead(document: PdfDocument, head: Box, title: string, league: string): void {
   drawMark(document, { x: head.x, y: head.y, size: 22 });
-  write(
-    document,
-    league.name[language],
-    { ...head, x: head.x + 24, y: head.y + 1, width: 200 },
-    { font: 'bold', size: 13 },
-  );
+  write(document, league, { ...head, x: head.x + 24, y: head.y + 1, width: 200 }, { font: 'bold', size: 13 });
   write(document, title, flush({ ...head, y: head.y + 1 }), { font: 'bold', size: 13, align: 'right' });
   const y = head.y + head.height + 4;
   document.pdf

@@ -1,6 +1,6 @@
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
 import type { Suspension } from '#domain/player/suspension.ts';
-import { league } from '#league.config';
 import {
   listReportMatches,
   listReportPlayers,
@@ -9,6 +9,7 @@ import {
   type ReportSelection,
 } from '#server/db/queries/match-report.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from './read-suspensions.ts';
 
 export interface ReportPlayer extends ReportPlayerRow {
@@ -26,15 +27,21 @@ export interface MatchReport extends ReportMatchRow {
 
 /** The reports of a match, a day or a gameweek; matches whose teams are not known yet have none. */
 export async function readMatchReports(db: Queryable, wanted: ReportSelection): Promise<MatchReport[]> {
+  const { ages } = await readLeagueSettings(db);
   const reports: MatchReport[] = [];
   for (const match of await listReportMatches(db, wanted)) {
     const { home, away } = match;
-    if (home && away) reports.push({ ...match, home, away, players: await readPlayers(db, match, home.id) });
+    if (home && away) reports.push({ ...match, home, away, players: await readPlayers(db, match, home.id, ages) });
   }
   return reports;
 }
 
-async function readPlayers(db: Queryable, match: ReportMatchRow, homeId: number): Promise<MatchReport['players']> {
+async function readPlayers(
+  db: Queryable,
+  match: ReportMatchRow,
+  homeId: number,
+  ages: LeagueSettings['ages'],
+): Promise<MatchReport['players']> {
   const rows = await listReportPlayers(db, match.id);
   const suspensions = await readSuspensions(
     db,
@@ -42,7 +49,7 @@ async function readPlayers(db: Queryable, match: ReportMatchRow, homeId: number)
     rows.map(({ id }) => id),
   );
   const players = rows.toSorted(byShirt).map((row): ReportPlayer => {
-    const cause = ineligibility(row, match.day, league.ages);
+    const cause = ineligibility(row, match.day, ages);
     return { ...row, barred: cause ? { cause } : (suspensions.get(row.id) ?? null) };
   });
   return {

@@ -13,7 +13,10 @@ import { collectAssets, type Manifest } from './page-assets.ts';
 interface PageBundle {
   renderPage: RenderPage;
   /** The page that is shown when rendering fails, or when too many wait for it. */
-  renderFailure(request: Pick<PageRequest, 'language' | 'publicUrl'>, kind?: 'crash' | 'busy'): ReturnType<RenderPage>;
+  renderFailure(
+    request: Pick<PageRequest, 'language' | 'publicUrl' | 'league'>,
+    kind?: 'crash' | 'busy',
+  ): ReturnType<RenderPage>;
   /** The content of a page's social picture. */
   loadCard: LoadCard;
   /** The one inline script; its hash is in the Content-Security-Policy. */
@@ -27,7 +30,7 @@ export interface Pages {
   assetsFor(modules: string[]): PageAssets;
   /** In development Vite adds its client. */
   finish(url: string, html: string): Promise<string>;
-  /** The script of the thread that draws pictures. */
+  /** The script of the thread that draws pictures and documents. */
   drawWorker: string;
   /** The script of the threads that render pages; null in development, where Vite renders them. */
   renderWorker: string | null;
@@ -57,7 +60,7 @@ export function devPages(vite: ViteDevServer): Pages {
     load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
     assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
-    drawWorker: join(packageRoot, 'server/seo/pictures/draw-worker.ts'),
+    drawWorker: join(packageRoot, 'server/draw/draw-worker.ts'),
     renderWorker: null,
   };
 }

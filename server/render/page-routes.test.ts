@@ -4,6 +4,7 @@ import { createFastPath } from '#server/cache/fast-path.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Pages } from './page-bundle.ts';
+import { startingLeague } from '#server/league/current-league.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './render-workers.ts';
 
@@ -35,6 +36,7 @@ async function appWith(render: Renderer['render']) {
     pages,
     renderer: { render, close: async () => {} },
     settings: { publicUrl: 'https://league.example' },
+    league: startingLeague(),
     readApi: async () => ({
       status: 200,
       text: '',

@@ -9,6 +9,8 @@ import { sendResponse, type ResponseHeaders } from '#server/cache/send-response.
 import { createTagCollector } from '#server/cache/tag-collector.ts';
 import type { Settings } from '#server/config.ts';
 import { ApiError } from '#server/errors.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
+import { presentAbout, presentLeague } from '#server/league/league-presenter.ts';
 import { RETRY_SECONDS } from '#server/http/error-handler.ts';
 import { ANY_NUMBER, MISSING_ID, parsePageAddress, type PageAddress } from './page-address.ts';
 import { collecting, type ReadApi } from './page-api.ts';
@@ -22,6 +24,7 @@ interface PageOptions {
   pages: Pages;
   renderer: Renderer;
   settings: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
+  league: CurrentLeague;
   readApi: ReadApi;
   now(): Date;
   cache: ResponseCache;
@@ -51,7 +54,7 @@ const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed
 
 /** Every URL without another route is a page; the page bundle decides whether it exists. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMaker {
-  const { pages, renderer, settings, readApi, now, cache, fastPath, numbers, isPage } = options;
+  const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, isPage } = options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
 
   let rendered = 0;
@@ -63,7 +66,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
       language,
       publicUrl,
       now: now(),
-      ...(publicApiUrl && { apiUrl: publicApiUrl }),
+      league: presentLeague(league),
+      ...(publicApiUrl && { apiUrl: publicApiUrl, about: presentAbout(league) }),
       ...(publicSocketUrl && { socketUrl: publicSocketUrl }),
     };
     const collector = createTagCollector();
@@ -128,7 +132,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
         .type(HTML)
         .header('cache-control', 'no-store');
       if (isBusy) reply.header('retry-after', RETRY_SECONDS);
-      return renderFailurePage(pages, { language, publicUrl }, isBusy ? 'busy' : 'crash');
+      return renderFailurePage(
+        pages,
+        { language, publicUrl, league: presentLeague(league) },
+        isBusy ? 'busy' : 'crash',
+      );
     }
     if (page.redirect !== null) return reply.redirect(redirectTo(page.redirect, request.url), page.status ?? 302);
     const headers = rememberHeaders(reply.getHeaders() as ResponseHeaders, isEmbedded(request.url));

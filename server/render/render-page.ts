@@ -32,7 +32,7 @@ export async function renderPage(pages: Pages, job: PageJob, fetchApi: PageReque
 /** For visitors whose page cannot be rendered at all: too many others wait, or the thread has failed. */
 export async function renderFailurePage(
   pages: Pages,
-  job: Pick<PageJob, 'language' | 'publicUrl'>,
+  job: Pick<PageJob, 'language' | 'publicUrl' | 'league'>,
   kind: 'busy' | 'crash',
 ): Promise<string> {
   const { renderFailure } = await pages.load();

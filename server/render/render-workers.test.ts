@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
+import { startingLeague } from '#server/league/current-league.ts';
+import { presentLeague } from '#server/league/league-presenter.ts';
 import { openRenderWorkers, type FromWorker, type ToWorker } from './render-workers.ts';
 
 /** A thread that renders when the test says so. */
@@ -20,7 +22,13 @@ function idleThread() {
   return { worker: worker as unknown as Worker, asked, finish };
 }
 
-const page = (url: string) => ({ url, language: 'bg' as const, publicUrl: 'https://league.example', now: new Date(0) });
+const page = (url: string) => ({
+  url,
+  language: 'bg' as const,
+  publicUrl: 'https://league.example',
+  now: new Date(0),
+  league: presentLeague(startingLeague()),
+});
 const readApi = () => Promise.reject(new Error('not asked'));
 
 test('pages that nobody waits for come last, and never keep out a visitor', async () => {

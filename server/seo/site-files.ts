@@ -3,10 +3,11 @@ import type { Language } from '#contract/language.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
-import { league } from '#league.config';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { HEADERS } from '#server/api/serve.ts';
-import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
+import { createResponse } from '#server/cache/cached-response.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { languageQuery } from './read-subject.ts';
 import { texts } from './texts.ts';
 import { xml, xmlDocument } from './xml.ts';
@@ -15,25 +16,27 @@ interface Site {
   publicUrl: string;
   /** Without a database there are no pages to list. */
   hasSitemap: boolean;
+  league: CurrentLeague;
 }
 
-/** Files that depend on the settings alone; they are also served for another backend's league. */
-export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap }: Site) {
-  function serveText(path: string, type: string, write: (language: Language) => string) {
-    const prepare = (language: Language) =>
-      createResponse(write(language), { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
-    const answers: Record<Language, CachedResponse> = { bg: prepare('bg'), en: prepare('en') };
+/** Files that depend on settings alone; they are also served for another backend's league. */
+export function siteFiles(app: FastifyInstance, { publicUrl, hasSitemap, league }: Site) {
+  function serveText(path: string, type: string, write: (language: Language, league: LeagueSettings) => string) {
     app.get(path, (request, reply) => {
       const { lang } = languageQuery.parse(request.query);
+      const text = write(lang, league.settings);
+      const response = createResponse(text, { type: `${type}; charset=utf-8`, tags: [], freshUntil: 0 });
       reply.hijack();
-      sendResponse(request.raw, reply.raw, answers[lang], HEADERS.settled);
+      sendResponse(request.raw, reply.raw, response, HEADERS.settled);
     });
   }
 
   serveText(filePaths.robots, 'text/plain', () => writeRobots(hasSitemap ? publicUrl + filePaths.sitemap : null));
-  serveText(filePaths.manifest, 'application/manifest+json', (language) => JSON.stringify(manifest(language)));
-  serveText(filePaths.openSearch, 'application/opensearchdescription+xml', (language) =>
-    writeOpenSearch(publicUrl, language),
+  serveText(filePaths.manifest, 'application/manifest+json', (language, { name, city }) =>
+    JSON.stringify(manifest(language, name[language], city[language])),
+  );
+  serveText(filePaths.openSearch, 'application/opensearchdescription+xml', (language, { name }) =>
+    writeOpenSearch(publicUrl, language, name[language]),
   );
 }
 
@@ -59,10 +62,10 @@ export const MANIFEST_ICONS = [
   png(filePaths.maskableIcon, 512, 'maskable'),
 ];
 
-const manifest = (language: Language) => ({
+const manifest = (language: Language, name: string, city: string) => ({
   id: pagePaths.home,
-  name: `${league.name[language]}, ${league.city[language]}`,
-  short_name: league.name[language],
+  name: `${name}, ${city}`,
+  short_name: name,
   lang: language,
   start_url: inLanguage(pagePaths.home, language),
   scope: pagePaths.home,
@@ -75,8 +78,7 @@ const manifest = (language: Language) => ({
 /** The format allows names of at most 16 characters. */
 const MAX_LETTERS = 16;
 
-function writeOpenSearch(site: string, language: Language): string {
-  const name = league.name[language];
+function writeOpenSearch(site: string, language: Language, name: string): string {
   const template = inLanguage(`${site}/?${SEARCH_PARAMETER}={searchTerms}`, language);
   return xmlDocument(
     xml(

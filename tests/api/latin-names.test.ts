@@ -4,6 +4,7 @@ import { teamEndpoints } from '#contract/http/team.ts';
 import { apiPaths, embedPaths, filePaths, inLanguage, pagePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -101,7 +102,7 @@ test('[LN1] English feeds, calendars and pictures have none either', async () =>
   for (const kind of SOCIAL_PICTURE_KINDS) {
     const card = await loadCard(
       { kind, id: ids[kind] },
-      { language: 'en', fetchApi: fetchWith(inProcessApi(league.app)) },
+      { language: 'en', league: publicLeague, fetchApi: fetchWith(inProcessApi(league.app)) },
     );
     expect([kind, CYRILLIC.exec(JSON.stringify(card))?.[0]]).toEqual([kind, undefined]);
   }

@@ -9,6 +9,7 @@ import type { League } from '#server/league-files/league.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { runDelta } from '#tests/support/delta.ts';
 import { deskLeague } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -69,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => league?.close());
 
 async function print(wanted: ReportSelection, language: Language = 'bg', from = league) {
-  const bytes = await drawMatchReports(await readMatchReports(from.db, wanted), language);
+  const bytes = await drawMatchReports(await readMatchReports(from.db, wanted), language, publicLeague);
   return read(bytes);
 }
 

@@ -6,6 +6,7 @@ import { apiPaths, embedPaths, filePaths, pagePaths, SOCIAL_PICTURE_KINDS } from
 import type { OpenDatabase } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
@@ -102,7 +103,10 @@ test('[AG4] nor does a picture for social networks; the photo is not served', as
   };
   for (const kind of SOCIAL_PICTURE_KINDS)
     for (const language of LANGUAGES) {
-      const card = await loadCard({ kind, id: ids[kind] }, { language, fetchApi: fetchWith(inProcessApi(league.app)) });
+      const card = await loadCard(
+        { kind, id: ids[kind] },
+        { language, league: publicLeague, fetchApi: fetchWith(inProcessApi(league.app)) },
+      );
       expect([kind, card === null]).toEqual([kind, kind === 'player']);
       expect(JSON.stringify(card)).not.toMatch(NAMED);
     }

@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
@@ -23,7 +24,7 @@ function expectPicture(bytes: Buffer) {
 
 /** The texts of a picture before it is drawn. */
 async function textOf(app: LeagueApp['app'], subject: CardSubject, language: Language = 'bg') {
-  const card = await loadCard(subject, { language, fetchApi: fetchWith(inProcessApi(app)) });
+  const card = await loadCard(subject, { language, league: publicLeague, fetchApi: fetchWith(inProcessApi(app)) });
   if (!card) throw new Error(`There is no ${JSON.stringify(subject)}`);
   const words = await replaceImages(card, async () => null);
   return drawnText(await drawnWords({ card: words, league: 'Лига', host: 'league.example' }));

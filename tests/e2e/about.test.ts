@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startLeagueSite } from '#tests/support/league-site.ts';
+import { leagueAbout } from '#tests/support/public-league.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
 import {
   closeAfterTest,
@@ -28,8 +27,7 @@ const address = (rest = '') => `${site.url}/contacts${rest}`;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const chosen = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const titles = (language: 'bg' | 'en') =>
-  ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => (language === 'bg' ? bg : en)[`document.${number}`]);
+const titles = (language: 'bg' | 'en') => leagueAbout.documents.map(({ title }) => title[language]);
 
 const TABS = {
   bg: { contacts: 'Контакти', documents: 'Документи', faqs: 'Въпроси' },

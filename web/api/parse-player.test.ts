@@ -12,12 +12,13 @@ import {
 const balik = { id: 1, name: 'Балик', short_name: 'БАЛ', badge: '/b.svg' };
 const vihar = { id: 2, name: 'Вихър', logo_url: '/v.svg' };
 const player = { id: 9, name: 'Иван Колев' };
-const read = (more: object) => parsePlayerProfile({ ...player, ...more });
+const read = (more: object) => parsePlayerProfile({ ...player, ...more }, 'shown');
 
 describe('a player of any backend [D1]', () => {
   it('may be wrapped, and must have a name', () => {
-    for (const name of ['player', 'data']) expect(parsePlayerProfile({ [name]: player })).toEqual(read({}));
-    for (const answer of [null, [], '<html>', {}, { id: 9 }]) expect(() => parsePlayerProfile(answer)).toThrow();
+    for (const name of ['player', 'data']) expect(parsePlayerProfile({ [name]: player }, 'shown')).toEqual(read({}));
+    for (const answer of [null, [], '<html>', {}, { id: 9 }])
+      expect(() => parsePlayerProfile(answer, 'shown')).toThrow();
   });
 
   it('has a picture under either name', () => {

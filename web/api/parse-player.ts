@@ -1,8 +1,7 @@
 import { parseDate } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { publicAge } from '#domain/player/public-age.ts';
+import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
-import { league } from '#league.config';
 import type { Named, Team } from '#web/football/model.ts';
 import type {
   Career,
@@ -18,7 +17,7 @@ import { parsePosition } from './parse-position.ts';
 import { parseNamedTeam, parseTeam, yearOf } from './parse-shared.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
-export function parsePlayerProfile(response: unknown): PlayerProfile {
+export function parsePlayerProfile(response: unknown, birthDates: BirthDates): PlayerProfile {
   const sent = fields(response);
   const player = fields(sent.player ?? sent.data ?? response);
   const id = number(player.id);
@@ -32,7 +31,7 @@ export function parsePlayerProfile(response: unknown): PlayerProfile {
     id,
     name,
     picture: text(player.photo) ?? text(player.picture),
-    ...parseAge(player.birthdate, player.age),
+    ...parseAge(player.birthdate, player.age, birthDates),
     nation: parseNation(player.nationality, player.nationalityCode),
     position: parsePosition(player.position),
     team,
@@ -46,8 +45,12 @@ const parseTeamOrName = (value: unknown): Named<Team> | null =>
   parseNamedTeam(typeof value === 'string' ? { name: value } : value);
 
 /** [AG2] Another backend may send a minor's birth date, which must reach neither the page nor its state. */
-export function parseAge(birthdate: unknown, age: unknown): Pick<PlayerProfile, 'birthdate' | 'age'> {
-  const known = publicAge(parseBirthday(birthdate), dayAt(new Date()), league.birthDates);
+export function parseAge(
+  birthdate: unknown,
+  age: unknown,
+  birthDates: BirthDates,
+): Pick<PlayerProfile, 'birthdate' | 'age'> {
+  const known = publicAge(parseBirthday(birthdate), dayAt(new Date()), birthDates);
   return { birthdate: known.birthdate ?? null, age: known.age ?? number(age) };
 }
 

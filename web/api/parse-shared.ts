@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import { MATCH_STATUSES, type ShownStatus } from '#domain/match/status.ts';
@@ -48,8 +47,13 @@ export function parseNamedCompetition(value: unknown): Named<Competition> | null
   const competition = fields(value);
   const name = text(competition.name);
   if (name === null) return null;
-  const isHomeLeague = (text(competition.name_bg) ?? name) === league.homeLeague;
-  return { id: number(competition.id), name, logo: parseImage(competition), ...(isHomeLeague && { isHomeLeague }) };
+  const nameBg = text(competition.name_bg);
+  return {
+    id: number(competition.id),
+    name,
+    logo: parseImage(competition),
+    ...(nameBg !== null && nameBg !== name && { nameBg }),
+  };
 }
 
 export function parseGameweekName(value: unknown): GameweekName {

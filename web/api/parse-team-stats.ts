@@ -1,3 +1,4 @@
+import type { BirthDates } from '#domain/player/public-age.ts';
 import { flagOfCountry } from '#domain/player/nationality.ts';
 import {
   SQUAD_LINES,
@@ -75,11 +76,14 @@ function parseCompetitionStatistics(value: unknown): TeamCompetitionStatistics |
   );
 }
 
-export function parseSquad(response: unknown): Squad {
+export function parseSquad(response: unknown, birthDates: BirthDates): Squad {
   const { competitions, seasons, totalPlayers, players } = fields(response);
   const playersByLine = fields(players);
   const lines = Object.fromEntries(
-    SQUAD_LINES.map((line) => [line, parseEach(listOf(playersByLine[line]), parseSquadPlayer)]),
+    SQUAD_LINES.map((line) => [
+      line,
+      parseEach(listOf(playersByLine[line]), (player) => parseSquadPlayer(player, birthDates)),
+    ]),
   ) as Record<SquadLine, SquadPlayer[]>;
   return {
     competitions: parseEach(listOf(competitions), parseCompetition),
@@ -89,7 +93,7 @@ export function parseSquad(response: unknown): Squad {
   };
 }
 
-function parseSquadPlayer(value: unknown): SquadPlayer | null {
+function parseSquadPlayer(value: unknown, birthDates: BirthDates): SquadPlayer | null {
   const { player, shirtNumber, jersey_number, stats } = fields(value);
   const { dob, age, country, countryCode } = fields(player);
   const { matches, goals, assists, avgRating } = fields(stats);
@@ -97,7 +101,7 @@ function parseSquadPlayer(value: unknown): SquadPlayer | null {
   return (
     parsedPlayer && {
       ...parsedPlayer,
-      ...parseAge(dob, age),
+      ...parseAge(dob, age, birthDates),
       nation: parseNation(country, countryCode ?? flagOfCountry(text(country) ?? '')),
       shirtNumber: number(shirtNumber) ?? number(jersey_number),
       matches: number(matches) ?? 0,

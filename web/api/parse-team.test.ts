@@ -61,21 +61,22 @@ describe('figures of a team', () => {
       player: { id, name: `И${id}`, ...player },
       ...more,
     });
-    const squad = parseSquad({
+    const sent = {
       competitions: [liga, { name: 'Без номер' }],
       seasons: [{ id: 3, name: '2025/2026' }, {}],
       players: {
         goalkeepers: [member(1, { country: 'England', dob: '2000-01-01' }, { shirtNumber: '12', stats: { goals: 1 } })],
         forwards: [member(2, { country: 'Utopia', age: 17 }, { jersey_number: 9, stats: { avgRating: '7.2' } }), {}],
       },
-    });
+    };
+    const squad = parseSquad(sent, 'shown');
     expect(squad).toMatchObject({ total: 2, competitions: [{ id: 5 }], seasons: [{ id: 3 }] });
     expect(squad.lines.goalkeepers).toMatchObject([
       { shirtNumber: 12, birthdate: '2000-01-01', nation: { name: 'England', flag: 'gb' }, goals: 1, rating: null },
     ]);
     expect(squad.lines.forwards).toMatchObject([{ shirtNumber: 9, age: 17, nation: { flag: null }, rating: 7.2 }]);
     expect(squad.lines.defenders).toEqual([]);
-    expect(parseSquad({ totalPlayers: 0 }).total).toBe(0);
+    expect(parseSquad({ totalPlayers: 0 }, 'shown').total).toBe(0);
   });
 });
 

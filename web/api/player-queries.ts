@@ -1,6 +1,7 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { Award } from '#web/football/award-model.ts';
 import { apiQuery, type ApiQuery } from './api-query.ts';
+import { leagueOf } from './league-query.ts';
 import { parseCompositions } from './parse-awards.ts';
 import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
 import {
@@ -12,7 +13,8 @@ import {
 } from './parse-player.ts';
 import { withQuery } from './with-query.ts';
 
-export const playerProfile = (id: number) => apiQuery(apiPaths.player(id), parsePlayerProfile);
+export const playerProfile = (id: number) =>
+  apiQuery(apiPaths.player(id), (response, client) => parsePlayerProfile(response, leagueOf(client).birthDates));
 
 export const playerCareer = (id: number) => apiQuery(apiPaths.playerSummary(id), parseCareer);
 

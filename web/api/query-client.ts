@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
+import { apiPaths } from '#contract/paths.ts';
 import type { FetchApi } from './client.ts';
 import { toApiError, type ApiError } from './errors.ts';
 import { namesInLanguage } from './names-in-language.ts';
@@ -24,7 +25,7 @@ export function createQueryClient(
   fetchApi: FetchApi,
   { isOwnBackend = true, language }: QueryClientOptions = {},
 ): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         meta: {
@@ -44,4 +45,8 @@ export function createQueryClient(
       },
     },
   });
+  // What a page brought along is needed as long as it is open.
+  for (const path of [apiPaths.leagueSettings, apiPaths.leagueAbout])
+    client.setQueryDefaults([path], { gcTime: Number.POSITIVE_INFINITY });
+  return client;
 }

@@ -1,5 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from './api-query.ts';
+import { leagueOf } from './league-query.ts';
 import { parseTeamAwards } from './parse-awards.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseTeamFixtures, parseTeamResults } from './parse-team-matches.ts';
@@ -25,7 +26,7 @@ export const teamSquad = (id: number, { competition, season }: SquadChoice) =>
       competition_id: competition,
       season_id: season === 'current' ? null : season,
     }),
-    parseSquad,
+    (response, client) => parseSquad(response, leagueOf(client).birthDates),
   );
 
 export const teamFixtures = (id: number) => apiQuery(apiPaths.teamFixtures(id), parseTeamFixtures);

@@ -1,3 +1,5 @@
-/** The competition named in league.config.ts, else the first. */
-export const homeLeague = <Named extends { isHomeLeague?: true }>(competitions: Named[]): Named | undefined =>
-  competitions.find(({ isHomeLeague }) => isHomeLeague) ?? competitions[0];
+/** The competition that the league's settings name, else the first. */
+export const findHomeLeague = <Competition extends { name: string; nameBg?: string }>(
+  competitions: Competition[],
+  homeLeague: string,
+): Competition | undefined => competitions.find(({ name, nameBg = name }) => nameBg === homeLeague) ?? competitions[0];

@@ -24,8 +24,8 @@ export interface Competition {
   id: number;
   name: string;
   logo: string | null;
-  /** Named in league.config.ts. */
-  isHomeLeague?: true;
+  /** On English pages, where `name` is in Latin letters. */
+  nameBg?: string;
 }
 
 /** Dates as in the API. */

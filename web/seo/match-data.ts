@@ -2,10 +2,9 @@ import type { SportsEvent, SportsTeam } from 'schema-dts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
-import { league } from '#league.config';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import type { Named, Team } from '#web/football/model.ts';
-import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
+import { leagueId, pageAddress, pictureAddress, type LeagueSite, type Site } from './site.ts';
 
 export const teamReference = (site: Site, { id, name, badge }: Named<Team>): SportsTeam => ({
   '@type': 'SportsTeam',
@@ -19,8 +18,8 @@ export const teamReference = (site: Site, { id, name, badge }: Named<Team>): Spo
 });
 
 /** null without a date, which schema.org requires. */
-export function matchData(site: Site, match: MatchDetails, title: string): SportsEvent | null {
-  const { language } = site;
+export function matchData(site: LeagueSite, match: MatchDetails, title: string): SportsEvent | null {
+  const { language, league } = site;
   const { startTime, previousStartTime, home, away, venue, competition, halfMinutes } = match;
   if (startTime === null || Number.isNaN(Date.parse(startTime))) return null;
   const hasMoved = previousStartTime !== null && previousStartTime !== startTime;

@@ -12,7 +12,7 @@ import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 import { matchData } from './match-data.ts';
 import { articleData, competitionData, playerData, teamData } from './profile-data.ts';
 import { siteData } from './site-data.ts';
-import type { Site } from './site.ts';
+import type { LeagueSite } from './site.ts';
 
 /** For search engines and social networks, beyond the title. */
 export interface PageSeo {
@@ -25,7 +25,7 @@ export interface PageSeo {
 
 interface SeoContext extends HeadSources {
   id: number;
-  site: Site;
+  site: LeagueSite;
   head: PageHead;
 }
 
@@ -101,7 +101,7 @@ interface RenderedPage extends HeadSources {
   /** The source file of the page. */
   page: string | undefined;
   path: string;
-  site: Site;
+  site: LeagueSite;
   head: PageHead;
 }
 

@@ -1,14 +1,13 @@
 import type { NewsArticle, Person, SportsOrganization, SportsTeam } from 'schema-dts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { nationName } from '#domain/player/nationality.ts';
-import { league } from '#league.config';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import type { Player } from '#web/football/model.ts';
 import type { Article } from '#web/football/news-model.ts';
 import type { KnownNation, PlayerProfile } from '#web/football/player-model.ts';
 import type { Squad, TeamProfile } from '#web/football/team-model.ts';
 import { teamReference } from './match-data.ts';
-import { leagueId, pageAddress, pictureAddress, type Site } from './site.ts';
+import { leagueId, pageAddress, pictureAddress, type LeagueSite, type Site } from './site.ts';
 
 interface KnownPerson extends Player {
   /** Not public for minors. */
@@ -69,7 +68,7 @@ export const competitionData = (site: Site, { id, name, logo }: CompetitionProfi
   parentOrganization: { '@id': leagueId(site) },
 });
 
-export const articleData = (site: Site, article: Article): NewsArticle => ({
+export const articleData = (site: LeagueSite, article: Article): NewsArticle => ({
   '@type': 'NewsArticle',
   '@id': `${site.publicUrl}${pagePaths.article(article.id)}#article`,
   headline: article.title[site.language],
@@ -89,5 +88,5 @@ export const articleData = (site: Site, article: Article): NewsArticle => ({
   publisher: { '@id': leagueId(site) },
   ...(article.tags.length > 0 && { keywords: article.tags }),
   isAccessibleForFree: true,
-  copyrightHolder: { '@type': 'Organization', name: league.name[site.language] },
+  copyrightHolder: { '@type': 'Organization', name: site.league.name[site.language] },
 });

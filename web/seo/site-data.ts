@@ -1,15 +1,15 @@
 import type { SportsOrganization, WebSite } from 'schema-dts';
 import { pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
-import { league } from '#league.config';
-import { leagueId, pageAddress, type Site } from './site.ts';
+import { leagueId, pageAddress, type LeagueSite } from './site.ts';
 
 /** Google's extension for search actions; not part of schema.org. */
 interface QueryInput {
   'query-input': string;
 }
 
-export function siteData(site: Site): (SportsOrganization | WebSite)[] {
-  const { language, publicUrl } = site;
+export function siteData(site: LeagueSite): (SportsOrganization | WebSite)[] {
+  const { language, publicUrl, league } = site;
+  const { address, phone, email } = league.contacts;
   const home = pageAddress(site, pagePaths.home);
   const organization = leagueId(site);
   const search: { '@type': 'SearchAction'; target: { '@type': 'EntryPoint'; urlTemplate: string } } & QueryInput = {
@@ -38,11 +38,11 @@ export function siteData(site: Site): (SportsOrganization | WebSite)[] {
       address: {
         '@type': 'PostalAddress',
         addressLocality: league.city[language],
-        streetAddress: league.contacts.address[language],
+        ...(address[language] !== '' && { streetAddress: address[language] }),
         addressCountry: league.country,
       },
-      telephone: league.contacts.phone,
-      email: league.contacts.email,
+      ...(phone !== '' && { telephone: phone }),
+      ...(email !== '' && { email }),
       sameAs: Object.values(league.social).filter((address) => address !== null),
     },
   ];

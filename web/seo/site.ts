@@ -1,9 +1,15 @@
+import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import { inLanguage } from '#contract/paths.ts';
 
 export interface Site {
   language: Language;
   publicUrl: string;
+}
+
+/** For what says whose site it is. */
+export interface LeagueSite extends Site {
+  league: PublicLeague;
 }
 
 export const pageAddress = ({ language, publicUrl }: Site, path: string): string =>

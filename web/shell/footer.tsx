@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
+import { useLeague } from '#web/api/league-query.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -9,6 +9,7 @@ import { ThemeControl } from './theme-control.tsx';
 
 export function Footer() {
   const { t, language } = useLanguage();
+  const league = useLeague();
   const year = useToday().slice(0, 4);
   return (
     <footer className={styles.footer} data-theme="dark">

@@ -1,8 +1,8 @@
+import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import { filePaths, inLanguage } from '#contract/paths.ts';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import { escapeMarkup } from '#domain/formatting/escape-markup.ts';
-import { league } from '#league.config';
 import type { PageSeo } from '#web/seo/page-seo.ts';
 import { pageAddress } from '#web/seo/site.ts';
 import type { PageHead } from './head.ts';
@@ -16,6 +16,7 @@ interface HeadMarkup {
   path: string;
   language: Language;
   publicUrl: string;
+  league: PublicLeague;
 }
 
 const element = (name: string, attributes: Record<string, string>) =>
@@ -26,7 +27,7 @@ const meta = (name: string, content: string) => element('meta', { name, content 
 const property = (name: string, content: string) => element('meta', { property: name, content });
 const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, ...more, href });
 
-export function headMarkup({ head, seo, path, language, publicUrl }: HeadMarkup): string {
+export function headMarkup({ head, seo, path, language, publicUrl, league }: HeadMarkup): string {
   const { title, description, address = path, type = 'website' } = head;
   const basics = [
     `<title>${escapeMarkup(title)}</title>`,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
@@ -20,6 +21,7 @@ export interface PageHead {
 export interface HeadSources extends PageLocation {
   t: Translate;
   language: Language;
+  league: PublicLeague;
   queryClient: QueryClient;
 }
 

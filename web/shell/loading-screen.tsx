@@ -1,11 +1,12 @@
-import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { useLeague } from '#web/api/league-query.ts';
 import styles from './loading-screen.module.css';
 
 /** Covers the page until the boot script has reached the API. */
 export function LoadingScreen() {
   const { t, language } = useLanguage();
+  const league = useLeague();
   return (
     <output className={styles.screen} data-theme="dark">
       <i className={styles.beam} />

@@ -1,11 +1,12 @@
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { useLeague } from '#web/api/league-query.ts';
 import styles from './logo.module.css';
 
 export function Logo() {
   const { language } = useLanguage();
+  const league = useLeague();
   return (
     <a className={styles.logo} href={pagePaths.home}>
       <LeagueMark />

@@ -1,17 +1,19 @@
-import { league } from '#league.config';
 import button from '#ui/button.module.css';
+import { useLeague } from '#web/api/league-query.ts';
 import styles from './social-links.module.css';
 
-const accounts = [
-  { name: 'Instagram', logo: styles.instagram, address: league.social.instagram },
-  { name: 'Facebook', logo: styles.facebook, address: league.social.facebook },
-  { name: 'TikTok', logo: styles.tiktok, address: league.social.tiktok },
-];
+const NETWORKS = [
+  { id: 'instagram', name: 'Instagram', logo: styles.instagram },
+  { id: 'facebook', name: 'Facebook', logo: styles.facebook },
+  { id: 'tiktok', name: 'TikTok', logo: styles.tiktok },
+] as const;
 
 /** Accounts without an address show an icon without a link. */
 export function SocialLinks() {
-  return accounts.map(({ name, logo, address }) =>
-    address === null ? (
+  const { social } = useLeague();
+  return NETWORKS.map(({ id, name, logo }) => {
+    const address = social[id];
+    return address === null ? (
       <span key={name} className={button.icon}>
         <span className={logo} />
         <span className="hidden">{name}</span>
@@ -20,6 +22,6 @@ export function SocialLinks() {
       <a key={name} className={button.icon} href={address} target="_blank" rel="noopener" aria-label={name}>
         <span className={logo} />
       </a>
-    ),
-  );
+    );
+  });
 }

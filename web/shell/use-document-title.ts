@@ -1,6 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '#ui/language.ts';
+import { leagueOf } from '#web/api/league-query.ts';
 import { useRouterState } from '#web/router/hooks.ts';
 
 /** Follows the page, the language, and data that may arrive later. */
@@ -9,7 +10,8 @@ export function useDocumentTitle(): void {
   const { t, language } = useLanguage();
   const { page, params, query } = useRouterState();
 
-  const currentTitle = () => page?.head({ t, language, queryClient, params, query }).title ?? null;
+  const currentTitle = () =>
+    page?.head({ t, language, league: leagueOf(queryClient), queryClient, params, query }).title ?? null;
   const subscribe = useCallback(
     (onChange: () => void) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [queryClient],

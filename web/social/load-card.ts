@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
-import type { SocialPictureKind } from '#contract/paths.ts';
+import type { PublicLeague } from '#contract/http/league-settings.ts';
+import { apiPaths, type SocialPictureKind } from '#contract/paths.ts';
 import type { LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { league } from '#league.config';
 import type { ApiQuery } from '#web/api/api-query.ts';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
+import { hydrateQueries } from '#web/api/dehydrate.ts';
 import { pageStatusFor, toApiError } from '#web/api/errors.ts';
+import { leagueOf } from '#web/api/league-query.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
@@ -15,7 +17,7 @@ import { playerProfile, playerSeasons } from '#web/api/player-queries.ts';
 import { competition, featured, leagueRecords } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { teamFixtures, teamProfile, teamResults, teamStandings } from '#web/api/team-queries.ts';
-import { homeLeague } from '#web/football/home-league.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 import { loadTranslate } from '#web/shell/catalogues.ts';
 import { articleCard } from './article-card.ts';
 import { competitionCard } from './competition-card.ts';
@@ -31,10 +33,11 @@ interface CardContext {
 }
 
 /** null if the subject is missing; other failed parts are left out. */
-export const loadCard: LoadCard = async (subject, { language, fetchApi }) => {
+export const loadCard: LoadCard = async (subject, { language, league, fetchApi }) => {
   const t = await loadTranslate(language);
-  if (subject.kind === 'league') return leagueCard(language, t);
+  if (subject.kind === 'league') return leagueCard(league, language, t);
   const client = createQueryClient((path) => fetchApi(path), { language });
+  hydrateQueries(client, [{ path: apiPaths.leagueSettings, data: league }]);
   try {
     return await loaders[subject.kind]({ id: subject.id, language, t, client });
   } catch (error) {
@@ -51,7 +54,7 @@ const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<Socia
       prefetchQuery(client, teamFixtures(id)),
       prefetchQuery(client, teamResults(id)),
     ]);
-    const competition = homeLeague(team.competitions) ?? null;
+    const competition = findHomeLeague(team.competitions, leagueOf(client).homeLeague) ?? null;
     const standings = competition?.id
       ? await prefetchQuery(client, teamStandings(id, competition.id, null))
       : undefined;
@@ -79,7 +82,7 @@ const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<Socia
 const fetchQuery = <Data>(client: QueryClient, query: ApiQuery<Data>): Promise<Data> =>
   client.query({ ...query, staleTime: 'static' });
 
-const leagueCard = (language: Language, t: Translate): LeagueCard => ({
+const leagueCard = (league: PublicLeague, language: Language, t: Translate): LeagueCard => ({
   kind: 'league',
   name: league.name[language],
   line: t('social.league', { city: league.city[language] }),

@@ -90,14 +90,15 @@ const totals = {
 const season = { season: { id: 1, year_start: 2025, year_end: 2026, is_current: true }, totals, competitions: [] };
 
 it('a player has his team, line and season', () => {
-  const player = parsePlayerProfile({
+  const sent = {
     id: 9,
     name: 'Иван Петров',
     photo: null,
     position: 'FWD',
     currentTeam: balik,
     teams: [{ ...balik, isCurrent: true, number: 10 }],
-  });
+  };
+  const player = parsePlayerProfile(sent, 'shown');
   expect(playerCard(player, parsePlayerSeasons([season]), ALL_RECORDS, t.bg)).toEqual({
     kind: 'player',
     name: 'Иван Петров',

@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import { endpointsByTopic } from '#contract/http/endpoints.ts';
 import { errorSchema } from '#contract/http/shared.ts';
@@ -37,7 +36,7 @@ export interface ApiDescription {
 const API_VERSION = '1.0.0';
 
 /** All public endpoints as an OpenAPI document, generated from the contract. */
-export function describeApi(): ApiDescription {
+export function describeApi(league: string): ApiDescription {
   const schemas: Record<string, JsonSchema> = {};
   const name = (described: ReturnType<typeof describeSchema>) => {
     Object.assign(schemas, described.shapes);
@@ -72,7 +71,7 @@ export function describeApi(): ApiDescription {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${league.name.en} API`,
+      title: `${league} API`,
       version: API_VERSION,
       description:
         'Everything that the site shows, for anybody to read: no key, no login, GET and HEAD only. Times are ISO 8601 with offset.',

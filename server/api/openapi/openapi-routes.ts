@@ -30,18 +30,20 @@ const pageHeaders = {
 };
 
 /** The OpenAPI document and the documentation page. */
-export function openapiRoutes({ app }: Api) {
-  const document = memoize(() => prepare(JSON.stringify(describeApi()), 'application/json; charset=utf-8'));
-  const page = memoize(() => prepare(renderDocs(describeApi()), 'text/html; charset=utf-8'));
+export function openapiRoutes({ app, league }: Api) {
+  const document = memoize((name: string) =>
+    prepare(JSON.stringify(describeApi(name)), 'application/json; charset=utf-8'),
+  );
+  const page = memoize((name: string) => prepare(renderDocs(describeApi(name)), 'text/html; charset=utf-8'));
 
   app.get(apiPaths.openapi, async (request, reply) => {
-    const answer = document();
+    const answer = document(league.settings.name.en);
     reply.hijack();
     sendResponse(request.raw, reply.raw, answer, openHeaders);
     return reply;
   });
   app.get(apiPaths.docs, async (request, reply) => {
-    const answer = page();
+    const answer = page(league.settings.name.en);
     reply.hijack();
     sendResponse(request.raw, reply.raw, answer, pageHeaders);
     return reply;

@@ -9,11 +9,10 @@ import type {
   PlayerTeams,
 } from '#contract/http/player.ts';
 import { sumOfKnown } from '#domain/league/records.ts';
-import { league } from '#league.config';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import { publicAge } from '#domain/player/public-age.ts';
+import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/queries/fragments.ts';
 import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours.ts';
 import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
@@ -35,15 +34,16 @@ interface DetailsRows {
   awards: AwardRow[];
   /** The calendar day in Bulgaria. */
   today: string;
+  birthDates: BirthDates;
 }
 
-export function presentDetails({ player, teams, transfers, awards, today }: DetailsRows): PlayerDetails {
+export function presentDetails({ player, teams, transfers, awards, today, birthDates }: DetailsRows): PlayerDetails {
   const nation = nationOf(player.nationality);
   const main = teams.find(({ isMain }) => isMain);
   return {
     ...presentPerson(player),
     photo: player.picture,
-    ...publicAge(player.birthdate, today, league.birthDates),
+    ...publicAge(player.birthdate, today, birthDates),
     nationality: nation.name,
     nationalityCode: nation.flag,
     position: player.position,

@@ -29,7 +29,7 @@ export function playerRoutes(api: Api) {
     return presentTrending(await listForm(reader, gameweeks, TRENDING.players, now));
   });
 
-  serve(api, playerEndpoints.one, async ({ params: { id }, reader, now, tag }) => {
+  serve(api, playerEndpoints.one, async ({ params: { id }, league, reader, now, tag }) => {
     const [player, teams, transfers, awards] = await Promise.all([
       findPlayer(reader, id, now),
       listPlayerTeams(reader, id, now),
@@ -39,7 +39,8 @@ export function playerRoutes(api: Api) {
     if (!player) throw noPlayer(id);
     // Awards of his teams are listed as his.
     tag(`player:${id}`, 'competitions', ...teams.map(({ team }) => `team:${team.id}` as const));
-    return presentDetails({ player, teams, transfers, awards, today: dayAt(now) });
+    const { birthDates } = league.settings;
+    return presentDetails({ player, teams, transfers, awards, today: dayAt(now), birthDates });
   });
 
   serve(api, playerEndpoints.summary, async ({ params: { id }, reader, now, tag }) => {

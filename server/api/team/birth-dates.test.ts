@@ -1,12 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import type * as config from '#league.config';
+import { expect, it } from 'vitest';
 import { presentDetails } from '#server/api/player/player-presenter.ts';
 import { presentSquad } from './squad-presenter.ts';
-
-vi.mock('#league.config', async (load) => {
-  const { league } = await load<typeof config>();
-  return { league: { ...league, birthDates: 'ages' } };
-});
 
 const player = {
   id: 1,
@@ -18,12 +12,12 @@ const player = {
   nationality: 'BG',
   position: 'FWD' as const,
 };
-const today = '2026-03-15';
+const shown = { today: '2026-03-15', birthDates: 'ages' as const };
 
 it('[AG2] a league that shows ages alone sends nobody’s birth date', () => {
-  const details = presentDetails({ player, teams: [], transfers: [], awards: [], today });
+  const details = presentDetails({ player, teams: [], transfers: [], awards: [], ...shown });
   const none = { shirtNumber: 9, matches: 0, goals: 0, assists: 0, ratedMatches: 0, ratingSum: 0 };
-  const squad = presentSquad([], [{ ...player, ...none }], today);
+  const squad = presentSquad([], [{ ...player, ...none }], shown);
   expect([details.age, squad.players.forwards[0]?.player.age]).toEqual([26, 26]);
   expect(JSON.stringify([details, squad])).not.toContain('2000');
 });

@@ -1,18 +1,21 @@
 import type { Squad } from '#contract/http/team.ts';
-import { league } from '#league.config';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { groupByLine, type PositionGroup } from '#domain/lineup/position.ts';
 import { averageRating } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import { publicAge } from '#domain/player/public-age.ts';
+import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
 import type { SquadPlayerRow } from '#server/db/queries/team-squad.ts';
 import type { EnteredSeasonRow } from '#server/db/queries/team.ts';
 import { presentCompetitionRef, presentPlayer } from '#server/api/presenters.ts';
 
 /** `today` is the calendar day in Bulgaria. */
-export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[], today: string): Squad {
+export function presentSquad(
+  entries: EnteredSeasonRow[],
+  rows: SquadPlayerRow[],
+  shown: { today: string; birthDates: BirthDates },
+): Squad {
   const lines = groupByLine(rows);
-  const inLine = (line: PositionGroup) => lines[line].map((row) => presentMember(row, today));
+  const inLine = (line: PositionGroup) => lines[line].map((row) => presentMember(row, shown));
   const competitions = new Map(entries.map(({ competition }) => [competition.id, competition]));
   const seasons = new Map(entries.map((season) => [season.id, season]));
   return {
@@ -30,8 +33,11 @@ export function presentSquad(entries: EnteredSeasonRow[], rows: SquadPlayerRow[]
   };
 }
 
-function presentMember(row: SquadPlayerRow, today: string): Squad['players']['forwards'][number] {
-  const { age, birthdate } = publicAge(row.birthdate, today, league.birthDates);
+function presentMember(
+  row: SquadPlayerRow,
+  { today, birthDates }: { today: string; birthDates: BirthDates },
+): Squad['players']['forwards'][number] {
+  const { age, birthdate } = publicAge(row.birthdate, today, birthDates);
   const nation = nationOf(row.nationality);
   return {
     player: {

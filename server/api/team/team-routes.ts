@@ -84,7 +84,7 @@ export function teamRoutes(api: Api) {
 
   serve(api, teamEndpoints.standings, readTeamStandings);
 
-  serve(api, teamEndpoints.squad, async ({ params: { id }, query, reader, now, tag }) => {
+  serve(api, teamEndpoints.squad, async ({ params: { id }, query, league, reader, now, tag }) => {
     tag(`team:${id}`, 'competitions');
     const { competition_id: competitionId = null, season_id: season = 'current' } = query;
     const [rows, entries] = await Promise.all([
@@ -92,6 +92,6 @@ export function teamRoutes(api: Api) {
       listEnteredSeasons(reader, id),
       requireTeam(reader, id, { competitionId, seasonId: typeof season === 'number' ? season : null }),
     ]);
-    return presentSquad(entries, rows, dayAt(now));
+    return presentSquad(entries, rows, { today: dayAt(now), birthDates: league.settings.birthDates });
   });
 }

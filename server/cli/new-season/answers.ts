@@ -26,6 +26,7 @@ export const teamId = ({ key, name }: Pick<TypedTeam, 'key' | 'name'>): string =
 export interface Answers extends SlotPlan {
   /** The teams that the league has. */
   knownTeams: readonly KnownTeam[];
+  homeLeague: string;
   folder: string;
   competition: string;
   yearStart: number;
@@ -46,6 +47,7 @@ export interface Answers extends SlotPlan {
 /** What is known before the first question. */
 export const NO_ANSWERS: Answers = {
   knownTeams: [],
+  homeLeague: '',
   folder: '',
   competition: '',
   yearStart: 0,

@@ -1,6 +1,6 @@
 import { UsageError } from '#server/cli/read-arguments.ts';
-import type { KnownTeam } from '#server/db/queries/known-league.ts';
 import { NO_ANSWERS, type Answers } from './answers.ts';
+import type { KnownLeague } from './known-league.ts';
 import type { Prompter } from './prompter.ts';
 import { QUESTIONS } from './questions.ts';
 import { AnswerProblem } from './read-answers.ts';
@@ -10,10 +10,10 @@ export async function gatherAnswers(
   options: ReadonlyMap<string, string>,
   today: string,
   prompter: Prompter | null,
-  knownTeams: readonly KnownTeam[],
+  league: KnownLeague,
 ): Promise<Answers> {
   refuseUnanswered(options, prompter);
-  let known: Answers = { ...NO_ANSWERS, knownTeams };
+  let known: Answers = { ...NO_ANSWERS, ...league };
   for (const question of QUESTIONS) {
     const { name, applies } = question;
     const given = options.get(name);

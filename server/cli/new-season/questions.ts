@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import { addDays, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { refuseNonEmptyFolder } from '#server/league-files/folder/write-folder.ts';
@@ -40,7 +39,7 @@ export const QUESTIONS: readonly Question[] = [
     placeholder: 'NAME',
     help: 'its name; otherwise that of the home league',
     prompt: 'Name of the competition',
-    defaultAnswer: () => league.homeLeague,
+    defaultAnswer: ({ homeLeague }) => homeLeague,
     read: (text) => ({ competition: read.readName(text) }),
   },
   {

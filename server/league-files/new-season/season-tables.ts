@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import { writeOrigin } from '#domain/bracket/group-places.ts';
 import type { PlannedGameweek } from '#domain/fixtures/plan-season.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
@@ -35,7 +34,7 @@ export const seasonKey = ({ yearStart, yearEnd }: Pick<NewSeason, 'yearStart' | 
   yearStart === yearEnd ? `${yearStart}` : `${yearStart}-${yearEnd}`;
 
 /** The rows of a new season, file by file. */
-export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
+export function seasonTables(season: NewSeason, homeLeague: string): Map<TableName, Row[]> {
   const { yearStart, yearEnd, startsOn, endsOn, teams, gameweeks } = season;
   const years = seasonKey(season);
   // By name, as people read them: an import finds the rows that the league has under other keys.
@@ -48,7 +47,7 @@ export function seasonTables(season: NewSeason): Map<TableName, Row[]> {
       'seasons',
       [{ key: years, year_start: yearStart, year_end: yearEnd, starts_on: startsOn, ends_on: endsOn, current: true }],
     ],
-    ['competitions', [{ name: season.competition, rank: season.competition === league.homeLeague ? HOME_RANK : null }]],
+    ['competitions', [{ name: season.competition, rank: season.competition === homeLeague ? HOME_RANK : null }]],
     ['teams', teamRows(teams)],
     [
       'competition-seasons',

@@ -6,7 +6,6 @@ import { calendarStatus } from '#domain/match/calendar-status.ts';
 import { isAbandoned } from '#domain/match/status.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
-import { league } from '#league.config';
 import type { CalendarMatchRow } from '#server/db/queries/calendar.ts';
 import { texts } from '#server/seo/texts.ts';
 import { contentLine, textLine } from './content-line.ts';
@@ -14,6 +13,7 @@ import { SOFIA_ZONE, sofiaLine, utcLine } from './sofia-zone.ts';
 
 interface Calendar {
   site: string;
+  league: string;
   language: Language;
   name: string;
   /** Where programs refresh it. */
@@ -25,11 +25,11 @@ interface Calendar {
 const REFRESH = 'PT1H';
 
 /** A calendar by RFC 5545. Matches without a date are left out. */
-export function writeCalendar({ site, language, name, path, matches }: Calendar): string {
+export function writeCalendar({ site, league, language, name, path, matches }: Calendar): string {
   return [
     contentLine('BEGIN', 'VCALENDAR'),
     contentLine('VERSION', '2.0'),
-    textLine('PRODID', `-//${league.name.en}//Matches//EN`),
+    textLine('PRODID', `-//${league}//Matches//EN`),
     contentLine('CALSCALE', 'GREGORIAN'),
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),

@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts';
 import { noParameters } from '#contract/http/endpoint.ts';
 import { idParams } from '#contract/http/shared.ts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { serveFile, type Api, type EndpointContext } from '#server/api/serve.ts';
 import { listArticles, nextPublication, type NewsSubject } from '#server/db/queries/news.ts';
 import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
@@ -24,18 +23,18 @@ export function feedRoutes(api: Api, site: string) {
     about: FeedSubject,
     subject: NewsSubject,
   ) {
-    const { query, reader, now, tag, freshUntil } = context;
+    const { query, reader, now, league, tag, freshUntil } = context;
     tag('news');
     const [articles, next] = await Promise.all([
       listArticles(reader, now, { ...subject, limit: ARTICLES }),
       nextPublication(reader, now),
     ]);
     if (next) freshUntil(next);
-    return writeFeed({ site, language: query.lang, ...about, articles });
+    return writeFeed({ site, language: query.lang, ...about, founded: league.settings.founded, articles });
   }
 
   serveFile(api, { ...file, path: filePaths.newsFeed, params: noParameters }, (context) => {
-    const name = league.name[context.query.lang];
+    const name = context.league.settings.name[context.query.lang];
     return makeFeed(context, { name, path: filePaths.newsFeed, page: pagePaths.news }, {});
   });
 

@@ -4,7 +4,6 @@ import { excerpt } from '#domain/formatting/excerpt.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
-import { league } from '#league.config';
 import { shownLanguage, textsIn } from '#server/api/news/article-language.ts';
 import type { ArticleRow } from '#server/db/queries/news.ts';
 import { texts } from '#server/seo/texts.ts';
@@ -16,6 +15,8 @@ interface Feed {
   name: string;
   path: string;
   page: string;
+  /** When an empty feed was last changed. */
+  founded: number;
   articles: readonly ArticleRow[];
 }
 
@@ -23,9 +24,9 @@ const SUMMARY_WORDS = 40;
 const ATOM = 'application/atom+xml';
 
 /** An Atom feed by RFC 4287. */
-export function writeFeed({ site, language, name, path, page, articles }: Feed): string {
+export function writeFeed({ site, language, name, path, page, founded, articles }: Feed): string {
   const own = inLanguage(site + path, language);
-  const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(league.founded, 0)));
+  const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(founded, 0)));
   const otherLanguages = LANGUAGES.filter((other) => other !== language).map((hreflang) =>
     link('alternate', inLanguage(site + path, hreflang), { type: ATOM, hreflang }),
   );

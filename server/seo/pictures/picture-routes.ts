@@ -1,28 +1,30 @@
-import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idText } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
 import { filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import type { CardSubject } from '#contract/social-card.ts';
-import { league } from '#league.config';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import { createTagCollector } from '#server/cache/tag-collector.ts';
 import { ApiError } from '#server/errors.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
+import { presentLeague } from '#server/league/league-presenter.ts';
 import { collecting, fetchWith, type ReadApi } from '#server/render/page-api.ts';
 import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
 import { drawableImage } from './drawable-image.ts';
-import { openDrawingQueue } from './drawing-queue.ts';
+import type { DrawingQueue } from '#server/draw/drawing-queue.ts';
 
 interface PictureOptions {
   pages: Pages;
   readApi: ReadApi;
   cache: ResponseCache;
   publicUrl: string;
+  league: CurrentLeague;
+  queue: DrawingQueue;
 }
 
 /** What is to be drawn, cached until one of its tags is dropped. */
@@ -35,19 +37,21 @@ const DRAWN_BYTES = 32 * 1024 * 1024;
 const POOR_SECONDS = 60;
 
 /** Social pictures. Cards are cached by tags, drawings by their content, so that the same content is drawn once. */
-export function pictureRoutes(app: FastifyInstance, { pages, readApi, cache, publicUrl }: PictureOptions) {
-  const queue = openDrawingQueue({ startWorker: () => new Worker(pages.drawWorker) });
-  app.addHook('onClose', queue.close);
+export function pictureRoutes(
+  app: FastifyInstance,
+  { pages, readApi, cache, publicUrl, league, queue }: PictureOptions,
+) {
   const drawn = createResponseCache({ maxBytes: DRAWN_BYTES });
 
   async function load(subject: CardSubject, language: Language): Promise<KnownDrawing> {
     const { loadCard } = await pages.load();
     const collector = createTagCollector();
     const fetchApi = fetchWith(collecting(readApi, collector));
-    const card = await loadCard(subject, { language, fetchApi });
+    const settings = presentLeague(league);
+    const card = await loadCard(subject, { language, league: settings, fetchApi });
     const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
-    const drawing = { card, league: league.name[language], host: new URL(publicUrl).host };
+    const drawing = { card, league: settings.name[language], host: new URL(publicUrl).host };
     const answer = createResponse(JSON.stringify(drawing), {
       type: 'application/json',
       tags: used.tags,
@@ -61,12 +65,12 @@ export function pictureRoutes(app: FastifyInstance, { pages, readApi, cache, pub
     const of = { type: 'image/png', tags: [], freshUntil: Number.POSITIVE_INFINITY };
     try {
       const card = await replaceImages(drawing.card, readImage);
-      return createResponse(await queue.draw({ ...drawing, card }), of);
+      return createResponse(await queue.draw({ kind: 'picture', drawing: { ...drawing, card } }), of);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       app.log.warn({ err: error, kind: drawing.card.kind }, 'picture drawn without its images');
       const card = await replaceImages(drawing.card, async () => null);
-      return createResponse(await queue.draw({ ...drawing, card }), {
+      return createResponse(await queue.draw({ kind: 'picture', drawing: { ...drawing, card } }), {
         ...of,
         freshUntil: Date.now() + POOR_SECONDS * 1000,
       });

@@ -54,7 +54,7 @@ export function sitemapRoutes(api: Api, site: string) {
   serveFile(
     api,
     { path: filePaths.sitemapNews, params: noParameters, query: noParameters, type },
-    async ({ reader, now, tag, freshUntil }) => {
+    async ({ reader, now, league, tag, freshUntil }) => {
       tag('news');
       const since = new Date(now.getTime() - NEWS_AGE);
       const [headlines, next] = await Promise.all([
@@ -64,7 +64,7 @@ export function sitemapRoutes(api: Api, site: string) {
       if (next) freshUntil(next);
       const oldest = headlines.at(-1);
       if (oldest) freshUntil(new Date(oldest.publishedAt.getTime() + NEWS_AGE));
-      return writeNewsSitemap(site, headlines);
+      return writeNewsSitemap(site, league.settings.name, headlines);
     },
   );
 }

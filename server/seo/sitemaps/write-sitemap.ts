@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
 import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { shownLanguage } from '#server/api/news/article-language.ts';
 import type { HeadlineRow } from '#server/db/queries/news.ts';
 import type { PublicKind } from '#server/db/queries/public-pages.ts';
@@ -62,7 +61,11 @@ export function writeSitemap(site: string, pages: readonly SitemapPage[]): strin
   return xmlDocument(xml('urlset', { xmlns: SITEMAP, 'xmlns:xhtml': XHTML }, ...urls));
 }
 
-export function writeNewsSitemap(site: string, headlines: readonly HeadlineRow[]): string {
+export function writeNewsSitemap(
+  site: string,
+  league: Record<Language, string>,
+  headlines: readonly HeadlineRow[],
+): string {
   const urls = headlines.flatMap(({ id, titleBg, titleEn, publishedAt }) =>
     LANGUAGES.filter((language) => shownLanguage({ titleBg, titleEn }, language) === language).map((language) =>
       xml(
@@ -72,7 +75,7 @@ export function writeNewsSitemap(site: string, headlines: readonly HeadlineRow[]
         xml(
           'news:news',
           {},
-          xml('news:publication', {}, xml('news:name', {}, league.name[language]), xml('news:language', {}, language)),
+          xml('news:publication', {}, xml('news:name', {}, league[language]), xml('news:language', {}, language)),
           xml('news:publication_date', {}, publishedAt.toISOString()),
           xml('news:title', {}, language === 'bg' ? titleBg : titleEn),
         ),

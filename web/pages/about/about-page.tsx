@@ -1,7 +1,6 @@
 import { ABOUT_TABS } from '#contract/page-routes.ts';
 import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
-import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import { TabPanel } from '#ui/tabs.tsx';
 import { useSearchParams } from '#web/router/hooks.ts';
@@ -20,7 +19,7 @@ const labels = { contacts: 'about.contacts', documents: 'about.documents', faqs:
 >;
 const panels = { contacts: Contacts, documents: Documents, faqs: Faqs };
 
-export const head: HeadOf = ({ t, language, query }) => {
+export const head: HeadOf = ({ t, language, league, query }) => {
   const tab = tabInQuery(ABOUT_TABS, query);
   return {
     title: t('about.head.title', { tab: t(labels[tab]), league: league.name[language] }),

@@ -1,6 +1,2 @@
-import { league } from '#league.config';
-
-const { phone, email } = league.contacts;
-
-export const phoneLink = { href: `tel:${phone.replaceAll(/[^\d+]/g, '')}`, text: phone };
-export const emailLink = { href: `mailto:${email}`, text: email };
+export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+export const emailLink = (email: string): string => `mailto:${email}`;

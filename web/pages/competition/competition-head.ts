@@ -1,5 +1,4 @@
 import { ALL_RECORDS, type LeagueRecords } from '#domain/league/records.ts';
-import { league } from '#league.config';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
@@ -13,7 +12,7 @@ import { tabsOf, type Tab } from './competition-tabs.ts';
 
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
 
-export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
   const names = { league: league.name[language], city: league.city[language] };
   const id = idFromParams(params);
   const seasons = (id !== null && queryClient.getQueryData<CompetitionSeason[]>(competitionSeasons(id).queryKey)) || [];

@@ -8,9 +8,9 @@ import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import trophy from '@phosphor-icons/core/regular/trophy.svg?raw';
 import video from '@phosphor-icons/core/regular/video-camera.svg?raw';
 import { keptFeatures, type FeatureName } from '#domain/league/features.ts';
-import { league } from '#league.config';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { useLeague } from '#web/api/league-query.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import styles from './features.module.css';
 
@@ -28,10 +28,11 @@ const ICONS: Record<FeatureName, string> = {
 
 export function Features() {
   const { t, language } = useLanguage();
+  const { home } = useLeague();
   const records = useRecords();
   const textOf = (name: FeatureName) =>
     t(name === 'statistics' && records.scorers ? 'feature.statistics.players' : `feature.${name}.text`);
-  const cards = keptFeatures(league.home.features, records).map((feature) =>
+  const cards = keptFeatures(home.features, records).map((feature) =>
     typeof feature === 'string'
       ? { icon: feature, title: t(`feature.${feature}.title`), text: textOf(feature) }
       : { icon: feature.icon, title: feature.title[language], text: feature.text[language] },

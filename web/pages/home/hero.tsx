@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
+import { useLeague } from '#web/api/league-query.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
@@ -12,6 +12,8 @@ import heroImage from './hero.webp';
 
 export function Hero() {
   const { t, language } = useLanguage();
+  const league = useLeague();
+  const subtitle = league.home.subtitle[language];
   return (
     <section className={styles.hero} data-theme="dark">
       <img src={heroImage} alt="" width={1600} height={800} fetchPriority="high" />
@@ -20,7 +22,7 @@ export function Hero() {
           <div>
             <h1>{league.home.title[language]}</h1>
             <p className={styles.sub}>
-              {t('home.subtitle', { city: league.city[language], matches: league.matches[language] })}
+              {subtitle || t('home.subtitle', { city: league.city[language], matches: league.matches[language] })}
             </p>
             <div className={styles.actions}>
               <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>

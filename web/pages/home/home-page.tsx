@@ -1,4 +1,3 @@
-import { league } from '#league.config';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Clubs } from './clubs.tsx';
 import { Hero } from './hero.tsx';
@@ -7,7 +6,7 @@ import { LeagueBlock } from './league-block.tsx';
 import { NewsTeaser } from './news-teaser.tsx';
 import { Promo } from './promo.tsx';
 
-export const head: HeadOf = ({ t, language }) => ({
+export const head: HeadOf = ({ t, language, league }) => ({
   title: t('home.head.title', { league: league.name[language], city: league.city[language] }),
   description: t('home.head.description', { city: league.city[language], matches: league.matches[language] }),
 });

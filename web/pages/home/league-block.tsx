@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { league } from '#league.config';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { useLeague } from '#web/api/league-query.ts';
 import { activeCompetitions, featuredAtHome, nextMatches, recentMatches } from '#web/api/queries.ts';
-import { homeLeague } from '#web/football/home-league.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition } from '#web/football/model.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { NextMatches } from '#web/football/next-matches.tsx';
@@ -22,15 +22,16 @@ const MIN_FOR_SELECTOR = 3;
 /** With three or more competitions there is a choice between them. */
 export function LeagueBlock() {
   const { t, language } = useLanguage();
+  const { name, homeLeague } = useLeague();
   const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const chosen = competitions.find(({ id }) => id === chosenId) ?? homeLeague(competitions);
+  const chosen = competitions.find(({ id }) => id === chosenId) ?? findHomeLeague(competitions, homeLeague);
   const retry = { label: t('state.retry'), onRetry: () => void refetch() };
   if (!chosen)
     return (
       <section>
         <div className="heading">
-          <h2>{league.name[language]}</h2>
+          <h2>{name[language]}</h2>
         </div>
         {isError ? (
           <EmptyState title={t('home.competitions.failed')} retry={retry} framed />

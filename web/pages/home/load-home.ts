@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { leagueOf } from '#web/api/league-query.ts';
 import { isOwnBackend, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import {
   activeCompetitions,
@@ -9,7 +10,7 @@ import {
   recentMatches,
   teams,
 } from '#web/api/queries.ts';
-import { homeLeague } from '#web/football/home-league.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 
 export const loadHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([
@@ -20,7 +21,8 @@ export const loadHome = (client: QueryClient): Promise<unknown> =>
   ]);
 
 async function loadLeague(client: QueryClient): Promise<unknown> {
-  const competition = homeLeague((await prefetchQuery(client, activeCompetitions)) ?? []);
+  const competitions = (await prefetchQuery(client, activeCompetitions)) ?? [];
+  const competition = findHomeLeague(competitions, leagueOf(client).homeLeague);
   return (
     competition &&
     Promise.all([

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
+import { useLeague } from '#web/api/league-query.ts';
 import { activeCompetitions, featuredAtHome } from '#web/api/queries.ts';
-import { homeLeague } from '#web/football/home-league.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { StandingRow } from '#web/football/model.ts';
 import { StatComparison } from '#web/football/stat-comparison.tsx';
@@ -30,7 +31,7 @@ export function Promo() {
 function Leaders() {
   const { t } = useLanguage();
   const { data: competitions = [] } = useQuery(activeCompetitions);
-  const competition = homeLeague(competitions);
+  const competition = findHomeLeague(competitions, useLeague().homeLeague);
   const { data: table } = useQuery({
     ...featuredAtHome(competition?.id ?? 0, useIsOwnBackend()),
     enabled: competition !== undefined,

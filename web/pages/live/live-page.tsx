@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clockTime, dayHeading } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
-import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
@@ -13,7 +12,7 @@ import styles from './live-page.module.css';
 import { MatchSection, MatchSectionSkeleton } from './match-section.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
 
-export const head: HeadOf = ({ t, language }) => ({
+export const head: HeadOf = ({ t, language, league }) => ({
   title: t('live.head.title', { league: league.name[language] }),
   description: t('live.head.description', { city: league.city[language] }),
 });

@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { matchDateTime, parseDate } from '#domain/formatting/date.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { league } from '#league.config';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
@@ -12,7 +11,7 @@ import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { lazyTabIn } from './lazy-tabs.ts';
 
-export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
   const id = idFromParams(params);
   const tab = lazyTabIn(query);
   const cached = id === null ? undefined : queryClient.getQueryState<MatchDetails>(matchDetails(id).queryKey);

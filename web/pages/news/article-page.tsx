@@ -1,7 +1,6 @@
 import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -20,7 +19,7 @@ import styles from './article-page.module.css';
 import { ArticlePicture } from './article-picture.tsx';
 import { MoreNews } from './more-news.tsx';
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const { data, error } = (id !== null && queryClient.getQueryState<Article>(article(id).queryKey)) || {};
   const name = league.name[language];

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Pager } from '#ui/pager.tsx';
@@ -15,7 +14,7 @@ import grid from './story-grid.module.css';
 
 const EXCERPT_WORDS = 20;
 
-export const head: HeadOf = ({ t, language, queryClient, query }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, query }) => {
   const page = pageFromQuery(query);
   const isPastLastPage = page > 1 && queryClient.getQueryData<Story[]>(newsPage(page).queryKey)?.length === 0;
   const name = league.name[language];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicLeague } from '#tests/support/public-league.ts';
 import { renderPage } from '#web/entry-server.tsx';
 import { fetchHomeResponse } from '#web/home-responses.fixture.ts';
 
@@ -21,6 +22,7 @@ async function render(url: string, answers: Record<string, () => unknown>, langu
     language,
     publicUrl: 'https://league.example',
     now: new Date('2026-03-16T12:00:00Z'),
+    league: publicLeague,
     fetchApi: async (path) => (answers[path] ? answers[path]() : fetchHomeResponse(path)),
   });
   return { status, head, body: /<main.*<\/main>/s.exec(body)?.[0] ?? '' };

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { TabPanel } from '#ui/tabs.tsx';
@@ -22,7 +21,7 @@ import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TransfersTab } from './transfers-tab.tsx';
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<PlayerProfile>(playerProfile(id).queryKey);
   const player = cached?.data;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
@@ -16,7 +15,7 @@ import { Message } from '#web/shell/message.tsx';
 import styles from './referee-page.module.css';
 import { RefereedMatches } from './refereed-matches.tsx';
 
-export const head: HeadOf = ({ t, language, queryClient, params, query }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<Referee>(referee(id).queryKey);
   if (cached?.status === 'pending')

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { league } from '#league.config';
 import { Card } from '#ui/card.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +24,7 @@ import styles from './competition-details-page.module.css';
 
 const rulesOf = (id: number) => competitionRules({ id, season: null });
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const error = id === null ? null : queryClient.getQueryState(rulesOf(id).queryKey)?.error;
   return {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { dayAndMonth } from '#domain/formatting/date.ts';
-import { league } from '#league.config';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +23,7 @@ import { Message } from '#web/shell/message.tsx';
 import styles from './competition-results-page.module.css';
 import { gameweekInParams } from './load-results.ts';
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<ListedCompetition>(competition(id).queryKey);
   const description = t('results.head.description', { city: league.city[language] });

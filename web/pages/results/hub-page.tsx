@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import { useLanguage } from '#ui/language.ts';
@@ -15,7 +14,7 @@ import type { HeadOf } from '#web/shell/head.ts';
 import { Competitions, CompetitionsSkeleton } from './competitions.tsx';
 import styles from './hub-page.module.css';
 
-export const head: HeadOf = ({ t, language }) => ({
+export const head: HeadOf = ({ t, language, league }) => ({
   title: t('results.head.title', { league: league.name[language] }),
   description: t('results.head.description', { city: league.city[language] }),
 });

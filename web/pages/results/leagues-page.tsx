@@ -1,9 +1,8 @@
-import { league } from '#league.config';
 import { useLanguage } from '#ui/language.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Champions } from './champions.tsx';
 
-export const head: HeadOf = ({ t, language }) => ({
+export const head: HeadOf = ({ t, language, league }) => ({
   title: t('results.section.head.title', { section: t('nav.leagues'), league: league.name[language] }),
   description: t('results.head.description', { city: league.city[language] }),
 });

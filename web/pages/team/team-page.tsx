@@ -2,7 +2,6 @@ import { TEAM_TABS } from '#contract/page-routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { TabPanel } from '#ui/tabs.tsx';
@@ -25,7 +24,7 @@ import { TeamHeader, TeamSkeleton } from './team-header.tsx';
 import type { TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
-export const head: HeadOf = ({ t, language, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<TeamProfile>(teamProfile(id).queryKey);
   const team = cached?.data?.name ?? t('team.tabs');

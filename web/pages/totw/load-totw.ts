@@ -1,22 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
+import { leagueOf } from '#web/api/league-query.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
-import { homeLeague } from '#web/football/home-league.ts';
+import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition, Gameweek } from '#web/football/model.ts';
 
 export async function loadTotw(client: QueryClient, { query }: PageLocation): Promise<unknown> {
-  const competition = competitionOf((await prefetchQuery(client, activeCompetitions)) ?? [], query);
+  const competitions = (await prefetchQuery(client, activeCompetitions)) ?? [];
+  const competition = competitionOf(competitions, leagueOf(client), query);
   if (!competition) return undefined;
   const gameweek = gameweekOf((await prefetchQuery(client, gameweeks(competition.id))) ?? [], query);
   return gameweek && prefetchQuery(client, teamOfTheWeek({ id: competition.id, season: null }, gameweek.id));
 }
 
 /** The competition in the address, else the home page's. */
-export const competitionOf = (competitions: Competition[], query: URLSearchParams): Competition | undefined =>
-  competitions.find(({ id }) => String(id) === query.get('competition')) ?? homeLeague(competitions);
+export const competitionOf = (
+  competitions: Competition[],
+  { homeLeague }: { homeLeague: string },
+  query: URLSearchParams,
+): Competition | undefined =>
+  competitions.find(({ id }) => String(id) === query.get('competition')) ?? findHomeLeague(competitions, homeLeague);
 
 /** The gameweek in the address, else the latest finished one. */
 export const gameweekOf = (all: Gameweek[], query: URLSearchParams): Gameweek | null =>

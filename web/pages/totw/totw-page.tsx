@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
-import { league } from '#league.config';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Select } from '#ui/select.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
+import { useLeague } from '#web/api/league-query.ts';
 import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
@@ -16,9 +16,9 @@ import type { HeadOf } from '#web/shell/head.ts';
 import { competitionOf, gameweekOf } from './load-totw.ts';
 import styles from './totw-page.module.css';
 
-export const head: HeadOf = ({ t, language, queryClient, query }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, query }) => {
   const competitions = queryClient.getQueryData<Competition[]>(activeCompetitions.queryKey) ?? [];
-  const competition = competitionOf(competitions, query)?.name ?? league.name[language];
+  const competition = competitionOf(competitions, league, query)?.name ?? league.name[language];
   return {
     title: t('totw.head.title', { league: league.name[language] }),
     description: t('totw.head.description', { competition }),
@@ -30,7 +30,7 @@ export function Page() {
   const query = useSearchParams();
   const navigate = useNavigate();
   const { data: competitions = [], isError, refetch } = useQuery(activeCompetitions);
-  const competition = competitionOf(competitions, query);
+  const competition = competitionOf(competitions, useLeague(), query);
   return (
     <div className={`wrap page ${styles.page}`}>
       <div className={`heading ${styles.heading}`}>

@@ -5,7 +5,6 @@ import { dayAndMonth, dayHeading } from '#domain/formatting/date.ts';
 import { groupByDay } from '#domain/formatting/day-groups.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { groupByPitch } from '#domain/gameweeks/weekend.ts';
-import { league } from '#league.config';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,7 +22,7 @@ import { notFoundHead, NotFoundPage } from '#web/shell/not-found-page.tsx';
 import styles from './weekend-page.module.css';
 
 export const head: HeadOf = (sources) => {
-  const { t, language, queryClient } = sources;
+  const { t, language, league, queryClient } = sources;
   if (!isOwnBackend(queryClient)) return notFoundHead(sources);
   return {
     title: t('weekend.head.title', { league: league.name[language] }),

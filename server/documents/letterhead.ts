@@ -1,16 +1,16 @@
 import { colours, drawMark, leftOf, sizes, widthOf, type PdfDocument } from '#server/pdf/pdf-document.ts';
 
-interface Letterhead {
+/** The head and the foot of every page. */
+export interface Letterhead {
   league: string;
   contacts: string;
-  title: string;
 }
 
 const HEAD = 40;
 const MARK_SIZE = 26;
 
 /** Head and foot of every page, drawn last because the foot shows the number of pages. */
-export function drawLetterheads(document: PdfDocument, letterhead: Letterhead): void {
+export function drawLetterheads(document: PdfDocument, letterhead: Letterhead & { title: string }): void {
   const { pdf } = document;
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
@@ -24,7 +24,7 @@ export function drawLetterheads(document: PdfDocument, letterhead: Letterhead): 
   }
 }
 
-function drawHead(document: PdfDocument, { league, title }: Letterhead, isFirst: boolean): void {
+function drawHead(document: PdfDocument, { league, title }: { league: string; title: string }, isFirst: boolean): void {
   const { pdf } = document;
   const left = leftOf(document);
   drawMark(document, { x: left, y: HEAD, size: MARK_SIZE });

@@ -1,17 +1,24 @@
 import type { Worker } from 'node:worker_threads';
 import { ApiError } from '#server/errors.ts';
-import type { Drawing } from './draw-card.tsx';
+import type { Letterhead } from '#server/documents/letterhead.ts';
+import type { PublicDocument } from '#domain/documents/parse-document.ts';
+import type { Drawing } from '#server/seo/pictures/draw-card.tsx';
 
-export type Drawn = { png: Uint8Array } | { failure: string };
+export type DrawingJob =
+  | { kind: 'picture'; drawing: Drawing }
+  | { kind: 'document'; document: PublicDocument; letterhead: Letterhead };
+
+export type Drawn = { bytes: Uint8Array } | { failure: string };
 
 export interface DrawingQueue {
-  draw(drawing: Drawing): Promise<Buffer>;
+  /** A PNG or a PDF. */
+  draw(job: DrawingJob): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 interface Order {
-  drawing: Drawing;
-  resolve(png: Buffer): void;
+  job: DrawingJob;
+  resolve(bytes: Buffer): void;
   reject(why: Error): void;
 }
 
@@ -22,7 +29,7 @@ interface QueueOptions {
   timeout?: number;
 }
 
-/** Draws pictures one after the other in a thread that starts with the first. */
+/** Draws pictures and documents one after the other in a thread that starts with the first. */
 export function openDrawingQueue({ startWorker, maxWaiting = 64, timeout = 10_000 }: QueueOptions): DrawingQueue {
   const waiting: Order[] = [];
   let current: Order | null = null;
@@ -37,7 +44,7 @@ export function openDrawingQueue({ startWorker, maxWaiting = 64, timeout = 10_00
     const thread = (worker ??= startThread());
     timer = setTimeout(() => stopThread(thread, new Error('The drawing took too long')), timeout);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
-    thread.postMessage(current.drawing);
+    thread.postMessage(current.job);
   }
 
   function end(settle: (order: Order) => void) {
@@ -53,7 +60,7 @@ export function openDrawingQueue({ startWorker, maxWaiting = 64, timeout = 10_00
     thread.on('message', (drawn: Drawn) => {
       if (thread !== worker) return;
       end(({ resolve, reject }) =>
-        'png' in drawn ? resolve(Buffer.from(drawn.png)) : reject(new Error(drawn.failure)),
+        'bytes' in drawn ? resolve(Buffer.from(drawn.bytes)) : reject(new Error(drawn.failure)),
       );
     });
     thread.on('error', (error) => stopThread(thread, error));
@@ -70,11 +77,11 @@ export function openDrawingQueue({ startWorker, maxWaiting = 64, timeout = 10_00
   }
 
   return {
-    draw: (drawing) =>
+    draw: (job) =>
       new Promise((resolve, reject) => {
         if (closed || waiting.length >= maxWaiting)
           return reject(new ApiError('unavailable', 'Too many pictures are being drawn just now'));
-        waiting.push({ drawing, resolve, reject });
+        waiting.push({ job, resolve, reject });
         begin();
       }),
     close: async () => {

@@ -8,7 +8,7 @@ import {
   widthOf,
   type PdfDocument,
 } from '#server/pdf/pdf-document.ts';
-import type { Block } from './parse-document.ts';
+import type { Block } from '#domain/documents/parse-document.ts';
 import { drawTable } from './draw-table.ts';
 import { addNoBreakSpaces } from './no-break-spaces.ts';
 

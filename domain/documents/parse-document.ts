@@ -1,4 +1,4 @@
-/** A public document, parsed from its text in `documents/`; documents/README.md describes the syntax. */
+/** A public document, parsed from its text; documents/README.md describes the syntax. */
 export interface PublicDocument {
   title: string;
   /** Each begins on a new page. */
@@ -21,16 +21,15 @@ interface ListItem {
 
 const BLANK = '____';
 const BOX = '[ ]';
+const MOST_COLUMNS = 12;
 
-export function parseDocument(source: string, values: Record<string, string>): PublicDocument {
-  const [first = '', ...lines] = fillIn(source, values).split(/\r?\n/);
-  if (!first.startsWith('# ')) throw new Error('A document begins with its title: # Title');
+export function parseDocument(title: string, text: string): PublicDocument {
   const parts: Block[][] = [[]];
-  for (const line of lines) {
+  for (const line of text.split('\n')) {
     if (line === '---') parts.push([]);
     else if (line.trim() !== '') append(blockOf(line), parts.at(-1) ?? []);
   }
-  return { title: first.slice(2).trim(), parts };
+  return { title, parts };
 }
 
 /** Neighbouring lines of the same kind make one block. */
@@ -41,25 +40,23 @@ function append(next: Block, blocks: Block[]): void {
   else blocks.push(next);
 }
 
-function fillIn(source: string, values: Record<string, string>): string {
-  return source.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`Unknown placeholder {${name}}`);
-    return value;
-  });
-}
-
 function blockOf(line: string): Block {
   if (line.startsWith('## ')) return { kind: 'heading', text: line.slice(3) };
   if (line.startsWith('> ')) return { kind: 'lead', text: line.slice(2) };
-  if (line.startsWith(BOX)) return { kind: 'choices', rows: [line.split(BOX).slice(1)] };
-  if (line.startsWith('|')) return tableRow(line.split('|').slice(1, -1));
-  if (line.includes(BLANK)) return { kind: 'fields', rows: [line.split(BLANK).slice(0, -1)] };
+  const choices = line.startsWith(BOX) ? line.split(BOX).slice(1) : [];
+  if (fit(choices)) return { kind: 'choices', rows: [choices] };
+  const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
+  if (fit(cells)) return tableRow(cells);
+  const fields = line.split(BLANK).slice(0, -1);
+  if (fit(fields)) return { kind: 'fields', rows: [fields] };
   const [, mark, item] = /^(\d+\.) (.*)$/.exec(line) ?? [];
   if (mark !== undefined && item !== undefined) return { kind: 'list', items: [{ mark, text: item }] };
   const [, article = null, text = line] = /^(Чл\. \d+\.) (.*)$/.exec(line) ?? [];
   return { kind: 'paragraph', article, text };
 }
+
+/** More side by side would be too narrow to read. */
+const fit = (texts: readonly string[]) => texts.length > 0 && texts.length <= MOST_COLUMNS;
 
 /** Column widths follow the first row's text. */
 const tableRow = (cells: string[]): Block => ({

@@ -1,23 +1,22 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Drawing } from './draw-card.tsx';
-import { openDrawingQueue } from './drawing-queue.ts';
+import { openDrawingQueue, type DrawingJob } from './drawing-queue.ts';
 
 class FakeWorker extends EventEmitter {
-  readonly sent: Drawing[] = [];
+  readonly sent: DrawingJob[] = [];
   readonly terminate = vi.fn(async () => 0);
-  postMessage(drawing: Drawing) {
-    this.sent.push(drawing);
+  postMessage(job: DrawingJob) {
+    this.sent.push(job);
   }
 }
 
-const drawing = (name: string): Drawing => ({
-  card: { kind: 'league', name, line: '', offer: '' },
-  league: '',
-  host: '',
+const drawing = (title: string): DrawingJob => ({
+  kind: 'document',
+  document: { title, parts: [] },
+  letterhead: { league: '', contacts: '' },
 });
-const namesOf = ({ sent }: FakeWorker) => sent.map(({ card }) => (card.kind === 'league' ? card.name : ''));
+const namesOf = ({ sent }: FakeWorker) => sent.map((job) => (job.kind === 'document' ? job.document.title : ''));
 
 let workers: FakeWorker[];
 const open = (maxWaiting = 2) =>
@@ -29,7 +28,7 @@ const open = (maxWaiting = 2) =>
     maxWaiting,
     timeout: 1000,
   });
-const answer = (at: number, text: string) => workers[at]?.emit('message', { png: Buffer.from(text) });
+const answer = (at: number, text: string) => workers[at]?.emit('message', { bytes: Buffer.from(text) });
 
 beforeEach(() => {
   workers = [];

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { openPdf } from '#server/pdf/pdf-document.ts';
-import { drawLetterheads } from './letterhead.ts';
-import type { Block, PublicDocument } from './parse-document.ts';
+import { drawLetterheads, type Letterhead } from './letterhead.ts';
+import type { Block, PublicDocument } from '#domain/documents/parse-document.ts';
 import { drawBlock, drawTitle } from './draw-blocks.ts';
 
 const MARGINS = { top: 92, bottom: 70, left: 60, right: 60 };
@@ -10,7 +10,7 @@ const ARTICLE_COLUMN = 46;
 /** The document as a PDF: A4, with the league's letterhead, tagged for screen readers. */
 export async function drawDocument(
   { title, parts }: PublicDocument,
-  { league, contacts }: { league: string; contacts: string },
+  { league, contacts }: Letterhead,
 ): Promise<Buffer> {
   const document = await openPdf({ title, author: league, lang: 'bg-BG', margins: MARGINS });
   const written = buffer(document.pdf);

@@ -8,11 +8,13 @@ import {
   widthOf,
   type PdfDocument,
 } from '#server/pdf/pdf-document.ts';
-import type { Block } from './parse-document.ts';
+import type { Block } from '#domain/documents/parse-document.ts';
 import { addNoBreakSpaces } from './no-break-spaces.ts';
 
 const PADDING = { x: 7, y: 5 };
 const MIN_HEIGHT = 23;
+/** Two digits fit. */
+const LEAST_COLUMN = 28;
 const HANDWRITING = 28;
 
 interface Row {
@@ -25,7 +27,8 @@ interface Row {
 export function drawTable(document: PdfDocument, { widths, rows }: Extract<Block, { kind: 'table' }>): void {
   const { pdf, contents } = document;
   const written = widths.reduce((sum, width) => sum + width, 0);
-  const columns = widths.map((width) => (width / written) * widthOf(document));
+  const share = widthOf(document) - widths.length * LEAST_COLUMN;
+  const columns = widths.map((width) => LEAST_COLUMN + (width / Math.max(1, written)) * share);
   const [head = [], ...body] = rows.map((row) => row.map(addNoBreakSpaces));
   const table = pdf.struct('Table');
   contents.add(table);

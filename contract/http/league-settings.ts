@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { FEATURES } from '#domain/league/features.ts';
+import { RECORDS } from '#domain/league/records.ts';
+import { daySchema } from './shared.ts';
+
+/** Neither control characters nor those that turn the direction of the text around them. */
+const UNSAFE = /[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]/u;
+const UNSAFE_BUT_NEW_LINE = /(?!\n)[\p{Cc}\p{Surrogate}\u202A-\u202E\u2066-\u2069]/u;
+
+const line = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => !UNSAFE.test(text));
+
+/** Several lines. */
+const paragraphs = (maxLength: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .trim()
+    .max(maxLength)
+    .refine((text) => !UNSAFE_BUT_NEW_LINE.test(text));
+
+/** An empty English text is the Bulgarian one. */
+const inBoth = (maxLength: number) => z.strictObject({ bg: line(maxLength).min(1), en: line(maxLength) });
+
+/** Empty in Bulgarian: the site's own words, or nothing. */
+const optionalInBoth = (maxLength: number) => z.strictObject({ bg: line(maxLength), en: line(maxLength) });
+
+/** Nothing but a web address: what an organiser types becomes the target of a link. */
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .regex(/^https?:[^\s"'<>\\]+$/i);
+
+const featureSchema = z.union([
+  z.enum(FEATURES),
+  z.strictObject({ icon: z.enum(FEATURES), title: inBoth(60), text: inBoth(160) }),
+]);
+
+const squadSchema = z
+  .strictObject({ onPitch: z.int().min(3).max(11), least: z.int().min(3).max(99), most: z.int().min(3).max(99) })
+  .superRefine(({ onPitch, least, most }, context) => {
+    const wrong = (field: 'least' | 'most') =>
+      context.addIssue({ code: 'custom', path: [field], params: { reason: 'squad_sizes' } });
+    if (least < onPitch) wrong('least');
+    else if (most < least) wrong('most');
+  });
+
+/** Everything that a league says about itself and decides for itself. `league.config.ts` is what a fresh one starts with. */
+export const leagueSettingsSchema = z.strictObject({
+  name: inBoth(60),
+  city: inBoth(60),
+  /** Two-letter code of ISO 3166. */
+  country: z.string().regex(/^[A-Z]{2}$/),
+  founded: z.int().min(1850).max(2100),
+  /** The format of a match and the months of a season, within a sentence. */
+  matches: inBoth(120),
+  season: inBoth(120),
+  seasonDates: inBoth(120),
+  /** The minimum age of players; minors need the declaration of a parent. */
+  ages: z.strictObject({ least: z.int().min(4).max(99), adult: z.int().min(14).max(25) }),
+  /** What is public of adult players' ages: the birth date, or the age alone. A minor's date never is. */
+  birthDates: z.enum(['shown', 'ages']),
+  /** Players on the pitch, and the minimum and maximum size of a squad. */
+  squad: squadSchema,
+  /** Name of the competition that opens the home page; the first active one if none has this name. */
+  homeLeague: line(100),
+  /** What the league records beyond its results; the rest is found from the data. */
+  records: z.union([z.literal('auto'), z.partialRecord(z.enum(RECORDS), z.boolean())]),
+  home: z.strictObject({
+    title: inBoth(80),
+    /** Below the title; empty for the site's own words. */
+    subtitle: optionalInBoth(160),
+    features: z.array(featureSchema).max(12),
+  }),
+  contacts: z.strictObject({
+    address: optionalInBoth(160),
+    phone: z
+      .string()
+      .trim()
+      .max(40)
+      .regex(/^[\d+() /-]*$/),
+    email: z.union([z.literal(''), z.email().max(120)]),
+  }),
+  /** null: the icon has no link. */
+  social: z.strictObject({
+    instagram: webAddress.nullable(),
+    facebook: webAddress.nullable(),
+    tiktok: webAddress.nullable(),
+  }),
+  /** At the top of every page, while teams can register. */
+  banner: z.strictObject({
+    shown: z.boolean(),
+    /** Empty for the site's own words. */
+    text: optionalInBoth(80),
+    action: optionalInBoth(30),
+    link: webAddress.nullable(),
+    /** The last day on which it is shown. */
+    until: daySchema.nullable(),
+  }),
+  credits: optionalInBoth(120),
+  /** Placeholders such as {city} stand for settings. */
+  faq: z
+    .array(
+      z.strictObject({
+        question: inBoth(160),
+        answer: z.strictObject({ bg: paragraphs(1000).min(1), en: paragraphs(1000) }),
+      }),
+    )
+    .max(30),
+});
+export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
+
+/** What every page needs of them. */
+export const publicLeagueSchema = leagueSettingsSchema.pick({
+  name: true,
+  city: true,
+  country: true,
+  founded: true,
+  matches: true,
+  season: true,
+  birthDates: true,
+  homeLeague: true,
+  home: true,
+  contacts: true,
+  social: true,
+  banner: true,
+  credits: true,
+});
+export type PublicLeague = z.infer<typeof publicLeagueSchema>;
+
+/** A public document. Its text is marked up as documents/README.md describes. */
+export const leagueDocumentSchema = z.strictObject({
+  /** Its address: 3 is /documents/doc3.pdf. */
+  number: z.int().min(1).max(99),
+  title: inBoth(160),
+  text: paragraphs(60_000).min(1),
+});
+export type LeagueDocument = z.infer<typeof leagueDocumentSchema>;

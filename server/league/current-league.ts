@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
+import { withEnglish } from '#domain/league/texts.ts';
+import { league as startingSettings } from '#league.config';
+import type { Queryable } from '#server/db/queryable.ts';
+import { startingDocuments } from '#server/documents/document-file.ts';
+import { readLeagueDocuments } from './league-documents.ts';
+import { readLeagueSettings } from './league-settings.ts';
+
+/** The league's settings and documents as everything public shows them, in memory. */
+export interface CurrentLeague {
+  /** An empty English text is replaced by the Bulgarian one. */
+  readonly settings: LeagueSettings;
+  readonly documents: readonly LeagueDocument[];
+  /** Reads them again; resolves when they are as the database has them. */
+  refresh(): Promise<void>;
+}
+
+/** Without a database: the league that a fresh one starts with. */
+export const startingLeague = (): CurrentLeague => ({
+  settings: withEnglish(startingSettings),
+  documents: withEnglish(startingDocuments()),
+  refresh: async () => {},
+});
+
+export async function readCurrentLeague(db: Queryable): Promise<Omit<CurrentLeague, 'refresh'>> {
+  return {
+    settings: withEnglish(await readLeagueSettings(db)),
+    documents: withEnglish(await readLeagueDocuments(db)),
+  };
+}
+
+const RETRY_MS = 500;
+
+/** One in each process that shows the league. `onFailure` hears of a database that does not answer; it is asked again. */
+export async function openCurrentLeague(
+  db: Queryable,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<CurrentLeague> {
+  let current = await readCurrentLeague(db);
+  // One after the other: an older answer must not replace a newer one.
+  let last: Promise<void> = Promise.resolve();
+  async function read() {
+    for (;;) {
+      try {
+        current = await readCurrentLeague(db);
+        return;
+      } catch (error) {
+        onFailure(error);
+        await sleep(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+  return {
+    get settings() {
+      return current.settings;
+    },
+    get documents() {
+      return current.documents;
+    },
+    refresh: () => (last = last.then(read)),
+  };
+}

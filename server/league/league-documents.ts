@@ -1,0 +1,15 @@
+import { leagueDocumentSchema, type LeagueDocument } from '#contract/http/league-settings.ts';
+import { readSetting } from '#server/db/queries/settings.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { startingDocuments } from '#server/documents/document-file.ts';
+
+/** The name of the row. */
+const DOCUMENTS = 'documents';
+
+/** In the order of their numbers. A league that never saved any has those of `documents/`. */
+export async function readLeagueDocuments(db: Queryable): Promise<readonly LeagueDocument[]> {
+  return parseDocuments(await readSetting(db, DOCUMENTS));
+}
+
+const parseDocuments = (stored: string | null): readonly LeagueDocument[] =>
+  stored === null ? startingDocuments() : leagueDocumentSchema.array().parse(JSON.parse(stored));

@@ -1,0 +1,33 @@
+import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league-settings.ts';
+import { league as startingSettings } from '#league.config';
+import { readSetting } from '#server/db/queries/settings.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+
+/** The name of the row. */
+const SETTINGS = 'league';
+
+/** As the office edits them. A league that never saved any has those of `league.config.ts`. */
+export async function readLeagueSettings(db: Queryable): Promise<LeagueSettings> {
+  return parseSettings(await readSetting(db, SETTINGS));
+}
+
+/** Another version of the program may have written them: what is missing or cannot be is as in a fresh league. */
+export function parseSettings(stored: string | null): LeagueSettings {
+  if (stored === null) return startingSettings;
+  const merged = merge(startingSettings, JSON.parse(stored)) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(leagueSettingsSchema.shape).map(([name, schema]) => {
+      const { success, data } = schema.safeParse(merged[name]);
+      return [name, success ? data : startingSettings[name as keyof LeagueSettings]];
+    }),
+  ) as LeagueSettings;
+}
+
+/** Objects field by field; anything else as it was stored. */
+function merge(start: unknown, stored: unknown): unknown {
+  if (!isObject(start) || !isObject(stored)) return stored === undefined ? start : stored;
+  return Object.fromEntries(Object.entries(start).map(([name, value]) => [name, merge(value, stored[name])]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
