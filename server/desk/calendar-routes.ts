@@ -37,17 +37,19 @@ import {
 } from '#server/db/desk/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
 import { readInput } from './read-input.ts';
 
 interface CalendarOptions {
   db: Database;
+  league: CurrentLeague;
   now: () => Date;
 }
 
 /** For organisers: the matches of a season, and everything that is decided about them. */
-export function calendarRoutes(app: FastifyInstance, { db, now }: CalendarOptions) {
+export function calendarRoutes(app: FastifyInstance, { db, league, now }: CalendarOptions) {
   const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
   const readId = (id: string | undefined) => readInput(idText, id, 'The id');
 
@@ -106,7 +108,7 @@ export function calendarRoutes(app: FastifyInstance, { db, now }: CalendarOption
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="match-reports.pdf"')
-      .send(await drawMatchReports(reports, lang));
+      .send(await drawMatchReports(reports, lang, league.settings));
   });
 }
 

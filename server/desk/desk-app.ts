@@ -91,7 +91,7 @@ export function buildDesk({
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, now });
-    calendarRoutes(desk, { db, now });
+    calendarRoutes(desk, { db, league, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
   });
   return app;
