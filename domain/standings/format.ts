@@ -7,11 +7,13 @@ export type TieBreaker = (typeof TIE_BREAKERS)[number];
 /** [ST6] */
 export const FORM_LENGTH = 5;
 
+export const ZONE_KINDS = ['title', 'playoff', 'drop'] as const;
+
 /** A range of positions with a meaning: champion, play-offs, relegation. */
 export interface TableZone {
   from: number;
   to: number;
-  kind: 'title' | 'playoff' | 'drop';
+  kind: (typeof ZONE_KINDS)[number];
   labelBg: string;
   labelEn: string;
 }

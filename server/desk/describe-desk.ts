@@ -15,6 +15,7 @@ import {
 } from '#contract/desk/people.ts';
 import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
 import { describeCalendar } from './describe-calendar.ts';
+import { describeCompetitions } from './describe-competitions.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
 import { describeTodo } from './todo/describe-todo.ts';
 
@@ -191,7 +192,15 @@ export const describeDesk = (league: string) => ({
       'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',
   },
   security: [{ token: [] }, { session: [] }],
-  paths: { ...recordingMatches, ...signingIn, ...organising, ...pictures, ...describeTodo, ...describeCalendar },
+  paths: {
+    ...recordingMatches,
+    ...signingIn,
+    ...organising,
+    ...pictures,
+    ...describeTodo,
+    ...describeCalendar,
+    ...describeCompetitions,
+  },
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },

@@ -13,6 +13,7 @@ import { mediaRoutes } from '#server/http/media-routes.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { competitionRoutes } from './competition-routes.ts';
 import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
@@ -92,6 +93,7 @@ export function buildDesk({
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
+    competitionRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
   });
   return app;

@@ -17,6 +17,7 @@ import {
   trySignIn,
   type Device,
 } from '#tests/support/desk-people.ts';
+import { competitionRequests } from '#tests/support/office-competitions.ts';
 
 /* Every endpoint of the desk against everybody who may not use it. */
 
@@ -148,6 +149,7 @@ const cases = (): Case[] => [
     needs: 'organiser',
   })),
   ...calendarCases(),
+  ...competitionRequests().map((one): Case => ({ ...one, needs: 'organiser' })),
   {
     template: 'post /api/office/pictures',
     request: {

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import { COMPETITION_FORMATS, TIE_BREAKERS, ZONE_KINDS } from '#domain/standings/format.ts';
+import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { deskTeamSchema } from './matches.ts';
+import { versioned } from './office.ts';
+import { text } from './text.ts';
+
+const year = z.int().min(1800).max(2200);
+
+/** A season is named by its years. */
+export const seasonFieldsSchema = z.strictObject({
+  yearStart: year,
+  yearEnd: year,
+  startsOn: daySchema,
+  endsOn: daySchema,
+});
+export type SeasonFields = z.infer<typeof seasonFieldsSchema>;
+export const newSeasonRequestSchema = seasonFieldsSchema.extend({ makeCurrent: z.boolean() });
+export const editSeasonRequestSchema = versioned(seasonFieldsSchema);
+
+export const seasonRecordSchema = versioned(
+  seasonFieldsSchema.extend({ id: idSchema, isCurrent: z.boolean(), competitions: z.int() }),
+);
+export type SeasonRecord = z.infer<typeof seasonRecordSchema>;
+
+const countsSchema = z.object({ teams: z.int(), matches: z.int(), played: z.int() });
+
+/** All that the league has played and will play; of a competition each season is an entry of its own. */
+export const competitionListSchema = z.object({
+  /** The latest first. */
+  seasons: z.array(seasonRecordSchema),
+  competitions: z.array(
+    countsSchema.extend({
+      /** Of the competition in this season. */
+      id: idSchema,
+      competitionId: idSchema,
+      seasonId: idSchema,
+      name: z.string(),
+      nameLatin: z.string(),
+      logo: z.string().nullable(),
+      format: z.enum(COMPETITION_FORMATS),
+      startsOn: daySchema,
+      endsOn: daySchema,
+    }),
+  ),
+});
+export type CompetitionList = z.infer<typeof competitionListSchema>;
+
+/** The same in all its seasons. */
+export const competitionFieldsSchema = z.strictObject({
+  name: text(100),
+  /** Null: as the name is transliterated. */
+  nameLatin: text(100).nullable(),
+  city: text(100).nullable(),
+  logoId: idSchema.nullable(),
+  /** Order in menus; the least comes first. */
+  rank: z.int().min(-1_000_000).max(1_000_000),
+});
+export type CompetitionFields = z.infer<typeof competitionFieldsSchema>;
+export const editCompetitionRequestSchema = versioned(competitionFieldsSchema);
+
+const points = z.int().min(-1000).max(1000);
+const zoneSchema = z.strictObject({
+  from: z.int().min(1).max(999),
+  to: z.int().min(1).max(999),
+  kind: z.enum(ZONE_KINDS),
+  labelBg: text(60),
+  labelEn: text(60),
+});
+
+export const rulesFieldsSchema = z.strictObject({
+  pointsWin: points,
+  pointsDraw: points,
+  pointsLoss: points,
+  tieBreakers: z.array(z.enum(TIE_BREAKERS)).max(TIE_BREAKERS.length),
+  halfMinutes: z.int().min(1).max(45),
+  extraTime: z.boolean(),
+  /** 0: yellow cards suspend nobody. */
+  yellowsPerSuspension: z.int().min(0).max(20),
+  zones: z.array(zoneSchema).max(20),
+});
+export type RulesFields = z.infer<typeof rulesFieldsSchema>;
+export const editRulesRequestSchema = versioned(rulesFieldsSchema);
+
+/** How a team takes part. */
+export const entryFieldsSchema = z.strictObject({
+  group: text(40).nullable(),
+  seed: z.int().min(1).max(999).nullable(),
+  withdrawnOn: daySchema.nullable(),
+  /** Of a team that left; null leaves it to the rules of the table. */
+  resultsAnnulled: z.boolean().nullable(),
+});
+export type EntryFields = z.infer<typeof entryFieldsSchema>;
+export const editEntryRequestSchema = versioned(entryFieldsSchema);
+export const addEntryRequestSchema = z.strictObject({
+  teamId: idSchema,
+  group: text(40).nullable(),
+  seed: z.int().min(1).max(999).nullable(),
+});
+
+export const deductionFieldsSchema = z.strictObject({
+  teamId: idSchema,
+  /** −3 takes three. */
+  points: points.refine((count) => count !== 0),
+  reasonBg: text(300),
+  reasonEn: text(300),
+  decidedOn: daySchema,
+});
+export type DeductionFields = z.infer<typeof deductionFieldsSchema>;
+export const editDeductionRequestSchema = versioned(deductionFieldsSchema);
+export const deductionSchema = versioned(deductionFieldsSchema).extend({ id: idSchema });
+export type Deduction = z.infer<typeof deductionSchema>;
+
+export const entrySchema = versioned(entryFieldsSchema).extend({
+  team: deskTeamSchema,
+  /** Its matches, and those with a result. */
+  matches: z.int(),
+  played: z.int(),
+});
+export type CompetitionEntry = z.infer<typeof entrySchema>;
+
+/** A competition in a season, with everything that is decided about it. */
+export const competitionRecordSchema = z.object({
+  id: idSchema,
+  competitionId: idSchema,
+  season: seasonRecordSchema.omit({ version: true, competitions: true }),
+  format: z.enum(COMPETITION_FORMATS),
+  startsOn: daySchema,
+  endsOn: daySchema,
+  counts: countsSchema,
+  logo: z.string().nullable(),
+  competition: versioned(competitionFieldsSchema),
+  rules: versioned(rulesFieldsSchema),
+  groups: z.array(z.string()),
+  entries: z.array(entrySchema),
+  /** Of the league, which do not take part. */
+  otherTeams: z.array(deskTeamSchema),
+  deductions: z.array(deductionSchema),
+  gameweeks: z.array(
+    z.object({
+      id: idSchema,
+      number: z.int(),
+      startsOn: daySchema,
+      endsOn: daySchema,
+      eliminationRound: z.enum(ELIMINATION_ROUNDS).nullable(),
+      matches: z.int(),
+      played: z.int(),
+    }),
+  ),
+});
+export type CompetitionRecord = z.infer<typeof competitionRecordSchema>;

@@ -1,0 +1,43 @@
+import type { CompetitionEntry, EntryFields } from '#contract/desk/competitions.ts';
+import { updateEntry } from '#server/db/desk/competition-teams.ts';
+import type { Database } from '#server/db/open.ts';
+import { applyTableChange } from './apply-table-change.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { checkEntry, entryFieldsOf, presentEntry, requireEntry } from './entry-fields.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import { runCommand, type Actor } from './run-command.ts';
+
+/** The group and seed of a team, and whether it left. [ST10] to [ST12] [ST15] */
+export function editEntry(
+  db: Database,
+  id: number,
+  teamId: number,
+  { version, ...fields }: EntryFields & { version: string },
+  actor: Actor,
+): Promise<CompetitionEntry> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const entry = await requireEntry(tx, id, teamId);
+    const before = entryFieldsOf(entry);
+    if (JSON.stringify(before) === JSON.stringify(fields)) return { result: presentEntry(entry), change: null };
+    const subject = `competition:${id}` as const;
+    await refuseConflict(tx, subject, before, version);
+    await updateEntry(tx, id, teamId, await checkEntry(tx, competition, teamId, fields, actor.at));
+    return {
+      result: presentEntry({ ...entry, ...fields }),
+      change: {
+        what: whatHappened(before, fields),
+        about: `${entry.team.name}, ${await competitionName(tx, competition)}`,
+        subject,
+        before,
+        after: fields,
+        tags: await applyTableChange(tx, competition),
+      },
+    };
+  });
+}
+
+function whatHappened(before: EntryFields, after: EntryFields): string {
+  if (before.withdrawnOn === null && after.withdrawnOn !== null) return 'withdraw_team';
+  return before.withdrawnOn !== null && after.withdrawnOn === null ? 'readmit_team' : 'edit_entry';
+}

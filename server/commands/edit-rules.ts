@@ -1,0 +1,61 @@
+import type { RulesFields } from '#contract/desk/competitions.ts';
+import { rulesFault } from '#domain/standings/check-rules.ts';
+import { hasLiveMatch, updateRules } from '#server/db/desk/competitions.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { InvalidField } from '#server/errors.ts';
+import { applyTableChange } from './apply-table-change.ts';
+import { competitionName, requireCompetition, rulesFieldsOf } from './competition-fields.ts';
+import { refuseConflict, withVersion } from './refuse-conflict.ts';
+import { runCommand, type Actor } from './run-command.ts';
+
+/** Points, tie-breakers, lengths, suspensions and zones of a competition in its season. */
+export function editRules(
+  db: Database,
+  id: number,
+  { version, ...rules }: RulesFields & { version: string },
+  actor: Actor,
+): Promise<RulesFields & { version: string }> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const before = rulesFieldsOf(competition);
+    if (JSON.stringify(before) === JSON.stringify(rules)) return { result: withVersion(before), change: null };
+    const subject = `competition:${id}` as const;
+    await refuseConflict(tx, subject, before, version);
+    const isLengthNew = rules.halfMinutes !== before.halfMinutes;
+    checkRules(rules);
+    if (isLengthNew) await refuseWhileLive(tx, id);
+    await updateRules(tx, id, rules);
+    const tags = await applyTableChange(tx, competition);
+    const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime;
+    return {
+      result: withVersion(rules),
+      change: {
+        what: 'edit_rules',
+        about: await competitionName(tx, competition),
+        subject,
+        before: toJournal(before),
+        after: toJournal(rules),
+        // The clock of every match that is to be played, and calendars, depend on the length.
+        tags: isMatchNew ? ['everything'] : tags,
+      },
+    };
+  });
+}
+
+/** As people read it. */
+const toJournal = ({ tieBreakers, zones, ...rules }: RulesFields) => ({
+  ...rules,
+  tieBreakers: tieBreakers.join(', '),
+  zones: zones.map(({ from, to, labelBg }) => `${from === to ? from : `${from}–${to}`} ${labelBg}`).join(', '),
+});
+
+export function checkRules(rules: RulesFields): void {
+  const fault = rulesFault(rules);
+  if (fault) throw new InvalidField(fault.field, fault.reason, 'These rules cannot be');
+}
+
+/** [RU4] */
+async function refuseWhileLive(tx: Queryable, id: number): Promise<void> {
+  if (await hasLiveMatch(tx, id)) throw new InvalidField('halfMinutes', 'match_live', 'A match is being played');
+}
