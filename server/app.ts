@@ -18,6 +18,7 @@ import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { startingLeague, type CurrentLeague } from './league/current-league.ts';
+import { articlePreview, type RenderArticle } from './render/article-preview.ts';
 import { builtPages, CLIENT_FOLDER, devPages, type Pages } from './render/page-bundle.ts';
 import { fetchWith, inProcessApi, remoteApi } from './render/page-api.ts';
 import { pageNumbers } from './render/page-numbers.ts';
@@ -57,6 +58,8 @@ export interface Site {
   warmUp(): Promise<void>;
   /** How many pages were rendered so far. */
   rendered(): number;
+  /** The page of an article that is not published. */
+  renderArticle: RenderArticle;
 }
 
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => (await buildSite(options)).app;
@@ -121,6 +124,7 @@ export async function buildSite({
     app,
     warmUp: async () => maker && warmUp(maker, fetchWith(readApi)),
     rendered: () => maker?.rendered() ?? 0,
+    renderArticle: articlePreview({ renderer, readApi, league, publicUrl: settings.publicUrl, now }),
   };
 }
 

@@ -74,7 +74,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const { reader } = database;
   const isListening = () => listener.listening;
   const { renderThreads } = settings;
-  const { app, warmUp, rendered } = await buildSite({
+  const { app, warmUp, rendered, renderArticle } = await buildSite({
     settings,
     reader,
     cache,
@@ -128,7 +128,15 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       resident_bytes: process.memoryUsage.rss(),
       uptime_seconds: Math.floor(process.uptime()),
     });
-  const desk = buildDesk({ settings, db: database.db, league, isValidToken, metrics, pictures: { reader, cache } });
+  const desk = buildDesk({
+    settings,
+    db: database.db,
+    league,
+    isValidToken,
+    metrics,
+    pictures: { reader, cache },
+    renderArticle,
+  });
   running.desk = desk;
   deskGateway = openDeskGateway({
     server: desk.server,

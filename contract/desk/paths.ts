@@ -40,6 +40,12 @@ export const deskPaths = {
   entry: (id: number | ':competitionId', team: number | ':teamId') => `/api/office/competitions/${id}/teams/${team}`,
   deductions: (id: number | ':competitionId') => `/api/office/competitions/${id}/deductions`,
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
+  news: '/api/office/news',
+  /** What an article can be about. */
+  newsSubjects: '/api/office/news/subjects',
+  /** The public page of an article that is not saved; sent by a form. */
+  articlePreview: '/api/office/news/preview',
+  article: (id: number | ':articleId') => `/api/office/news/${id}`,
   pictures: '/api/office/pictures',
   picture: (id: number | ':pictureId') => `/api/office/pictures/${id}`,
   media: (key: string) => `/media/${key}`,

@@ -21,5 +21,7 @@ export type DeskReason =
   | 'unknown_picture'
   | 'broken_picture'
   | 'huge_picture'
+  /** 409: it goes back to the drafts first. */
+  | 'not_a_draft'
   /** 421: the desk does not have this name; see DESK_URL. */
   | 'unknown_host';

@@ -7,12 +7,14 @@ import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { staticFiles } from '#server/http/static-files.ts';
+import { CLIENT_FOLDER } from '#server/render/page-bundle.ts';
 import { packageRoot } from '#server/root.ts';
 import { MANIFEST_ICONS } from '#server/seo/site-files.ts';
 
 export const APP_FOLDER = join(packageRoot, 'dist/desk');
 
 const SERVICE_WORKER = 'sw.js';
+const LOOKS = /^[\w.-]+\.(css|woff2|webp|svg|png)$/;
 const NO_PAGES = /^\/(api|media|assets|socket\.io)(\/|$)/;
 
 const manifestOf = (league: string) => ({
@@ -43,11 +45,13 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", socketOf('ws'), socketOf('wss')],
+        // The preview of an article: a form sends it into a frame.
+        'frame-src': ["'self'"],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],
-        'form-action': ["'none'"],
+        'form-action': ["'self'"],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },
@@ -75,6 +79,10 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
       headersOf: (path) =>
         basename(path).startsWith(SERVICE_WORKER) ? { 'cache-control': 'no-cache', 'service-worker-allowed': '/' } : {},
     });
+    // Styles, fonts and pictures of the public site, for the preview of an article.
+    files.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) =>
+      LOOKS.test(file) ? reply.sendFile(`assets/${file}`, CLIENT_FOLDER) : reply.callNotFound(),
+    );
   });
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');

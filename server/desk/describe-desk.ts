@@ -17,6 +17,7 @@ import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result
 import { describeCalendar } from './describe-calendar.ts';
 import { describeCompetitions } from './describe-competitions.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
+import { describeNews } from './news/describe-news.ts';
 import { describeTodo } from './todo/describe-todo.ts';
 
 const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
@@ -200,6 +201,7 @@ export const describeDesk = (league: string) => ({
     ...describeTodo,
     ...describeCalendar,
     ...describeCompetitions,
+    ...describeNews,
   },
   components: {
     securitySchemes: {

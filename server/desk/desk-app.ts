@@ -10,6 +10,7 @@ import type { Reader } from '#server/db/reader.ts';
 import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
+import type { RenderArticle } from '#server/render/article-preview.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -19,6 +20,8 @@ import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
 import { refuseForeignRequests } from './known-hosts.ts';
 import { deskMatchRoutes } from './match-routes.ts';
+import { newsRoutes } from './news/news-routes.ts';
+import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -35,6 +38,8 @@ interface DeskOptions {
   metrics(): string;
   /** For crests. */
   pictures?: { reader: Reader; cache: ResponseCache };
+  /** For previews. */
+  renderArticle?: RenderArticle;
   /** The built app. */
   appFolder?: string;
   now?: () => Date;
@@ -51,6 +56,7 @@ export function buildDesk({
   isValidToken,
   metrics,
   pictures,
+  renderArticle,
   appFolder = APP_FOLDER,
   now = () => new Date(),
 }: DeskOptions): FastifyInstance {
@@ -95,6 +101,11 @@ export function buildDesk({
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
+    newsRoutes(desk, { db, now });
+    if (pictures && renderArticle) {
+      const { reader } = pictures;
+      void desk.register(async (previews) => previewRoute(previews, { reader, renderArticle, now }));
+    }
   });
   return app;
 }

@@ -76,8 +76,8 @@ describe('the app', () => {
     const { headers } = await deskWith().inject({ url: '/', headers: page });
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-        "connect-src 'self' ws://localhost:3001 wss://localhost:3001;worker-src 'self';manifest-src 'self';" +
-        "frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        "connect-src 'self' ws://localhost:3001 wss://localhost:3001;frame-src 'self';worker-src 'self';manifest-src 'self';" +
+        "frame-ancestors 'none';base-uri 'none';form-action 'self'",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -98,6 +98,31 @@ const calendarCases = (): Case[] => {
   ];
 };
 
+const newsCases = (): Case[] => [
+  { template: 'get /api/office/news', request: { url: deskPaths.news }, needs: 'editor' },
+  { template: 'get /api/office/news/subjects', request: { url: deskPaths.newsSubjects }, needs: 'editor' },
+  {
+    template: 'post /api/office/news',
+    request: { method: 'POST', url: deskPaths.news, payload: { titleBg: 'Чужда' } },
+    needs: 'editor',
+  },
+  {
+    template: 'post /api/office/news/preview',
+    request: {
+      method: 'POST',
+      url: deskPaths.articlePreview,
+      payload: 'preview={}',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
+    needs: 'editor',
+  },
+  ...(['GET', 'PUT', 'DELETE'] as const).map((method): Case => ({
+    template: `${method.toLowerCase()} /api/office/news/{articleId}`,
+    request: { method, url: deskPaths.article(1), ...(method === 'PUT' && { payload: { titleBg: 'Чужда' } }) },
+    needs: 'editor',
+  })),
+];
+
 const cases = (): Case[] => [
   { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
   { template: 'get /api/matches', request: { url: deskPaths.matches }, needs: 'reader' },
@@ -150,6 +175,7 @@ const cases = (): Case[] => [
   })),
   ...calendarCases(),
   ...competitionRequests().map((one): Case => ({ ...one, needs: 'organiser' })),
+  ...newsCases(),
   {
     template: 'post /api/office/pictures',
     request: {
@@ -172,7 +198,9 @@ async function snapshot(): Promise<unknown> {
       (select json_agg(i order by id) from invitations i) as invitations,
       (select json_agg(l order by id) from match_links l) as links,
       (select json_agg(s order by id) from desk_sessions s) as sessions,
-      (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees, (select count(*) from media) as media, (select count(*) from match_ledger) as ledger,
+      (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,
+      (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
+      (select count(*) from match_ledger) as ledger,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }

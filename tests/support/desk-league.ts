@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { buildApp } from '#server/app.ts';
+import { buildSite } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -124,17 +124,19 @@ export async function openDeskLeague(league = deskLeague()) {
     trustedProxies: [],
     logLevel: 'silent' as const,
   };
-  const open = async () => ({
-    desk: buildDesk({
+  const open = async () => {
+    const { app, renderArticle } = await buildSite({ settings, reader: database.reader, cache, now });
+    const desk = buildDesk({
       settings,
       db: database.db,
       isValidToken,
       metrics: () => 'delta_up 1\n',
       pictures: { reader: database.reader, cache },
+      renderArticle,
       now,
-    }),
-    app: await buildApp({ settings, reader: database.reader, cache, now }),
-  });
+    });
+    return { desk, app };
+  };
   let apps: { desk: FastifyInstance; app: FastifyInstance } = await open();
 
   const send = (matchKey: string, act: unknown, { key = randomUUID(), ...more }: Sent = {}) =>

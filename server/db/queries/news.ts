@@ -1,5 +1,7 @@
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
 import type { Reader } from '#server/db/reader.ts';
+import type { ArticleRequest } from '#contract/desk/news.ts';
+import { snakeCase } from '#server/db/snake-case.ts';
 import type { CompetitionRefRow, TeamRow } from './fragments.ts';
 import { competitionObject, pictureAddress, teamObject } from './fragments.ts';
 
@@ -122,6 +124,9 @@ export async function listHeadlines(
   return rows;
 }
 
+/** No stored article has it. */
+const UNSAVED_ID = 2_147_483_647;
+
 export interface ArticleRow extends NewsRow {
   pictureType: string | null;
   pictureWidth: number | null;
@@ -145,6 +150,36 @@ export async function findArticle(reader: Reader, now: Date, id: number): Promis
   );
   const [article] = await resolvePictures(reader, rows);
   return article ?? null;
+}
+
+/** An article as it would be read if it were stored like this. */
+export async function findUnsavedArticle(
+  reader: Reader,
+  id: number | null,
+  article: ArticleRequest,
+  now: Date,
+): Promise<ArticleRow> {
+  const { picture, focus, competition, teams, match, publishedAt, ...texts } = article;
+  const row = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [snakeCase(name), value])),
+    id: id ?? UNSAVED_ID,
+    picture_id: picture?.id,
+    focus_x: focus?.x,
+    focus_y: focus?.y,
+    competition_id: competition?.id,
+    team_id: teams[0]?.id,
+    second_team_id: teams[1]?.id,
+    match_id: match?.id,
+    published_at: publishedAt === null || publishedAt === 'now' ? now : publishedAt,
+    updated_at: now,
+  };
+  const { rows } = await reader.query<ArticleRow>(
+    `select ${articleColumns} from jsonb_populate_record(null::news, $1::jsonb) n ${articleJoins}`,
+    [JSON.stringify(row)],
+  );
+  const [found] = await resolvePictures(reader, rows);
+  if (!found) throw new Error('The article was not read back');
+  return found;
 }
 
 /** Whole published articles, newest first. */
