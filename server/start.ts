@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { buildSite, CACHE_BYTES } from './app.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import type { Tag } from './cache/tags.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
 import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
@@ -18,7 +17,7 @@ import { openDeskToken } from './desk/desk-token.ts';
 import { inviteFirstOrganiser } from './desk/people.ts';
 import { OperatorError } from './errors.ts';
 import { writeMetrics } from './http/metrics.ts';
-import { openCurrentLeague, startingLeague } from './league/current-league.ts';
+import { openCurrentLeague, refreshFirst, startingLeague } from './league/current-league.ts';
 import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { openGateway } from './live/gateway.ts';
 import { reportProgress } from './progress.ts';
@@ -87,24 +86,22 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
   let deskGateway: DeskGateway | null = null;
-  const showChange = (tags: Tag[]) => {
-    cache.drop(tags);
-    gateway.onChange(tags);
-    deskGateway?.onChange(tags);
-    if (tags.includes('everything')) void warmUp();
-  };
-  const showAll = () => {
-    cache.dropAll();
-    gateway.onGap();
-    deskGateway?.onGap();
-    void warmUp();
-  };
-  const listener = await database.listen({
-    // What is rendered after the drop must have the new settings.
-    onChange: (tags) =>
-      tags.includes('league') ? void league.refresh().then(() => showChange(tags)) : showChange(tags),
-    onGap: () => void league.refresh().then(showAll),
-  });
+  const listener = await database.listen(
+    refreshFirst(league, {
+      onChange: (tags) => {
+        cache.drop(tags);
+        gateway.onChange(tags);
+        deskGateway?.onChange(tags);
+        if (tags.includes('everything')) void warmUp();
+      },
+      onGap: () => {
+        cache.dropAll();
+        gateway.onGap();
+        deskGateway?.onGap();
+        void warmUp();
+      },
+    }),
+  );
   stopping.throwIfAborted();
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
     const simulator = createSimulator({

@@ -35,4 +35,4 @@ export const deskErrorSchema = errorSchema.extend({
 export type DeskErrorResponse = z.infer<typeof deskErrorSchema>;
 
 /** The `reason` of a field that does not fit its schema. */
-export type FieldReason = 'required' | 'too_long' | 'too_large' | 'invalid';
+export type FieldReason = 'required' | 'too_long' | 'too_large' | 'not_a_link' | 'invalid';

@@ -46,6 +46,9 @@ export const deskPaths = {
   /** The public page of an article that is not saved; sent by a form. */
   articlePreview: '/api/office/news/preview',
   article: (id: number | ':articleId') => `/api/office/news/${id}`,
+  league: '/api/office/league',
+  documents: '/api/office/documents',
+  document: (number: number | ':number') => `/api/office/documents/${number}`,
   pictures: '/api/office/pictures',
   picture: (id: number | ':pictureId') => `/api/office/pictures/${id}`,
   media: (key: string) => `/media/${key}`,

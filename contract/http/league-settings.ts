@@ -83,7 +83,13 @@ export const leagueSettingsSchema = z.strictObject({
       .trim()
       .max(40)
       .regex(/^[\d+() /-]*$/),
-    email: z.union([z.literal(''), z.email().max(120)]),
+    email: z
+      .string()
+      .trim()
+      .max(120)
+      .refine((text) => text === '' || /^[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[^\s@<>"',;:]+$/.test(text), {
+        params: { reason: 'not_an_email' },
+      }),
   }),
   /** null: the icon has no link. */
   social: z.strictObject({
@@ -131,6 +137,8 @@ export const publicLeagueSchema = leagueSettingsSchema.pick({
   credits: true,
 });
 export type PublicLeague = z.infer<typeof publicLeagueSchema>;
+
+export const MOST_DOCUMENTS = 40;
 
 /** A public document. Its text is marked up as documents/README.md describes. */
 export const leagueDocumentSchema = z.strictObject({

@@ -22,6 +22,9 @@ export type LeagueRecords = Readonly<Record<(typeof RECORDS)[number], boolean>>;
 /** 'auto', or what is known for certain; the rest is found from the data. */
 export type RecordsSetting = 'auto' | Readonly<Partial<LeagueRecords>>;
 
+/** Settings that are one field in a form: not every league says something about each of them. */
+export const WHOLE_SETTINGS = ['records'] as const;
+
 export const recordsOf = (setting: RecordsSetting, found: LeagueRecords): LeagueRecords =>
   setting === 'auto' ? found : { ...found, ...setting };
 

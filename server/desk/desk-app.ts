@@ -19,6 +19,7 @@ import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
 import { refuseForeignRequests } from './known-hosts.ts';
+import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
@@ -98,6 +99,7 @@ export function buildDesk({
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, now });
+    leagueRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
 import { league as startingSettings } from '#league.config';
+import type { ChangeHandlers } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { startingDocuments } from '#server/documents/document-file.ts';
 import { readLeagueDocuments } from './league-documents.ts';
@@ -61,3 +62,9 @@ export async function openCurrentLeague(
     refresh: () => (last = last.then(read)),
   };
 }
+
+/** What is rendered once cached responses were dropped must already have the new settings. */
+export const refreshFirst = (league: CurrentLeague, { onChange, onGap }: ChangeHandlers): ChangeHandlers => ({
+  onChange: (tags) => (tags.includes('league') ? void league.refresh().then(() => onChange(tags)) : onChange(tags)),
+  onGap: () => void league.refresh().then(onGap),
+});

@@ -1,5 +1,5 @@
 import { leagueDocumentSchema, type LeagueDocument } from '#contract/http/league-settings.ts';
-import { readSetting } from '#server/db/queries/settings.ts';
+import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { startingDocuments } from '#server/documents/document-file.ts';
 
@@ -10,6 +10,14 @@ const DOCUMENTS = 'documents';
 export async function readLeagueDocuments(db: Queryable): Promise<readonly LeagueDocument[]> {
   return parseDocuments(await readSetting(db, DOCUMENTS));
 }
+
+/** As they are until the transaction ends. */
+export async function lockLeagueDocuments(tx: Queryable): Promise<readonly LeagueDocument[]> {
+  return parseDocuments(await lockSetting(tx, DOCUMENTS));
+}
+
+export const writeLeagueDocuments = (tx: Queryable, documents: readonly LeagueDocument[]): Promise<void> =>
+  writeSetting(tx, DOCUMENTS, JSON.stringify(documents.toSorted((a, b) => a.number - b.number)));
 
 const parseDocuments = (stored: string | null): readonly LeagueDocument[] =>
   stored === null ? startingDocuments() : leagueDocumentSchema.array().parse(JSON.parse(stored));

@@ -1,6 +1,6 @@
 import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league-settings.ts';
 import { league as startingSettings } from '#league.config';
-import { readSetting } from '#server/db/queries/settings.ts';
+import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** The name of the row. */
@@ -10,6 +10,14 @@ const SETTINGS = 'league';
 export async function readLeagueSettings(db: Queryable): Promise<LeagueSettings> {
   return parseSettings(await readSetting(db, SETTINGS));
 }
+
+/** As they are until the transaction ends. */
+export async function lockLeagueSettings(tx: Queryable): Promise<LeagueSettings> {
+  return parseSettings(await lockSetting(tx, SETTINGS));
+}
+
+export const writeLeagueSettings = (tx: Queryable, settings: LeagueSettings): Promise<void> =>
+  writeSetting(tx, SETTINGS, JSON.stringify(settings));
 
 /** Another version of the program may have written them: what is missing or cannot be is as in a fresh league. */
 export function parseSettings(stored: string | null): LeagueSettings {

@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { startingLeague } from '#server/league/current-league.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
@@ -54,12 +55,9 @@ const act = (): ActRequest => ({ act: { act: 'kick-off' } });
 
 const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 2 }));
 
+const organiserOnly = (template: string, request: Case['request']): Case => ({ template, request, needs: 'organiser' });
+
 const calendarCases = (): Case[] => {
-  const organiserOnly = (template: string, request: Case['request']): Case => ({
-    template,
-    request,
-    needs: 'organiser',
-  });
   return [
     organiserOnly('get /api/office/calendar', { url: deskPaths.calendar }),
     organiserOnly('get /api/office/sheets', { url: `${deskPaths.sheets}?match=${derby()}` }),
@@ -122,6 +120,29 @@ const newsCases = (): Case[] => [
     needs: 'editor',
   })),
 ];
+const leagueCases = (): Case[] => {
+  const version = 'x'.repeat(22);
+  const document = { title: { bg: 'Правила', en: '' }, text: 'Чл. 1. Играе се.' };
+  return [
+    organiserOnly('get /api/office/league', { url: deskPaths.league }),
+    organiserOnly('put /api/office/league', {
+      method: 'PUT',
+      url: deskPaths.league,
+      payload: { ...startingLeague().settings, version },
+    }),
+    organiserOnly('get /api/office/documents', { url: deskPaths.documents }),
+    organiserOnly('post /api/office/documents', { method: 'POST', url: deskPaths.documents, payload: document }),
+    organiserOnly('put /api/office/documents/{number}', {
+      method: 'PUT',
+      url: deskPaths.document(1),
+      payload: { ...document, version },
+    }),
+    organiserOnly('delete /api/office/documents/{number}', {
+      method: 'DELETE',
+      url: `${deskPaths.document(1)}?version=${version}`,
+    }),
+  ];
+};
 
 const cases = (): Case[] => [
   { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
@@ -176,6 +197,7 @@ const cases = (): Case[] => [
   ...calendarCases(),
   ...competitionRequests().map((one): Case => ({ ...one, needs: 'organiser' })),
   ...newsCases(),
+  ...leagueCases(),
   {
     template: 'post /api/office/pictures',
     request: {
@@ -200,7 +222,7 @@ async function snapshot(): Promise<unknown> {
       (select json_agg(s order by id) from desk_sessions s) as sessions,
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
-      (select count(*) from match_ledger) as ledger,
+      (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }

@@ -19,6 +19,7 @@ import {
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskToken } from '#server/desk/desk-token.ts';
 import type { League } from '#server/league-files/league.ts';
+import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 import { match, smallLeague } from './small-league.ts';
 
@@ -109,13 +110,16 @@ export async function openDeskLeague(league = deskLeague()) {
   const now = () => new Date(time);
   const notified: Tag[][] = [];
   const cache = createResponseCache({ maxBytes: 10_000_000, now: () => time });
-  await database.listen({
-    onChange: (tags) => {
-      cache.drop(tags);
-      notified.push(tags);
-    },
-    onGap: cache.dropAll,
-  });
+  const current = await openCurrentLeague(database.db);
+  await database.listen(
+    refreshFirst(current, {
+      onChange: (tags) => {
+        cache.drop(tags);
+        notified.push(tags);
+      },
+      onGap: cache.dropAll,
+    }),
+  );
   const { isValidToken } = await openDeskToken(database.db, TOKEN);
   const settings = {
     publicUrl: 'http://localhost:3000',
@@ -125,10 +129,11 @@ export async function openDeskLeague(league = deskLeague()) {
     logLevel: 'silent' as const,
   };
   const open = async () => {
-    const { app, renderArticle } = await buildSite({ settings, reader: database.reader, cache, now });
+    const { app, renderArticle } = await buildSite({ settings, reader: database.reader, cache, league: current, now });
     const desk = buildDesk({
       settings,
       db: database.db,
+      league: current,
       isValidToken,
       metrics: () => 'delta_up 1\n',
       pictures: { reader: database.reader, cache },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
 import { settings } from '#server/db/tables/settings.ts';
 
@@ -9,6 +9,12 @@ export async function readSetting(db: Queryable, name: string): Promise<string |
 
 export async function writeSetting(db: Queryable, name: string, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** For a change: nobody else writes any setting until the transaction ends. There may be no row to lock. */
+export async function lockSetting(tx: Queryable, name: string): Promise<string | null> {
+  await tx.execute(sql`lock table settings in share row exclusive mode`);
+  return readSetting(tx, name);
 }
 
 /** Writes a setting unless it exists; returns whether this call wrote it. */
