@@ -595,11 +595,7 @@ export const profiles = {
   'video.live.text': 'Гледай мача в YouTube',
   'video.summary': 'Най-доброто от мача',
   'video.summary.text': 'Гледай репортажа в YouTube',
-  'video.play': 'Пусни видеото',
-  'video.privacy': 'Видеото идва от YouTube, чак когато го пуснеш.',
   'video.missing': '{title}: няма видео',
-  'video.failed': 'Видеото не е достъпно',
-  'video.elsewhere': 'Гледай в YouTube',
   'video.none': 'Няма видео от този мач',
 
   'social.place': 'място',

@@ -99,7 +99,12 @@ export const site = {
   'article.author': 'Автор: {author}',
   'article.tags': 'Теми',
   'article.match': 'Мачът',
+  'article.video': 'Видео',
   'article.notFound': 'Статията не е намерена',
+  'video.play': 'Пусни видеото',
+  'video.privacy': 'Видеото идва от YouTube, чак когато го пуснеш.',
+  'video.failed': 'Видеото не е достъпно',
+  'video.elsewhere': 'Гледай в YouTube',
 
   'feature.label': 'Какво предлага лигата',
   'feature.live.title': 'Резултати на живо',

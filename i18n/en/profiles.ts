@@ -597,11 +597,7 @@ export const profiles: Translated<typeof source> = {
   'video.live.text': 'Watch the match on YouTube',
   'video.summary': 'Match Summary',
   'video.summary.text': 'Watch the highlights on YouTube',
-  'video.play': 'Play',
-  'video.privacy': 'Nothing is loaded from YouTube until you press play.',
   'video.missing': 'No {title} Available',
-  'video.failed': 'Video Unavailable',
-  'video.elsewhere': 'Watch on YouTube',
   'video.none': 'No videos available for this match',
 
   'social.place': 'in the table',

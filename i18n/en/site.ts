@@ -101,7 +101,12 @@ export const site: Translated<typeof source> = {
   'article.author': 'By {author}',
   'article.tags': 'Tags',
   'article.match': 'The match',
+  'article.video': 'Video',
   'article.notFound': 'Article not found',
+  'video.play': 'Play',
+  'video.privacy': 'Nothing is loaded from YouTube until you press play.',
+  'video.failed': 'Video Unavailable',
+  'video.elsewhere': 'Watch on YouTube',
 
   'feature.label': 'What the league offers',
   'feature.live.title': 'Live scores and standings',

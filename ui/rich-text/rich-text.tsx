@@ -1,13 +1,21 @@
-import { createElement, useMemo, type ReactNode } from 'react';
+import { createElement, useMemo, type ComponentType, type ReactNode } from 'react';
+import { loneVideo } from '#domain/rich-text/lone-video.ts';
 import { parseRichText, type RichNode, type RichPicture } from '#domain/rich-text/parse-rich-text.ts';
 import { isForeign } from '#domain/rich-text/safe-address.ts';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
 import styles from './rich-text.module.css';
 
 /** Untrusted HTML, parsed and rebuilt from allowed elements; never inserted directly. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, video: Video }: { html: string; video?: ComponentType<{ id: string }> }) {
   const nodes = useMemo(() => parseRichText(html), [html]);
-  return <div className={styles.text}>{nodes.map(rendered)}</div>;
+  return (
+    <div className={styles.text}>
+      {nodes.map((node, key) => {
+        const video = Video ? loneVideo(node) : null;
+        return Video && video !== null ? <Video key={key} id={video} /> : rendered(node, key);
+      })}
+    </div>
+  );
 }
 
 function rendered(node: RichNode, key: number): ReactNode {

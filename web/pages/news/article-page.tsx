@@ -17,6 +17,7 @@ import { ArticleMatch } from './article-match.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import styles from './article-page.module.css';
 import { ArticlePicture } from './article-picture.tsx';
+import { ArticleVideo } from './article-video.tsx';
 import { MoreNews } from './more-news.tsx';
 
 export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
@@ -71,7 +72,7 @@ function Story({ article }: { article: Article }) {
       )}
       {matchId !== null && <ArticleMatch id={matchId} />}
       <div lang={lang}>
-        <RichText html={body[language]} />
+        <RichText html={body[language]} video={ArticleVideo} />
       </div>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={t('article.tags')}>

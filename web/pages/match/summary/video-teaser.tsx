@@ -2,8 +2,8 @@ import { readVideo } from '#domain/match/video.ts';
 import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import livePoster from '#web/pages/match/video/live.webp';
-import summaryPoster from '#web/pages/match/video/summary.webp';
-import { VideoPlayer } from '#web/pages/match/video/video-player.tsx';
+import summaryPoster from '#web/football/video/summary.webp';
+import { VideoPlayer } from '#web/football/video/video-player.tsx';
 
 /** The highlights if there are any, else the live video. */
 export function VideoTeaser({ match: { status, liveVideo, summaryVideo } }: { match: MatchDetails }) {

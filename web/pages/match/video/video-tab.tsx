@@ -3,8 +3,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import livePoster from './live.webp';
-import summaryPoster from './summary.webp';
-import { VideoPlayer } from './video-player.tsx';
+import summaryPoster from '#web/football/video/summary.webp';
+import { VideoPlayer } from '#web/football/video/video-player.tsx';
 import styles from './video-tab.module.css';
 
 export function VideoTab({ match: { liveVideo, summaryVideo } }: { match: MatchDetails }) {
