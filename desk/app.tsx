@@ -10,6 +10,8 @@ const SCREENS = {
   join: () => import('./shell/join-screen.tsx'),
   me: () => import('./shell/me-screen.tsx'),
   todo: () => import('./office/todo/todo-screen.tsx'),
+  competitions: () => import('./office/competitions/competitions-screen.tsx'),
+  competition: () => import('./office/competitions/competition-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -21,6 +23,8 @@ const SCREENS = {
 const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScreen }));
 const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
 const TodoScreen = lazy(async () => ({ default: (await SCREENS.todo()).TodoScreen }));
+const CompetitionsScreen = lazy(async () => ({ default: (await SCREENS.competitions()).CompetitionsScreen }));
+const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competition()).CompetitionScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -58,6 +62,10 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session.role === 'organiser' && path === pages.todo) return <TodoScreen />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
+  if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;
+  const [, competition] = /^\/competitions\/(\d{1,9})$/.exec(path) ?? [];
+  if (session.role === 'organiser' && competition !== undefined)
+    return <CompetitionScreen key={competition} id={Number(competition)} />;
   const [, id, part] = /^\/match\/(\d{1,9})(?:\/(lineups|result))?$/.exec(path) ?? [];
   if (id === undefined) return <Notice title={t('notFound')} back />;
   const matchId = Number(id);

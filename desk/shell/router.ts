@@ -66,6 +66,7 @@ export const pages = {
   team: (id: number) => `/teams/${id}`,
   competitions: '/competitions',
   competition: (id: number) => `/competitions/${id}`,
+  newCompetition: '/competitions/new',
   news: '/news',
   article: (id: number) => `/news/${id}`,
   league: '/league',

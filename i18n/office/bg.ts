@@ -1,5 +1,8 @@
+import { competitionsBg } from './competitions/bg.ts';
+
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
+  ...competitionsBg,
   'office.todo': 'За вършене',
   'office.calendar': 'Календар',
   'office.teams': 'Отбори',

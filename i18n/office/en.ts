@@ -1,7 +1,9 @@
 import type { Translated } from '#i18n/translate.ts';
+import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
 
 export const officeEn = {
+  ...competitionsEn,
   'office.todo': 'To do',
   'office.calendar': 'Calendar',
   'office.teams': 'Teams',

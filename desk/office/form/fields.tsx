@@ -128,7 +128,7 @@ export function NumberField<Fields extends object>({
   );
 }
 
-type Choice = string | number | null;
+type Choice = string | number | boolean | null;
 
 export function SelectField<Fields extends object>({
   options,

@@ -1,0 +1,85 @@
+import type { CompetitionRecord } from '#contract/desk/competitions.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { JournalList } from '#desk/office/journal/journal-list.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { shortSeasonName } from '#domain/formatting/season-name.ts';
+import { Tabs, TabPanel } from '#ui/tabs.tsx';
+import { DeductionsTab } from './deductions-tab.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+
+const TABS = ['rules', 'teams', 'deductions', 'journal'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What a tab shows, and how it asks for it again. */
+export interface TabProps {
+  record: CompetitionRecord;
+  reload: () => void;
+}
+
+/** A competition in a season: everything that is decided about it. */
+export function CompetitionScreen({ id }: { id: number }) {
+  const { t, language } = useTexts();
+  const { data, failed, reload } = useData<CompetitionRecord>(deskPaths.competition(id));
+  const [query, setQuery] = useQuery();
+  const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
+  const isNaming = query.get('edit') === 'name';
+  const name = data
+    ? `${nameIn(language, data.competition.name, data.competition.nameLatin)} ${shortSeasonName(data.season)}`
+    : '…';
+  const tabs = TABS.map((each) => ({
+    id: each,
+    href: `${pages.competition(id)}?tab=${each}`,
+    label: t(`competition.tab.${each}`),
+  }));
+  return (
+    <Office
+      title={name}
+      crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}
+      {...(data && { sub: t(`format.${data.format}`) })}
+      actions={
+        <>
+          <a className="btn bare" href={`${pages.calendar}?competition=${id}`}>
+            {t('competition.calendar')}
+          </a>
+          <button className="btn" onClick={() => setQuery({ edit: 'name' }, { push: true })}>
+            {t('competition.identity')}
+          </button>
+        </>
+      }
+    >
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      {data && (
+        <>
+          <Tabs label={t('competition.tabs')} tabs={tabs} chosen={tab} />
+          <div className={isNaming ? 'bench' : undefined}>
+            <TabPanel tab={tab}>
+              <Content tab={tab} record={data} reload={reload} />
+            </TabPanel>
+            {isNaming && <IdentityPanel record={data} reload={reload} onClose={() => setQuery({ edit: null })} />}
+          </div>
+        </>
+      )}
+    </Office>
+  );
+}
+
+function Content({ tab, record, reload }: TabProps & { tab: Tab }) {
+  switch (tab) {
+    case 'rules':
+      return <RulesTab key={record.id} record={record} reload={reload} />;
+    case 'teams':
+      return <TeamsTab record={record} reload={reload} />;
+    case 'deductions':
+      return <DeductionsTab record={record} reload={reload} />;
+    case 'journal':
+      return <JournalList filter={{ subject: `competition:${record.id}` }} />;
+  }
+}

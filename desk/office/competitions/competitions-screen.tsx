@@ -1,0 +1,192 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
+import { useData } from '#desk/office/use-data.ts';
+import { navigate, pages, useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
+import { daysText } from './day-text.ts';
+import { SeasonPanel } from './season-panel.tsx';
+
+type Competition = CompetitionList['competitions'][number];
+
+/** Every season with its competitions. */
+export function CompetitionsScreen() {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<CompetitionList>(deskPaths.competitions);
+  const [query, setQuery] = useQuery();
+  const opened = query.get('season');
+  const season = data?.seasons.find(({ id }) => String(id) === opened);
+  const current = data?.seasons.find(({ isCurrent }) => isCurrent);
+  const open = (id: string | null) => setQuery({ season: id }, { push: id !== null });
+  const count = data?.competitions.filter(({ seasonId }) => seasonId === current?.id).length ?? 0;
+
+  async function makeCurrent(chosen: SeasonRecord) {
+    const change = async (id: number) => {
+      await callDesk(deskPaths.currentSeason(id), { method: 'PUT', body: {} });
+      reload();
+    };
+    try {
+      await change(chosen.id);
+      showToast({
+        text: t('competitions.nowCurrent', { season: seasonName(chosen) }),
+        ...(current && { undo: () => void change(current.id) }),
+      });
+    } catch {
+      showToast({ text: t('competitions.failed') });
+    }
+  }
+
+  const isEmpty = data?.seasons.length === 0;
+  return (
+    <Office
+      title={t('office.competitions')}
+      {...(current && { sub: t('competitions.sub', { count, season: shortSeasonName(current) }) })}
+      actions={
+        data &&
+        !isEmpty && (
+          <>
+            <button className="btn bare" onClick={() => open('new')}>
+              {t('competitions.newSeason')}
+            </button>
+            <a className="btn primary" href={pages.newCompetition}>
+              <Icon svg={plus} className="icon" />
+              {t('competitions.new')}
+            </a>
+          </>
+        )
+      }
+    >
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      {isEmpty && (
+        <LeagueState
+          title={t('competitions.none')}
+          text={t('competitions.noneText')}
+          action={
+            <a className="btn primary" href={pages.newCompetition}>
+              {t('competitions.start')}
+            </a>
+          }
+        />
+      )}
+      {data && (
+        <div className={opened === null ? undefined : 'bench'}>
+          <div className="stack">
+            {data.seasons.map((each) => (
+              <SeasonCard
+                key={each.id}
+                season={each}
+                competitions={data.competitions.filter(({ seasonId }) => seasonId === each.id)}
+                onEdit={() => open(String(each.id))}
+                onCurrent={() => void makeCurrent(each)}
+              />
+            ))}
+          </div>
+          {(season ?? opened === 'new') && (
+            <SeasonPanel
+              key={opened}
+              season={season ?? null}
+              latest={data.seasons[0] ?? null}
+              onClose={() => open(null)}
+              onDone={reload}
+            />
+          )}
+        </div>
+      )}
+    </Office>
+  );
+}
+
+interface CardProps {
+  season: SeasonRecord;
+  competitions: readonly Competition[];
+  onEdit: () => void;
+  onCurrent: () => void;
+}
+
+function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
+  const { t, language } = useTexts();
+  const name = seasonName(season);
+  return (
+    <section className="card" aria-label={name}>
+      <div className="group-head">
+        <h2>{name}</h2>
+        {season.isCurrent && <span className="tag soon">{t('competitions.current')}</span>}
+        <span>{daysText(season.startsOn, season.endsOn, language)}</span>
+        <span className="pager">
+          {!season.isCurrent && (
+            <button className="btn small bare" onClick={onCurrent}>
+              {t('competitions.makeCurrent')}
+              <span className="hidden"> {name}</span>
+            </button>
+          )}
+          <button className="btn small bare" onClick={onEdit}>
+            {t('competitions.editSeason')}
+            <span className="hidden"> {name}</span>
+          </button>
+        </span>
+      </div>
+      {competitions.length === 0 ? (
+        <p className="nothing">{t('competitions.emptySeason')}</p>
+      ) : (
+        <div className="records">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('competitions.name')}</th>
+                <th scope="col">{t('competitions.format')}</th>
+                <th scope="col" className="end">
+                  {t('competitions.teams')}
+                </th>
+                <th scope="col" className="end">
+                  {t('competitions.played')}
+                </th>
+                <th scope="col">{t('competitions.days')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {competitions.map((competition) => (
+                <Row key={competition.id} competition={competition} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ competition }: { competition: Competition }) {
+  const { t, language } = useTexts();
+  const { id, logo, format, teams, matches, played, startsOn, endsOn } = competition;
+  const name = nameIn(language, competition);
+  const path = pages.competition(id);
+  return (
+    // The link in it does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr className="opens" onClick={() => navigate(path)}>
+      <td className="lead">
+        <a className="who" href={path}>
+          <CompetitionEmblem competition={{ logo, name }} />
+          {name}
+        </a>
+      </td>
+      <td className="sub">{t(`format.${format}`)}</td>
+      <td className="end" data-label={t('competitions.teams')}>
+        <span className="no">{teams}</span>
+      </td>
+      <td className="end" data-label={t('competitions.played')}>
+        <span className="no">{played}</span> / {matches}
+      </td>
+      <td className="drop">{daysText(startsOn, endsOn, language)}</td>
+    </tr>
+  );
+}

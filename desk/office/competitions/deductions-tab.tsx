@@ -1,0 +1,79 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { LeagueState } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TabProps } from './competition-screen.tsx';
+import { dayText } from './day-text.ts';
+import { DeductionPanel } from './deduction-panel.tsx';
+
+/** Points that were taken or given, with the reasons that the table shows. */
+export function DeductionsTab({ record, reload }: TabProps) {
+  const { t, language } = useTexts();
+  const [query, setQuery] = useQuery();
+  const opened = query.get('deduction');
+  const open = (id: string | null) => setQuery({ deduction: id, edit: null }, { push: id !== null });
+  const deduction = record.deductions.find(({ id }) => String(id) === opened) ?? null;
+  const isOpen = deduction !== null || opened === 'new';
+  const teamOf = (teamId: number) => record.entries.find(({ team }) => team.id === teamId)?.team;
+  const add = (
+    <button className="btn primary" onClick={() => open('new')}>
+      <Icon svg={plus} className="icon" />
+      {t('deduction.add')}
+    </button>
+  );
+  return (
+    <div className={isOpen ? 'bench' : undefined}>
+      <div className="stack">
+        {record.deductions.length === 0 ? (
+          <LeagueState title={t('deduction.none')} text={t('deduction.noneText')} action={add} />
+        ) : (
+          <>
+            <section className="card" aria-label={t('competition.tab.deductions')}>
+              <div className="records">
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col" className="end">
+                        {t('deduction.points')}
+                      </th>
+                      <th scope="col">{t('deduction.team')}</th>
+                      <th scope="col">{t('deduction.reasonBg')}</th>
+                      <th scope="col">{t('deduction.decidedOn')}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {record.deductions.map(({ id, teamId, points, reasonBg, reasonEn, decidedOn }) => {
+                      const team = teamOf(teamId);
+                      return (
+                        <tr key={id} aria-selected={id === deduction?.id}>
+                          <td className="mark end">
+                            <span className="no">{points > 0 ? `+${points}` : `−${-points}`}</span>
+                          </td>
+                          <td className="lead">
+                            <button className="who" onClick={() => open(String(id))}>
+                              {team && <TeamCrest team={team} />}
+                              {team ? nameIn(language, team) : '?'}
+                            </button>
+                          </td>
+                          <td>{language === 'bg' ? reasonBg : reasonEn}</td>
+                          <td>{dayText(decidedOn, language)}</td>
+                        </tr>
+                      );
+                    })}
+                  </tbody>
+                </table>
+              </div>
+            </section>
+            <div className="ways">{add}</div>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <DeductionPanel key={opened} deduction={deduction} record={record} reload={reload} onClose={() => open(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { RulesFields } from '#contract/desk/competitions.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Conflict, type ShownField } from '#desk/office/form/conflict.tsx';
+import { NumberField, SwitchField } from '#desk/office/form/fields.tsx';
+import { SaveBar } from '#desk/office/form/save-state.tsx';
+import { useForm, type Form } from '#desk/office/form/use-form.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import type { ReactNode } from 'react';
+import type { TabProps } from './competition-screen.tsx';
+import { TieBreakers } from './tie-breakers.tsx';
+import { Zones } from './zones.tsx';
+
+type Saved = RulesFields & { version: string };
+
+/** Points, tie-breakers, lengths, suspensions and zones. */
+export function RulesTab({ record, reload }: TabProps) {
+  const { t } = useTexts();
+  const { version, ...saved } = record.rules;
+  const form = useForm<RulesFields>({
+    name: `rules:${record.id}`,
+    saved,
+    version,
+    send: async (fields, known) => {
+      const body = { ...fields, version: known };
+      const { version: next, ...after } = await callDesk<Saved>(deskPaths.rules(record.id), { method: 'PUT', body });
+      return { fields: after, version: next };
+    },
+    onSaved: reload,
+  });
+  if (form.theirs) return <Conflict form={form} fields={shownFields(t)} />;
+  return (
+    <>
+      <div className="card">
+        {record.format !== 'KNOCKOUT' && <TableRules form={form} />}
+        <MatchRules form={form} hasKnockout={record.format.includes('KNOCKOUT')} />
+        {record.format !== 'KNOCKOUT' && (
+          <Section title={t('rules.zones')} why={t('rules.zonesWhy')}>
+            <Zones form={form} />
+          </Section>
+        )}
+      </div>
+      <SaveBar form={form} effect={t('rules.effect')} />
+    </>
+  );
+}
+
+/** Of a round robin or a group. */
+export function TableRules({ form }: { form: Form<RulesFields> }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Section title={t('rules.points')} why={t('rules.pointsWhy')}>
+        <div className="fields three">
+          <NumberField form={form} name="pointsWin" label={t('rules.pointsWin')} />
+          <NumberField form={form} name="pointsDraw" label={t('rules.pointsDraw')} />
+          <NumberField form={form} name="pointsLoss" label={t('rules.pointsLoss')} />
+        </div>
+      </Section>
+      <Section title={t('rules.level')} why={t('rules.levelWhy')}>
+        <TieBreakers form={form} />
+      </Section>
+    </>
+  );
+}
+
+/** Of every match. */
+export function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Section title={t('rules.match')} why={t('rules.matchWhy')}>
+        <div className="fields three">
+          <NumberField
+            form={form}
+            name="halfMinutes"
+            label={t('rules.halfMinutes')}
+            unit={t('rules.minutes')}
+            min={1}
+            max={45}
+          />
+        </div>
+        {hasKnockout && (
+          <SwitchField form={form} name="extraTime" label={t('rules.extraTime')} help={t('rules.extraTimeHelp')} />
+        )}
+      </Section>
+      <Section title={t('rules.cards')} why={t('rules.cardsWhy')}>
+        <div className="fields three">
+          <NumberField
+            form={form}
+            name="yellowsPerSuspension"
+            label={t('rules.yellows')}
+            help={t('rules.yellowsHelp')}
+            min={0}
+            max={20}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  why: string;
+  children: ReactNode;
+}
+
+function Section({ title, why, children }: SectionProps) {
+  return (
+    <section className="section">
+      <div className="why">
+        <h2>{title}</h2>
+        <p>{why}</p>
+      </div>
+      <div className="stack">{children}</div>
+    </section>
+  );
+}
+
+const shownFields = (t: OfficeTranslate): ShownField<RulesFields>[] => [
+  { name: 'pointsWin', label: t('rules.pointsWin'), show: ({ pointsWin }) => pointsWin },
+  { name: 'pointsDraw', label: t('rules.pointsDraw'), show: ({ pointsDraw }) => pointsDraw },
+  { name: 'pointsLoss', label: t('rules.pointsLoss'), show: ({ pointsLoss }) => pointsLoss },
+  {
+    name: 'tieBreakers',
+    label: t('rules.level'),
+    show: ({ tieBreakers }) => tieBreakers.map((name) => t(`rules.tieBreaker.${name}`)).join(', ') || t('rules.none'),
+  },
+  { name: 'halfMinutes', label: t('rules.halfMinutes'), show: ({ halfMinutes }) => halfMinutes },
+  { name: 'extraTime', label: t('rules.extraTime'), show: ({ extraTime }) => t(extraTime ? 'field.yes' : 'field.no') },
+  { name: 'yellowsPerSuspension', label: t('rules.yellows'), show: ({ yellowsPerSuspension }) => yellowsPerSuspension },
+  {
+    name: 'zones',
+    label: t('rules.zones'),
+    show: ({ zones }) => zones.map(({ from, to, labelBg }) => `${from}–${to} ${labelBg}`).join(', ') || t('rules.none'),
+  },
+];

@@ -1,0 +1,119 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import type { CompetitionEntry } from '#contract/desk/competitions.ts';
+import { LeagueState } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AddEntryPanel } from './add-entry-panel.tsx';
+import type { TabProps } from './competition-screen.tsx';
+import { dayText } from './day-text.ts';
+import { EntryPanel } from './entry-panel.tsx';
+
+/** Who takes part: groups, seeds, and who left. */
+export function TeamsTab({ record, reload }: TabProps) {
+  const { t } = useTexts();
+  const [query, setQuery] = useQuery();
+  const opened = query.get('team');
+  const open = (id: string | null) => setQuery({ team: id, edit: null }, { push: id !== null });
+  const entry = record.entries.find(({ team }) => String(team.id) === opened);
+  const add = (
+    <button className="btn primary" onClick={() => open('new')}>
+      <Icon svg={plus} className="icon" />
+      {t('entry.add')}
+    </button>
+  );
+  const panel = { record, reload, onClose: () => open(null) };
+  const groups = record.groups.length > 0 ? record.groups : [null];
+  return (
+    <div className={entry || opened === 'new' ? 'bench' : undefined}>
+      <div className="stack">
+        {record.entries.length === 0 && <LeagueState title={t('entry.none')} text={t('entry.noneText')} action={add} />}
+        {record.entries.length > 0 && (
+          <>
+            {groups.map((group) => (
+              <Teams
+                key={group}
+                group={group}
+                entries={record.entries.filter((each) => groups.length === 1 || each.group === group)}
+                opened={entry?.team.id ?? null}
+                onOpen={(id) => open(String(id))}
+              />
+            ))}
+            <div className="ways">{add}</div>
+          </>
+        )}
+      </div>
+      {opened === 'new' && <AddEntryPanel {...panel} />}
+      {entry && <EntryPanel key={entry.team.id} entry={entry} {...panel} />}
+    </div>
+  );
+}
+
+interface TeamsProps {
+  group: string | null;
+  entries: readonly CompetitionEntry[];
+  opened: number | null;
+  onOpen: (teamId: number) => void;
+}
+
+function Teams({ group, entries, opened, onOpen }: TeamsProps) {
+  const { t, language } = useTexts();
+  return (
+    <section className="card" aria-label={group === null ? t('competitions.teams') : `${t('entry.group')} ${group}`}>
+      {group !== null && (
+        <div className="group-head">
+          <h2>
+            {t('entry.group')} {group}
+          </h2>
+        </div>
+      )}
+      <div className="records">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('entry.team')}</th>
+              <th scope="col" className="end">
+                {t('entry.seed')}
+              </th>
+              <th scope="col" className="end">
+                {t('entry.played')}
+              </th>
+              <th scope="col">{t('entry.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ team, seed, matches, played, withdrawnOn }) => (
+              <tr key={team.id} aria-selected={team.id === opened}>
+                <td className="lead">
+                  <button
+                    className="who"
+                    aria-label={t('entry.open', { team: nameIn(language, team) })}
+                    onClick={() => onOpen(team.id)}
+                  >
+                    <TeamCrest team={team} />
+                    {nameIn(language, team)}
+                  </button>
+                </td>
+                <td className="end" data-label={t('entry.seed')}>
+                  <span className="no">{seed ?? '–'}</span>
+                </td>
+                <td className="end" data-label={t('entry.played')}>
+                  <span className="no">{played}</span> / {matches}
+                </td>
+                <td>
+                  {withdrawnOn !== null && (
+                    <span className="flagged" data-tone="warn">
+                      {t('entry.left', { date: dayText(withdrawnOn, language) })}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
+import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
+import { Mark } from '#desk/shell/mark.tsx';
+import type { RulesFields } from '#contract/desk/competitions.ts';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** What decides between teams that are level, in this order. */
+export function TieBreakers({ form }: { form: Form<RulesFields> }) {
+  const { t } = useTexts();
+  const chosen = form.fields.tieBreakers;
+  const set = (tieBreakers: TieBreaker[]) => form.set({ tieBreakers });
+  const move = (from: number, to: number) => {
+    const next = [...chosen];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set(next);
+  };
+  const nameOf = (name: TieBreaker) => t(`rules.tieBreaker.${name}`);
+  const others = TIE_BREAKERS.filter((name) => !chosen.includes(name));
+  return (
+    <>
+      {chosen.length === 0 && <p className="help">{t('rules.noTieBreakers')}</p>}
+      <ol className="ordered" data-changed={form.changed.includes('tieBreakers') || undefined}>
+        {chosen.map((name, i) => (
+          <li key={name}>
+            <span className="no">{i + 1}</span>
+            <span>{nameOf(name)}</span>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('rules.up', { name: nameOf(name) })}
+              disabled={i === 0}
+              onClick={() => move(i, i - 1)}
+            >
+              <Icon svg={up} className="icon" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('rules.down', { name: nameOf(name) })}
+              disabled={i === chosen.length - 1}
+              onClick={() => move(i, i + 1)}
+            >
+              <Icon svg={down} className="icon" />
+            </button>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('rules.remove', { name: nameOf(name) })}
+              onClick={() => set(chosen.filter((other) => other !== name))}
+            >
+              <Mark name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <div className="ways">
+          {others.map((name) => (
+            <button key={name} type="button" className="chip" onClick={() => set([...chosen, name])}>
+              <Mark name="plus" />
+              {t('rules.add', { name: nameOf(name) })}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
