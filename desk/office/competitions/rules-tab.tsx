@@ -1,7 +1,8 @@
 import type { RulesFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { Conflict, type ShownField } from '#desk/office/form/conflict.tsx';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import type { ShownField } from '#desk/office/form/versions.tsx';
 import { NumberField, SwitchField } from '#desk/office/form/fields.tsx';
 import { SaveBar } from '#desk/office/form/save-state.tsx';
 import { useForm, type Form } from '#desk/office/form/use-form.ts';
