@@ -12,6 +12,7 @@ const SCREENS = {
   todo: () => import('./office/todo/todo-screen.tsx'),
   competitions: () => import('./office/competitions/competitions-screen.tsx'),
   competition: () => import('./office/competitions/competition-screen.tsx'),
+  calendar: () => import('./office/calendar/calendar-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -25,6 +26,7 @@ const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
 const TodoScreen = lazy(async () => ({ default: (await SCREENS.todo()).TodoScreen }));
 const CompetitionsScreen = lazy(async () => ({ default: (await SCREENS.competitions()).CompetitionsScreen }));
 const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competition()).CompetitionScreen }));
+const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).CalendarScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -60,6 +62,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (path === pages.today) return <TodayScreen />;
   if (path === pages.me) return <MeScreen onLanguage={onLanguage} />;
   if (session.role === 'organiser' && path === pages.todo) return <TodoScreen />;
+  if (session.role === 'organiser' && path === pages.calendar) return <CalendarScreen />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;

@@ -46,6 +46,7 @@ export function Menu({ label, className, items, children }: MenuProps) {
         className="menu"
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => event.newState === 'open' && all()[0]?.focus()}

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { competitionsBg } from './competitions/bg.ts';
+=======
+import { calendarBg } from './calendar-bg.ts';
+>>>>>>> 6d3103a (Show the calendar by gameweek, day and pitch, and edit matches in place)
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
@@ -253,4 +257,6 @@ export const officeBg = {
   'journal.did.STATISTICS': 'записа оценки и статистика за',
   'journal.did.CORRECTION': 'поправи протокола на',
   'journal.did.WITHDRAWAL': 'махна запис от',
+
+  ...calendarBg,
 } as const;

@@ -1,6 +1,7 @@
 import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
+import { calendarEn } from './calendar-en.ts';
 
 export const officeEn = {
   ...competitionsEn,
@@ -254,4 +255,6 @@ export const officeEn = {
   'journal.did.STATISTICS': 'recorded ratings and statistics for',
   'journal.did.CORRECTION': 'corrected the report of',
   'journal.did.WITHDRAWAL': 'took back an entry of',
+
+  ...calendarEn,
 } as const satisfies Translated<typeof officeBg>;

@@ -27,7 +27,7 @@ function useField<Fields extends object, Value>({ form, name, wrong, tone, ...en
     input: {
       className: 'input',
       'data-changed': form.changed.includes(name) || undefined,
-      'data-tone': shown === undefined ? undefined : shownTone,
+      'data-tone': shown === undefined ? tone : shownTone,
     },
   };
 }

@@ -1,0 +1,79 @@
+import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
+import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import { useQuery } from '#desk/shell/router.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { VIEWS, type Place } from './use-calendar.ts';
+import type { Words } from './words.ts';
+
+export const SEARCH_ID = 'calendar-search';
+
+/** Season, competition, view, search. */
+export function CalendarFilters({ index, place, words }: { index: CalendarIndex; place: Place; words: Words }) {
+  const { t } = words;
+  const [, setQuery] = useQuery();
+  const { seasons, season, competitions } = index.calendar;
+  const elsewhere = { match: null, do: null, round: null };
+  return (
+    <div className="filters">
+      {seasons.length > 1 && (
+        <label className="select broad">
+          <span className="hidden">{t('calendar.season')}</span>
+          <select
+            value={season?.id}
+            onChange={({ target }) => setQuery({ ...elsewhere, competition: null, day: null, season: target.value })}
+          >
+            {seasons.map((one) => (
+              <option key={one.id} value={one.id}>
+                {seasonName(one)}
+              </option>
+            ))}
+          </select>
+          <Icon svg={caret} className="icon" />
+        </label>
+      )}
+      <label className="select">
+        <span className="hidden">{t('calendar.competition')}</span>
+        <select
+          value={place.competition ?? ''}
+          onChange={({ target }) => setQuery({ ...elsewhere, competition: target.value })}
+        >
+          {place.view !== 'rounds' && <option value="">{t('calendar.allCompetitions')}</option>}
+          {competitions.map(({ id }) => (
+            <option key={id} value={id}>
+              {words.competition(id)}
+            </option>
+          ))}
+        </select>
+        <Icon svg={caret} className="icon" />
+      </label>
+      <fieldset className="segments" aria-label={t('calendar.view')}>
+        {VIEWS.map((view) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={place.view === view}
+            onClick={() => setQuery({ match: null, do: null, q: null, view: view === 'rounds' ? null : view })}
+          >
+            {t(`calendar.view.${view}`)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="end">
+        <label className="query">
+          <Icon svg={glass} className="icon" />
+          <span className="hidden">{t('calendar.search')}</span>
+          <input
+            id={SEARCH_ID}
+            type="search"
+            maxLength={100}
+            placeholder={t('calendar.searchHint')}
+            value={place.search}
+            onChange={({ target }) => setQuery({ match: null, do: null, q: target.value })}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}

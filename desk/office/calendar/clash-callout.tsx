@@ -1,0 +1,122 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import type { MatchFields } from '#contract/desk/calendar.ts';
+import { clockTime } from '#domain/formatting/date.ts';
+import type { Clash } from '#domain/match/clash.ts';
+import { expectedEnd } from '#domain/match/expected-end.ts';
+import type { FreeSlot } from '#domain/match/free-slots.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CalendarIndex, PlacedMatch } from './calendar-index.ts';
+import type { DateFindings } from './date-findings.ts';
+import type { Words } from './words.ts';
+
+interface CalloutProps {
+  index: CalendarIndex;
+  words: Words;
+  competition: number;
+  fields: MatchFields;
+  findings: DateFindings | null;
+  /** Further lines, such as what a new date does. */
+  more?: readonly string[];
+  id: string;
+  onSlot: (slot: FreeSlot) => void;
+}
+
+/** What a date clashes with, in words, and the free choices as buttons. */
+export function ClashCallout({ index, words, competition, fields, findings, more = [], id, onSlot }: CalloutProps) {
+  const { t } = words;
+  const lines = findings ? linesOf(index, words, competition, fields, findings) : [];
+  if (lines.length === 0 && more.length === 0) return null;
+  const { clashes = [], slots = [], hasMistake = false } = findings ?? {};
+  const areTeamsFree = clashes.length > 0 && clashes.every(({ kind }) => kind === 'pitch' || kind === 'referee');
+  const isDayKnown = fields.homeId !== null && fields.awayId !== null;
+  return (
+    <div className="callout" data-tone={hasMistake ? 'bad' : 'warn'} id={id} aria-live="polite">
+      <Icon svg={warning} className="icon" />
+      <div>
+        {lines.map(({ what, by }) => (
+          <p key={what + by}>
+            <b>{what}</b> {by}
+          </p>
+        ))}
+        {more.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {areTeamsFree && isDayKnown && (
+          <p>{t('calendar.teamsFree', { home: words.team(fields.homeId), away: words.team(fields.awayId) })}</p>
+        )}
+        {clashes.length > 0 && slots.length === 0 && <p>{t('calendar.noneFree')}</p>}
+      </div>
+      {slots.length > 0 && (
+        <div className="ways">
+          {slots.map((slot) => (
+            <button
+              key={`${slot.day} ${slot.time} ${slot.venue}`}
+              className="chip"
+              type="button"
+              onClick={() => onSlot(slot)}
+            >
+              {[words.place(slot.venue), ...(slot.day === fields.day ? [] : [words.day(slot.day)]), slot.time].join(
+                ', ',
+              )}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Line {
+  what: string;
+  by: string;
+}
+
+function linesOf(
+  index: CalendarIndex,
+  words: Words,
+  competitionId: number,
+  fields: MatchFields,
+  { clashes, outside }: DateFindings,
+): Line[] {
+  const { t } = words;
+  const competition = index.competitions.get(competitionId);
+  const span = outside === 'outside-competition' ? competition : index.gameweeks.get(fields.gameweekId);
+  return [
+    ...clashes.map((clash) => lineOf(index, words, fields, clash)),
+    ...(outside && span
+      ? [
+          {
+            what: t(`calendar.clash.${outside}`),
+            by: t('calendar.clash.outside.by', { from: words.day(span.startsOn), until: words.day(span.endsOn) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function lineOf(index: CalendarIndex, words: Words, fields: MatchFields, clash: Clash<PlacedMatch>): Line {
+  const { t } = words;
+  const other = index.matches.get(clash.with.id);
+  const facts = {
+    match: other ? words.match(other) : '',
+    time: clockTime(clash.with.start),
+    until: clockTime(expectedEnd(clash.with.start, clash.with.halfMinutes)),
+  };
+  switch (clash.kind) {
+    case 'pitch':
+      return {
+        what: t('calendar.clash.pitch', { pitch: words.place(fields.venue ?? ''), time: fields.time ?? '' }),
+        by: t('calendar.clash.pitch.by', facts),
+      };
+    case 'referee':
+      return {
+        what: t('calendar.clash.referee', { referee: words.referee(fields.refereeId) ?? '' }),
+        by: t('calendar.clash.referee.by', facts),
+      };
+    default:
+      return {
+        what: t(`calendar.clash.${clash.kind}`, { team: words.team(clash.team) }),
+        by: t(`calendar.clash.${clash.kind}.by`, facts),
+      };
+  }
+}

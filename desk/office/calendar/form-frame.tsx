@@ -1,0 +1,97 @@
+import close from '@phosphor-icons/core/bold/x-bold.svg?raw';
+import type { ReactNode } from 'react';
+import type { CalendarMatch } from '#contract/desk/calendar.ts';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { GameLine } from './game-row.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+import type { Words } from './words.ts';
+
+interface FrameProps {
+  match: CalendarMatch;
+  index: CalendarIndex;
+  words: Words;
+  tag: string;
+  isTimeStruck?: boolean;
+  form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong'> & { fields: object };
+  /** What the button says. */
+  submit: string;
+  isReady?: boolean;
+  /** Beside the buttons. */
+  beside?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in the place of its match: the row, the fields, the two buttons. Escape keeps what was typed, Cancel does not. */
+export function Frame(props: FrameProps) {
+  const {
+    match,
+    index,
+    words,
+    tag,
+    isTimeStruck = false,
+    form,
+    submit,
+    isReady = true,
+    beside,
+    onClose,
+    children,
+  } = props;
+  const { t } = words;
+  const box = useFormKeys({ onSave: () => void form.save(), onClose });
+  const whole = form.wrong && !(form.wrong.field in form.fields) ? form.wrong.reason : null;
+  return (
+    <form
+      ref={box}
+      className="moving"
+      aria-label={words.match(match)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <GameLine
+        match={match}
+        index={index}
+        words={words}
+        isTimeStruck={isTimeStruck}
+        tag={<span className="tag soon">{tag}</span>}
+        end={
+          <button type="button" className="icon-btn menu-btn" aria-label={t('nav.close')} onClick={onClose}>
+            <Icon svg={close} className="icon" />
+          </button>
+        }
+      />
+      <div className="form-row">
+        {children}
+        {whole !== null && (
+          <p className="callout" data-tone="bad" role="alert">
+            {wrongText(t, whole)}
+          </p>
+        )}
+        <div className="finish">
+          {beside}
+          <div className="buttons">
+            <button
+              type="button"
+              className="btn ghost"
+              onClick={() => {
+                form.revert();
+                onClose();
+              }}
+            >
+              {t('form.cancel')}
+            </button>
+            <button className="btn primary" disabled={form.state === 'saving' || !isReady}>
+              {submit}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import dots from '@phosphor-icons/core/bold/dots-three-bold.svg?raw';
+import signature from '@phosphor-icons/core/bold/signature-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import type { ReactNode } from 'react';
+import type { CalendarMatch } from '#contract/desk/calendar.ts';
+import { Menu, type MenuItem } from '#desk/office/menu.tsx';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { isAbandoned } from '#domain/match/status.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CalendarIndex, Mark } from './calendar-index.ts';
+import type { Words } from './words.ts';
+
+interface GameLineProps {
+  match: CalendarMatch;
+  index: CalendarIndex;
+  words: Words;
+  isTimeStruck?: boolean;
+  /** Where several competitions are listed: which one it is. */
+  competition?: string | undefined;
+  /** Where the pitch is the heading it is not repeated. */
+  withoutPitch?: boolean;
+  tag: ReactNode;
+  /** The menu, or the way out. */
+  end: ReactNode;
+  children?: ReactNode;
+}
+
+/** One match on one line; on a phone the teams stand one above the other. */
+export function GameLine(props: GameLineProps) {
+  const { match, index, words, isTimeStruck, competition, withoutPitch, tag, end, children } = props;
+  const { fields, status } = match;
+  const score = match.official ?? match.score;
+  const referee = words.referee(fields.refereeId);
+  const team = (id: number | null) => {
+    const known = index.teams.get(id ?? 0);
+    return (
+      <>
+        {known && <TeamCrest team={known} />}
+        <span>{words.team(id)}</span>
+      </>
+    );
+  };
+  return (
+    <div className="game" data-status={status}>
+      {children}
+      <span className="time">
+        {isTimeStruck || status === 'CANCELLED' ? <del>{fields.time}</del> : (fields.time ?? '–')}
+      </span>
+      <span className="home">{team(fields.homeId)}</span>
+      {score ? (
+        <span className="score">
+          <b>{score.home}</b>
+          <i>–</i>
+          <b>{score.away}</b>
+        </span>
+      ) : (
+        <span className="score none">–</span>
+      )}
+      <span className="away">{team(fields.awayId)}</span>
+      <span className="pitch-name">
+        {withoutPitch ? competition : fields.venue && words.place(fields.venue)}
+        {!withoutPitch && competition !== undefined && <small>{competition}</small>}
+      </span>
+      <span className={referee === null ? 'ref none' : 'ref'}>{referee ?? words.t('calendar.noReferee')}</span>
+      <span className="tags">{tag}</span>
+      {end}
+    </div>
+  );
+}
+
+interface GameRowProps extends Omit<GameLineProps, 'tag' | 'end' | 'children'> {
+  href: string;
+  menu: () => readonly MenuItem[];
+}
+
+/** A row opens as a whole; its menu has the rest. */
+export function GameRow({ href, menu, ...line }: GameRowProps) {
+  const { match, index, words } = line;
+  const name = words.match(match);
+  return (
+    <GameLine
+      {...line}
+      tag={<Tag match={match} marks={index.marks.get(match.id) ?? []} words={words} />}
+      end={
+        <Menu className="icon-btn menu-btn" label={words.t('calendar.actions', { match: name })} items={menu}>
+          <Icon svg={dots} className="icon" />
+        </Menu>
+      }
+    >
+      <a
+        className="open"
+        id={`match-${match.id}`}
+        href={href}
+        aria-label={words.t('calendar.openRow', { match: name })}
+      />
+    </GameLine>
+  );
+}
+
+/** What is most worth knowing about it. */
+function Tag({ match, marks, words: { t } }: { match: CalendarMatch; marks: readonly Mark[]; words: Words }) {
+  const { status, score } = match;
+  if (status === 'LIVE') return <span className="tag live">{t('status.LIVE')}</span>;
+  if (isAbandoned(status, score)) return <Flag icon={warning}>{t('calendar.abandoned')}</Flag>;
+  const [mark] = marks;
+  if (mark) return <Flag icon={mark === 'not-handed-in' ? signature : warning}>{t(`calendar.mark.${mark}`)}</Flag>;
+  if (status === 'CANCELLED') return <span className="tag">{t('status.CANCELLED')}</span>;
+  return status === 'AWARDED' ? <span className="tag">{t('calendar.awarded')}</span> : null;
+}
+
+const Flag = ({ icon, children }: { icon: string; children: ReactNode }) => (
+  <span className="flag-text" data-tone="warn">
+    <Icon svg={icon} className="icon" />
+    {children}
+  </span>
+);

@@ -1,0 +1,186 @@
+import calendarPlus from '@phosphor-icons/core/bold/calendar-plus-bold.svg?raw';
+import printer from '@phosphor-icons/core/bold/printer-bold.svg?raw';
+import { useState, type ReactNode } from 'react';
+import type { CalendarMatch } from '#contract/desk/calendar.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { Menu } from '#desk/office/menu.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed } from '#desk/office/states.tsx';
+import { showToast } from '#desk/office/toast.tsx';
+import { MatchLinkSheet } from '#desk/pitch/match/match-link-sheet.tsx';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { Icon } from '#ui/icon.tsx';
+import { AwardForm, RevertForm } from './award-form.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { CalendarList } from './calendar-list.tsx';
+import { MatchInHand } from './match-in-hand.tsx';
+import { NewMatchPanel } from './new-match-panel.tsx';
+import type { PlanContext } from './plan.tsx';
+import { mondayOf } from './plan-groups.ts';
+import { RoundStrip } from './round-view.tsx';
+import { menuOf, type RowActions } from './row-menu.ts';
+import { sheetItems } from './sheet-items.ts';
+import { readPlace } from './use-calendar.ts';
+import { useCalendarKeys, useFocusReturn } from './use-calendar-keys.ts';
+import { recordDecision, useDecisions } from './use-decisions.ts';
+import type { Words } from './words.ts';
+
+interface LoadedProps {
+  index: CalendarIndex;
+  words: Words;
+  /** Why the calendar could not be asked for again. */
+  failed: string | null;
+  reload: () => void;
+}
+
+export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
+  const { t } = words;
+  const [query, setQuery] = useQuery();
+  const session = useSession();
+  const decisions = useDecisions(words, reload);
+  const [linked, setLinked] = useState<CalendarMatch | null>(null);
+  const now = serverNow();
+  const place = readPlace(index, query, now);
+  const { openMatch, gameweek, action } = place;
+  useFocusReturn(openMatch?.id ?? null);
+  useCalendarKeys();
+
+  /** The view stays where the match was. */
+  const here =
+    place.view === 'rounds' && gameweek
+      ? { competition: String(gameweek.gameweek.competition), round: String(gameweek.gameweek.number) }
+      : { day: place.monday };
+  const close = () => setQuery({ match: null, do: null, new: null, ...here });
+  const open: RowActions['open'] = ({ id }, what) =>
+    setQuery({ match: String(id), do: what === 'move' ? null : what, new: null, ...here }, { push: true });
+  const hrefOf = (match: CalendarMatch): string => {
+    if (match.status === 'LIVE') return pages.match(match.id);
+    const at = new URLSearchParams(query);
+    for (const name of ['do', 'new']) at.delete(name);
+    for (const [name, value] of Object.entries({ ...here, match: String(match.id) })) at.set(name, value);
+    return `${pages.calendar}?${at}`;
+  };
+  const actions: RowActions = { open, decide: decisions.decide, link: setLinked };
+  const done = () => {
+    close();
+    reload();
+  };
+
+  const screen = (form: ReactNode) => {
+    const context: PlanContext = {
+      index,
+      words,
+      hrefOf,
+      menuOf: (match) =>
+        menuOf(match, {
+          t,
+          language: words.language,
+          publicUrl: session?.league.publicUrl ?? '',
+          hasBegun: match.startTime !== null && new Date(match.startTime) <= now,
+          actions,
+        }),
+      inHand: openMatch && form ? { id: openMatch.id, form } : null,
+    };
+    const gameweekId = gameweek?.gameweek.id ?? index.calendar.gameweeks[0]?.id;
+    return (
+      <Office
+        title={t('office.calendar')}
+        actions={
+          <>
+            <Menu className="btn bare broad" items={() => sheetItems(index, place, words)}>
+              <Icon svg={printer} className="icon" /> {t('calendar.sheets')}
+            </Menu>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => setQuery({ new: '1', match: null, do: null, ...here })}
+            >
+              <Icon svg={calendarPlus} className="icon" /> {t('calendar.newMatch')}
+            </button>
+          </>
+        }
+      >
+        {failed && <Failed reason={failed} onRetry={reload} />}
+        {decisions.refused !== null && (
+          <p className="callout" data-tone="bad" role="alert">
+            {decisions.refused}
+          </p>
+        )}
+        {query.has('match') && !openMatch && (
+          <p className="callout" data-tone="warn" role="alert">
+            {t('calendar.notHere')}
+          </p>
+        )}
+        <CalendarFilters index={index} place={place} words={words} />
+        {place.view === 'rounds' && place.search === '' && (
+          <RoundStrip place={place} words={words} season={query.get('season')} />
+        )}
+        <div className={place.isNew ? 'bench' : undefined}>
+          <div className="stack">
+            <CalendarList
+              context={context}
+              place={place}
+              thisMonday={mondayOf(dayAt(now))}
+              onWeek={(monday) => setQuery({ day: monday, match: null, do: null })}
+              onPostpone={(state) => decisions.postponeRound(state.gameweek)}
+            />
+          </div>
+          {place.isNew && gameweekId !== undefined && (
+            <NewMatchPanel
+              {...{ index, words, gameweekId }}
+              onClose={close}
+              onReferees={reload}
+              onCreated={(match) => {
+                showToast({ text: t('calendar.did.created', { match: words.match(match) }) });
+                done();
+              }}
+            />
+          )}
+        </div>
+        {linked && <MatchLinkSheet matchId={linked.id} onClose={() => setLinked(null)} />}
+      </Office>
+    );
+  };
+
+  if (!openMatch) return screen(null);
+  const shared = { match: openMatch, index, words, onClose: close };
+  if (action === 'move' || action === 'teams')
+    return (
+      <MatchInHand
+        key={openMatch.id}
+        {...shared}
+        withTeams={action === 'teams'}
+        reload={reload}
+        offerUndo={decisions.offerUndo}
+      >
+        {screen}
+      </MatchInHand>
+    );
+  return screen(
+    action === 'award' ? (
+      <AwardForm
+        {...shared}
+        send={async (fields) => {
+          const { revision } = await recordDecision(openMatch.id, { act: 'award', ...fields });
+          const entries = [{ matchId: openMatch.id, revision }];
+          decisions.offerUndo(t('calendar.did.award', { match: words.match(openMatch) }), () =>
+            decisions.withdraw(entries, t('calendar.undoReason')),
+          );
+        }}
+        onDone={done}
+      />
+    ) : (
+      <RevertForm
+        {...shared}
+        send={({ reason }) => decisions.revertAward(openMatch, reason)}
+        onDone={() => {
+          showToast({ text: t('calendar.did.revert', { match: words.match(openMatch) }) });
+          done();
+        }}
+      />
+    ),
+  );
+}

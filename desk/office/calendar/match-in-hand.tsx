@@ -1,0 +1,172 @@
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
+import pin from '@phosphor-icons/core/bold/map-pin-bold.svg?raw';
+import { useRef, useState, type ReactNode } from 'react';
+import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import { useForm } from '#desk/office/form/use-form.ts';
+import type { ShownField } from '#desk/office/form/versions.tsx';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { pages } from '#desk/shell/router.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { findingsFor } from './date-findings.ts';
+import { MoveForm } from './move-form.tsx';
+import { capitalised, type Words } from './words.ts';
+
+interface MatchInHandProps {
+  match: CalendarMatch;
+  index: CalendarIndex;
+  words: Words;
+  withTeams: boolean;
+  onClose: () => void;
+  reload: () => void;
+  offerUndo: (text: string, undo: () => Promise<unknown>) => void;
+  /** The screen around the form. */
+  children: (form: ReactNode) => ReactNode;
+}
+
+/** The match that is being edited: its form in the list, or both versions if somebody else has changed it. */
+export function MatchInHand({
+  match,
+  index,
+  words,
+  withTeams,
+  onClose,
+  reload,
+  offerUndo,
+  children,
+}: MatchInHandProps) {
+  const { t } = words;
+  const [isAnnounced, setAnnounced] = useState(true);
+  const answer = useRef<SavedMatch>(null);
+  const save = (fields: MatchFields, version: string, more: object = {}) =>
+    callDesk<SavedMatch>(deskPaths.officeMatch(match.id), { method: 'PUT', body: { ...fields, version, ...more } });
+  const form = useForm<MatchFields>({
+    name: `match:${match.id}`,
+    saved: match.fields,
+    version: match.version,
+    send: async (fields, version) => {
+      answer.current = await save(fields, version, { quiet: !isAnnounced });
+      return answer.current.match;
+    },
+    onSaved: (after, before) => {
+      const revision = answer.current?.revision ?? null;
+      const version = answer.current?.match.version ?? '';
+      const name = words.match({ fields: after });
+      const when = revision === null ? null : words.when(after);
+      const text =
+        when === null ? t('calendar.did.saved', { match: name }) : t('calendar.did.moved', { match: name, when });
+      offerUndo(text, () => save(before, version, revision === null ? {} : { undo: revision }));
+      onClose();
+      reload();
+    },
+  });
+  if (form.theirs) {
+    const gameweek = index.gameweeks.get(match.fields.gameweekId);
+    return (
+      <Conflict
+        form={form}
+        fields={shownFields(index, words)}
+        outcome={outcomeOf(match, index, words)}
+        screen={{
+          title: t('calendar.conflict'),
+          crumbs: [
+            { path: pages.calendar, text: t('office.calendar') },
+            ...(gameweek
+              ? [
+                  {
+                    path: `${pages.calendar}?competition=${gameweek.competition}&round=${gameweek.number}`,
+                    text: words.gameweek(gameweek),
+                  },
+                ]
+              : []),
+            { path: `${pages.calendar}?match=${match.id}`, text: words.match(match) },
+          ],
+        }}
+      />
+    );
+  }
+  return children(
+    <MoveForm
+      {...{ match, index, words, form, withTeams, isAnnounced, onClose }}
+      onAnnounce={setAnnounced}
+      onReferees={reload}
+    />,
+  );
+}
+
+function shownFields(index: CalendarIndex, words: Words): ShownField<MatchFields>[] {
+  const { t } = words;
+  const gameweekOf = (id: number) => {
+    const gameweek = index.gameweeks.get(id);
+    return gameweek && words.gameweek(gameweek);
+  };
+  return [
+    { name: 'day', label: t('calendar.day'), show: ({ day }) => day && words.day(day) },
+    { name: 'time', label: t('calendar.time'), show: ({ time }) => time },
+    { name: 'venue', label: t('calendar.pitch'), show: ({ venue }) => venue && words.place(venue) },
+    { name: 'refereeId', label: t('calendar.referee'), show: ({ refereeId }) => words.referee(refereeId) },
+    { name: 'note', label: t('calendar.note'), show: ({ note }) => note },
+    { name: 'homeId', label: t('calendar.home'), show: ({ homeId }) => words.team(homeId) },
+    { name: 'awayId', label: t('calendar.away'), show: ({ awayId }) => words.team(awayId) },
+    { name: 'gameweekId', label: t('calendar.gameweek'), show: ({ gameweekId }) => gameweekOf(gameweekId) },
+  ];
+}
+
+interface OutcomeProps {
+  match: CalendarMatch;
+  index: CalendarIndex;
+  words: Words;
+  fields: MatchFields;
+}
+
+const outcomeOf = (match: CalendarMatch, index: CalendarIndex, words: Words) =>
+  function show(fields: MatchFields) {
+    return <Outcome match={match} index={index} words={words} fields={fields} />;
+  };
+
+/** What will be saved, as it will stand in the calendar. */
+function Outcome({ match, index, words, fields }: OutcomeProps) {
+  const { t } = words;
+  const teams = [fields.homeId, fields.awayId].flatMap((id) => index.teams.get(id ?? 0) ?? []);
+  const referee = words.referee(fields.refereeId);
+  const isFree = findingsFor(index, match, fields)?.clashes.length === 0;
+  return (
+    <>
+      <div className="outcome">
+        {fields.day && <span>{capitalised(words.day(fields.day))}</span>}
+        <b className="big">{fields.time ?? '–'}</b>
+        {teams.map((team) => (
+          <p key={team.id}>
+            <TeamCrest team={team} /> {words.team(team.id)}
+          </p>
+        ))}
+        <ul className="effects">
+          {fields.venue && (
+            <li>
+              <Icon svg={pin} className="icon" />
+              <span>{words.place(fields.venue)}</span>
+            </li>
+          )}
+          {referee !== null && (
+            <li>
+              <Icon svg={flag} className="icon" />
+              <span>{referee}</span>
+            </li>
+          )}
+        </ul>
+      </div>
+      {isFree && (
+        <ul className="effects">
+          <li data-tone="ok">
+            <Icon svg={check} className="icon" />
+            <span>{t('calendar.allFree')}</span>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useId } from 'react';
+import type { CalendarMatch, MatchFields } from '#contract/desk/calendar.ts';
+import { FieldRow } from '#desk/office/form/field-row.tsx';
+import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import { SaveMark } from '#desk/office/form/save-state.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import type { CalendarIndex } from './calendar-index.ts';
+import { ClashCallout } from './clash-callout.tsx';
+import { findingsFor } from './date-findings.ts';
+import { Frame } from './form-frame.tsx';
+import { PitchField } from './pitch-field.tsx';
+import { RefereeField } from './referee-field.tsx';
+import type { Words } from './words.ts';
+
+interface MoveFormProps {
+  match: CalendarMatch;
+  index: CalendarIndex;
+  words: Words;
+  form: Form<MatchFields>;
+  /** Also the teams and the gameweek. */
+  withTeams: boolean;
+  isAnnounced: boolean;
+  onAnnounce: (isAnnounced: boolean) => void;
+  onClose: () => void;
+  onReferees: () => void;
+}
+
+/** The match in hand, in its own place: its date, pitch, referee and note, and what clashes as it is typed. */
+export function MoveForm(props: MoveFormProps) {
+  const { match, index, words, form, withTeams, isAnnounced, onAnnounce, onClose, onReferees } = props;
+  const { t } = words;
+  const id = useId();
+  const isOpen = match.status === 'UPCOMING' || match.status === 'POSTPONED';
+  const isMoved = form.changed.some((name) => name === 'day' || name === 'time' || name === 'venue');
+  const isRescheduled = form.changed.some((name) => name === 'day' || name === 'time') && form.base.day !== null;
+  const findings = isOpen ? findingsFor(index, match, form.fields) : null;
+  const has = (...kinds: string[]) => findings?.clashes.some(({ kind }) => kinds.includes(kind)) ?? false;
+  const was = (name: keyof MatchFields, value: string | null) =>
+    form.changed.includes(name) && value !== null ? t('form.was', { value }) : undefined;
+  return (
+    <Frame
+      {...{ match, index, words, form, onClose }}
+      tag={t(isOpen ? 'calendar.moving' : 'calendar.editing')}
+      isTimeStruck={isRescheduled}
+      submit={saveText(words, match, isMoved)}
+      isReady={form.changed.length > 0}
+      beside={
+        isRescheduled ? (
+          <label className="switch">
+            <input type="checkbox" checked={isAnnounced} onChange={({ target }) => onAnnounce(target.checked)} />
+            <span>{t('calendar.announce')}</span>
+          </label>
+        ) : (
+          <SaveMark form={form} />
+        )
+      }
+    >
+      {withTeams && <TeamFields match={match} index={index} words={words} form={form} />}
+      {isOpen && (
+        <FieldRow columns={4} isShort>
+          <TextField
+            form={form}
+            name="day"
+            type="date"
+            optional
+            label={t('calendar.day')}
+            note={was('day', form.base.day && words.day(form.base.day))}
+            tone={has('team-same-day') ? 'warn' : undefined}
+          />
+          <TextField
+            form={form}
+            name="time"
+            type="time"
+            optional
+            label={t('calendar.time')}
+            note={was('time', form.base.time)}
+            tone={has('pitch', 'team', 'referee') ? 'warn' : undefined}
+          />
+          <PitchField
+            form={form}
+            pitches={index.calendar.pitches}
+            words={words}
+            note={was('venue', form.base.venue && words.place(form.base.venue))}
+            tone={has('pitch') ? 'warn' : undefined}
+          />
+          <RefereeField
+            form={form}
+            referees={index.calendar.referees}
+            words={words}
+            note={was('refereeId', words.referee(form.base.refereeId))}
+            tone={has('referee') ? 'warn' : undefined}
+            onChanged={onReferees}
+          />
+        </FieldRow>
+      )}
+      <FieldRow columns={isOpen ? 1 : 2}>
+        {!isOpen && (
+          <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={onReferees} />
+        )}
+        <TextField
+          form={form}
+          name="note"
+          optional
+          maxLength={500}
+          label={t('calendar.note')}
+          note={t('form.optional')}
+          placeholder={t('calendar.noteHelp')}
+        />
+      </FieldRow>
+      <ClashCallout
+        id={id}
+        index={index}
+        words={words}
+        competition={match.competition}
+        fields={form.fields}
+        findings={findings}
+        more={isMoved && match.lineups > 0 ? [t('calendar.lineupsFall')] : []}
+        onSlot={(slot) => form.set(slot)}
+      />
+    </Frame>
+  );
+}
+
+function saveText({ t }: Words, { status }: CalendarMatch, isMoved: boolean): string {
+  if (status === 'POSTPONED') return t('calendar.schedule');
+  return isMoved ? t('calendar.move') : t('form.save');
+}
+
+function TeamFields({ match, index, words, form }: Pick<MoveFormProps, 'match' | 'index' | 'words' | 'form'>) {
+  const { t } = words;
+  const entered = index.competitions.get(match.competition)?.teams ?? [];
+  const teams = [...new Set([...entered, form.base.homeId, form.base.awayId])].filter((id) => id !== null);
+  const options = teams.map((id) => ({ value: id, label: words.team(id) }));
+  const unknown = (of: number | null) => (of === null ? [{ value: null, label: t('calendar.unknownTeam') }] : []);
+  const gameweeks = index.calendar.gameweeks.filter(({ competition }) => competition === match.competition);
+  return (
+    <FieldRow columns={3}>
+      <SelectField
+        form={form}
+        name="homeId"
+        label={t('calendar.home')}
+        options={[...unknown(form.base.homeId), ...options]}
+      />
+      <SelectField
+        form={form}
+        name="awayId"
+        label={t('calendar.away')}
+        options={[...unknown(form.base.awayId), ...options]}
+      />
+      {match.bracketSlot === null && (
+        <SelectField
+          form={form}
+          name="gameweekId"
+          label={t('calendar.gameweek')}
+          options={gameweeks.map((gameweek) => ({ value: gameweek.id, label: words.gameweek(gameweek) }))}
+        />
+      )}
+    </FieldRow>
+  );
+}

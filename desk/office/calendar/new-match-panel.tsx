@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { FieldRow } from '#desk/office/form/field-row.tsx';
+import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import { useForm } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Panel } from '#desk/office/panel.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { ClashCallout } from './clash-callout.tsx';
+import { findingsFor } from './date-findings.ts';
+import { PitchField } from './pitch-field.tsx';
+import { RefereeField } from './referee-field.tsx';
+import type { Words } from './words.ts';
+
+interface NewMatchProps {
+  index: CalendarIndex;
+  words: Words;
+  /** Where it is opened. */
+  gameweekId: number;
+  onClose: () => void;
+  onCreated: (match: CalendarMatch) => void;
+  onReferees: () => void;
+}
+
+/** A match that is not in the calendar yet. */
+export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, onReferees }: NewMatchProps) {
+  const { t } = words;
+  const id = useId();
+  const [empty] = useState<MatchFields>({
+    day: null,
+    time: null,
+    venue: null,
+    refereeId: null,
+    note: null,
+    homeId: null,
+    awayId: null,
+    gameweekId,
+  });
+  const form = useForm<MatchFields>({
+    name: 'match:new',
+    saved: empty,
+    version: '',
+    send: async (fields) => {
+      const { match } = await callDesk<SavedMatch>(deskPaths.officeMatches, { method: 'POST', body: fields });
+      onCreated(match);
+      return { fields: empty, version: '' };
+    },
+  });
+  const gameweek = index.gameweeks.get(form.fields.gameweekId);
+  const competition = index.competitions.get(gameweek?.competition ?? 0);
+  const teams = (competition?.teams ?? []).map((team) => ({ value: team, label: words.team(team) }));
+  const choose = { value: null, label: t('calendar.choose') };
+  const findings = competition ? findingsFor(index, { id: null, competition: competition.id }, form.fields) : null;
+  const whole = form.wrong && !(form.wrong.field in form.fields) ? form.wrong.reason : null;
+  const gameweeks = index.calendar.gameweeks.filter((one) => one.competition === competition?.id);
+  return (
+    <Panel
+      title={t('calendar.newMatch')}
+      sub={competition && words.competition(competition.id)}
+      onClose={onClose}
+      onSubmit={() => void form.save()}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn ghost"
+            onClick={() => {
+              form.revert();
+              onClose();
+            }}
+          >
+            {t('form.cancel')}
+          </button>
+          <button className="btn primary" disabled={form.state === 'saving'}>
+            {t('calendar.addMatch')}
+          </button>
+        </>
+      }
+    >
+      <SelectField
+        form={form}
+        name="gameweekId"
+        label={t('calendar.gameweek')}
+        options={gameweeks.map((one) => ({ value: one.id, label: words.gameweek(one) }))}
+      />
+      <SelectField form={form} name="homeId" label={t('calendar.home')} options={[choose, ...teams]} />
+      <SelectField form={form} name="awayId" label={t('calendar.away')} options={[choose, ...teams]} />
+      <FieldRow columns={2} isShort>
+        <TextField form={form} name="day" type="date" optional label={t('calendar.day')} />
+        <TextField form={form} name="time" type="time" optional label={t('calendar.time')} />
+      </FieldRow>
+      <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
+      <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={onReferees} />
+      <TextField
+        form={form}
+        name="note"
+        optional
+        label={t('calendar.note')}
+        note={t('form.optional')}
+        maxLength={500}
+      />
+      <ClashCallout
+        id={id}
+        index={index}
+        words={words}
+        competition={competition?.id ?? 0}
+        fields={form.fields}
+        findings={findings}
+        onSlot={(slot) => form.set(slot)}
+      />
+      {whole !== null && (
+        <p className="callout" data-tone="bad" role="alert">
+          {wrongText(t, whole)}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { MatchFields } from '#contract/desk/calendar.ts';
+import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import type { Words } from './words.ts';
+
+interface PitchFieldProps {
+  form: Form<MatchFields>;
+  pitches: readonly string[];
+  words: Words;
+  note?: string | undefined;
+  tone?: 'warn' | undefined;
+}
+
+const OTHER = '\0other';
+
+/** One of the pitches that the league knows, or another by its name. */
+export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps) {
+  const { t, place } = words;
+  const { venue } = form.fields;
+  const [isOther, setOther] = useState(venue !== null && !pitches.includes(venue));
+  const entry = { label: t('calendar.pitch'), note, tone };
+  if (isOther)
+    return (
+      <TextField {...entry} form={form} name="venue" placeholder={t('calendar.pitchHint')} maxLength={200} optional />
+    );
+  const choosing: Form<MatchFields> = {
+    ...form,
+    set: (changes) => {
+      if (changes.venue !== OTHER) return form.set(changes);
+      setOther(true);
+      return form.set({ venue: null });
+    },
+  };
+  return (
+    <SelectField
+      {...entry}
+      form={choosing}
+      name="venue"
+      options={[
+        ...(form.base.venue === null ? [{ value: null, label: t('calendar.noPitch') }] : []),
+        ...pitches.map((pitch) => ({ value: pitch, label: place(pitch) })),
+        { value: OTHER, label: t('calendar.otherPitch') },
+      ]}
+    />
+  );
+}

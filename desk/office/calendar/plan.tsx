@@ -1,0 +1,72 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import type { CalendarMatch } from '#contract/desk/calendar.ts';
+import type { MenuItem } from '#desk/office/menu.tsx';
+import type { CalendarIndex } from './calendar-index.ts';
+import { GameRow } from './game-row.tsx';
+import type { PlanGroup } from './plan-groups.ts';
+import { capitalised, type Words } from './words.ts';
+
+/** What a list of matches needs to show them and to open one. */
+export interface PlanContext {
+  index: CalendarIndex;
+  words: Words;
+  hrefOf: (match: CalendarMatch) => string;
+  menuOf: (match: CalendarMatch) => readonly MenuItem[];
+  /** The match in hand, and the form that takes its place. */
+  inHand: { id: number; form: ReactNode } | null;
+}
+
+interface PlanProps {
+  context: PlanContext;
+  groups: readonly PlanGroup[];
+  withCompetition?: boolean;
+  withoutPitch?: boolean;
+}
+
+/** Matches by day. Up and down move between the rows. */
+export function Plan({ context, groups, withCompetition = false, withoutPitch = false }: PlanProps) {
+  const { index, words, hrefOf, menuOf, inHand } = context;
+  const { t } = words;
+  const id = useId();
+  return (
+    <div className="plan" role="presentation" onKeyDown={moveBetweenRows}>
+      {groups.map(({ key, day, matches }) => (
+        <section key={key} aria-labelledby={`${id}-${key}`}>
+          <h3 className="day" id={`${id}-${key}`}>
+            {day === null
+              ? t(key === 'postponed' ? 'calendar.postponed' : 'calendar.noDate')
+              : capitalised(words.day(day))}{' '}
+            <span>{t('calendar.matches', { count: matches.length })}</span>
+          </h3>
+          {matches.map((match) =>
+            inHand?.id === match.id ? (
+              <div key={match.id}>{inHand.form}</div>
+            ) : (
+              <GameRow
+                key={match.id}
+                {...{ match, index, words, withoutPitch }}
+                competition={withCompetition ? words.competition(match.competition) : undefined}
+                href={hrefOf(match)}
+                menu={() => menuOf(match)}
+              />
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.plan .open')];
+
+function moveBetweenRows(event: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = rows();
+  const at = all.findIndex((row) => row === document.activeElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  all[at + step]?.focus();
+}
+
+/** For whoever presses an arrow before anything has the focus. */
+export const focusFirstRow = (): void => rows()[0]?.focus();

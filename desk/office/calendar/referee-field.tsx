@@ -1,0 +1,139 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { MatchFields, Referee } from '#contract/desk/calendar.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { Entry } from '#desk/office/form/entry.tsx';
+import { SelectField } from '#desk/office/form/fields.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import type { Words } from './words.ts';
+
+interface RefereeFieldProps {
+  form: Form<MatchFields>;
+  referees: readonly Referee[];
+  words: Words;
+  note?: string | undefined;
+  tone?: 'warn' | 'bad' | undefined;
+  wrong?: string | undefined;
+  onChanged: () => void;
+}
+
+const NEW = -1;
+
+/** A referee whom the league knows; a new one is added, and a name is mended, in place. */
+export function RefereeField({ form, referees, words, note, onChanged, ...entry }: RefereeFieldProps) {
+  const { t, language } = words;
+  const [added, setAdded] = useState<readonly Referee[]>([]);
+  const [named, setNamed] = useState<Referee | 'new' | null>(null);
+  const known = [...added, ...referees.filter(({ id }) => !added.some((one) => one.id === id))];
+  const chosen = known.find(({ id }) => id === form.fields.refereeId);
+  if (named)
+    return (
+      <RefereeName
+        referee={named === 'new' ? null : named}
+        words={words}
+        onClose={() => setNamed(null)}
+        onDone={(referee) => {
+          setAdded([...added.filter(({ id }) => id !== referee.id), referee]);
+          setNamed(null);
+          form.set({ refereeId: referee.id });
+          onChanged();
+        }}
+      />
+    );
+  const choosing: Form<MatchFields> = {
+    ...form,
+    set: (changes) => (changes.refereeId === NEW ? setNamed('new') : form.set(changes)),
+  };
+  return (
+    <SelectField
+      {...entry}
+      label={t('calendar.referee')}
+      note={note ?? t('form.optional')}
+      form={choosing}
+      name="refereeId"
+      options={[
+        { value: null, label: t('calendar.chooseReferee') },
+        ...known.map(({ id, name, nameLatin }) => ({ value: id, label: nameIn(language, name, nameLatin) })),
+        { value: NEW, label: t('calendar.newReferee') },
+      ]}
+      choices={
+        chosen && (
+          <button type="button" className="more" onClick={() => setNamed(chosen)}>
+            {t('calendar.renameReferee')}
+          </button>
+        )
+      }
+    />
+  );
+}
+
+interface RefereeNameProps {
+  /** Null for a new one. */
+  referee: Referee | null;
+  words: Words;
+  onClose: () => void;
+  onDone: (referee: Referee) => void;
+}
+
+function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProps) {
+  const [name, setName] = useState(referee?.name ?? '');
+  const [wrong, setWrong] = useState<string | null>(null);
+  async function save() {
+    try {
+      onDone(
+        referee
+          ? await callDesk<Referee>(deskPaths.referee(referee.id), {
+              method: 'PUT',
+              body: { name, version: referee.version },
+            })
+          : await callDesk<Referee>(deskPaths.referees, { method: 'POST', body: { name } }),
+      );
+    } catch (error) {
+      setWrong(error instanceof DeskError ? (error.reason ?? 'invalid') : 'no_network');
+    }
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The form around it would be saved or closed.
+    event.preventDefault();
+    event.nativeEvent.stopPropagation();
+    if (event.key === 'Enter') void save();
+    else onClose();
+  };
+  return (
+    <Entry
+      label={t('calendar.refereeName')}
+      wrong={wrong === null ? undefined : wrongText(t, wrong)}
+      choices={
+        <span className="choices">
+          <button type="button" className="chip" onClick={() => void save()}>
+            {referee ? t('calendar.renameReferee') : t('calendar.addReferee')}
+          </button>
+          <button type="button" className="chip" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+        </span>
+      }
+    >
+      {(control) => (
+        <span className="input" data-tone={wrong === null ? undefined : 'bad'}>
+          <input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the list that was just used
+            autoFocus
+            maxLength={100}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setWrong(null);
+            }}
+            onKeyDown={onKey}
+          />
+        </span>
+      )}
+    </Entry>
+  );
+}

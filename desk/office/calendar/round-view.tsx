@@ -1,0 +1,92 @@
+import { pages } from '#desk/shell/router.ts';
+import { LeagueState } from '#desk/office/states.tsx';
+import type { GameweekState } from './calendar-index.ts';
+import { Plan, type PlanContext } from './plan.tsx';
+import { groupPlan } from './plan-groups.ts';
+import type { Place } from './use-calendar.ts';
+import type { Words } from './words.ts';
+
+/** A link to another gameweek of a competition. */
+export const roundPath = ({ gameweek }: GameweekState, season: string | null): string =>
+  `${pages.calendar}?${new URLSearchParams({
+    ...(season !== null && { season }),
+    competition: String(gameweek.competition),
+    round: String(gameweek.number),
+  })}`;
+
+function showInStrip(link: HTMLElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+interface StripProps {
+  place: Place;
+  words: Words;
+  season: string | null;
+}
+
+/** The season in one line: played, now, to come; a dot where something is to be looked at. */
+export function RoundStrip({ place: { gameweeks, gameweek: open }, words, season }: StripProps) {
+  const { t } = words;
+  const openId = open?.gameweek.id;
+  return (
+    <nav aria-label={t('calendar.rounds')}>
+      <ol className="rounds">
+        {gameweeks.map((state) => {
+          const { gameweek, isPlayed, hasMarks } = state;
+          const isOpen = gameweek.id === openId;
+          const name = [
+            words.gameweek(gameweek),
+            ...(isPlayed ? [t('calendar.isPlayed')] : []),
+            ...(hasMarks ? [t('calendar.hasMarks')] : []),
+          ].join(', ');
+          return (
+            <li key={gameweek.id}>
+              <a
+                ref={isOpen ? showInStrip : undefined}
+                href={roundPath(state, season)}
+                className={[isPlayed && 'played', hasMarks && 'issue'].filter(Boolean).join(' ')}
+                aria-current={isOpen ? 'true' : undefined}
+                aria-label={name}
+              >
+                {gameweek.round === null ? gameweek.number : t(`calendar.knockoutShort.${gameweek.round}`)}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface RoundProps {
+  state: GameweekState;
+  context: PlanContext;
+  onPostpone: ((state: GameweekState) => void) | null;
+}
+
+/** All matches of a gameweek. */
+export function Round({ state, context, onPostpone }: RoundProps) {
+  const { words } = context;
+  const { t } = words;
+  const { gameweek, matches, isPlayed } = state;
+  const id = `round-${gameweek.id}`;
+  if (matches.length === 0) return <LeagueState title={t('calendar.emptyRound')} />;
+  const days = groupPlan(matches).flatMap(({ day }) => day ?? []);
+  const count = t('calendar.matches', { count: matches.length });
+  const sub = [...(isPlayed ? [t('calendar.isPlayed')] : []), count, ...(days.length > 0 ? [words.days(days)] : [])];
+  const hasUpcoming = matches.some(({ status }) => status === 'UPCOMING');
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="group-head">
+        <h2 id={id}>{words.gameweek(gameweek)}</h2>
+        <span>{sub.join(', ')}</span>
+        {onPostpone && hasUpcoming && (
+          <button type="button" className="more" onClick={() => onPostpone(state)}>
+            {t('calendar.postponeRound')}
+          </button>
+        )}
+      </div>
+      <Plan context={context} groups={groupPlan(matches)} />
+    </section>
+  );
+}

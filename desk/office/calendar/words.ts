@@ -1,0 +1,63 @@
+import type { CalendarMatch, MatchFields } from '#contract/desk/calendar.ts';
+import { dayHeading, type Language } from '#domain/formatting/date.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
+import type { OfficeTranslate } from '#desk/office/texts.ts';
+import type { CalendarIndex, Gameweek } from './calendar-index.ts';
+
+/** How matches, teams and gameweeks are called on this screen. */
+export interface Words {
+  t: OfficeTranslate;
+  language: Language;
+  team: (id: number | null) => string;
+  /** "Рилци – Карвуна" */
+  match: (match: Pick<CalendarMatch, 'fields'>) => string;
+  referee: (id: number | null) => string | null;
+  competition: (id: number) => string;
+  place: (venue: string) => string;
+  gameweek: (gameweek: Gameweek) => string;
+  /** "събота, 21 март" */
+  day: (day: string) => string;
+  /** "21 и 22 март" */
+  days: (days: readonly string[]) => string;
+  /** "събота, 21 март, 18:00" */
+  when: (fields: Pick<MatchFields, 'day' | 'time'>) => string | null;
+}
+
+export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Language): Words {
+  const named = (one: { name: string; nameLatin: string } | undefined) =>
+    one ? nameIn(language, one.name, one.nameLatin) : null;
+  const team: Words['team'] = (id) => named(index.teams.get(id ?? 0)) ?? t('calendar.unknownTeam');
+  const day: Words['day'] = (of) => dayHeading(instantOf(of, '12:00'), language);
+  return {
+    t,
+    language,
+    team,
+    day,
+    days: (all) => daysText(all.map(day), language),
+    match: ({ fields }) => `${team(fields.homeId)} – ${team(fields.awayId)}`,
+    referee: (id) => named(index.referees.get(id ?? 0)),
+    competition: (id) => named(index.competitions.get(id)) ?? '',
+    place: (venue) => nameIn(language, venue, null),
+    gameweek: ({ number, round }) =>
+      round === null ? t('calendar.round', { number }) : t(`calendar.knockout.${round}`),
+    when: ({ day: on, time }) => (on === null || time === null ? null : `${day(on)}, ${time}`),
+  };
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Days of one month share its name. */
+function daysText(headings: readonly string[], language: Language): string {
+  const dates = headings.map((heading) => {
+    const [, date = ''] = heading.split(', ');
+    const [number = '', month = ''] = date.split(' ');
+    return { number, month, date };
+  });
+  const [first] = dates;
+  const isOneMonth = dates.every(({ month }) => month === first?.month);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  return isOneMonth && first
+    ? `${list.format(dates.map(({ number }) => number))} ${first.month}`
+    : list.format(dates.map(({ date }) => date));
+}
