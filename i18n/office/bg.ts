@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { competitionsBg } from './competitions/bg.ts';
-=======
 import { calendarBg } from './calendar-bg.ts';
->>>>>>> 6d3103a (Show the calendar by gameweek, day and pitch, and edit matches in place)
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
