@@ -7,6 +7,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { createFastPath, serverFactory } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
+import { findMergedPlayer } from './db/queries/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { openDrawingQueue } from './draw/drawing-queue.ts';
@@ -111,6 +112,7 @@ export async function buildSite({
   const renderer = openRenderer(pages, renderThreads);
   app.addHook('onClose', renderer.close);
   const numbers = reader ? pageNumbers(reader, cache) : null;
+  const findMerged = reader && ((playerId: number) => findMergedPlayer(reader, playerId));
   let maker: PageMaker | undefined;
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
@@ -118,7 +120,19 @@ export async function buildSite({
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);
-    maker = pageRoutes(site, { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, isPage });
+    maker = pageRoutes(site, {
+      pages,
+      renderer,
+      settings,
+      league,
+      readApi,
+      now,
+      cache,
+      fastPath,
+      numbers,
+      findMerged,
+      isPage,
+    });
   });
   return {
     app,

@@ -31,6 +31,8 @@ export const deskErrorSchema = errorSchema.extend({
   /** The field of the form that is wrong, by its path in the request; `reason` says why. */
   field: z.string().optional(),
   conflict: conflictSchema.optional(),
+  /** What still refers to something that cannot be deleted, counted. */
+  uses: z.record(z.string(), z.int()).optional(),
 });
 export type DeskErrorResponse = z.infer<typeof deskErrorSchema>;
 

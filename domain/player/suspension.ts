@@ -21,26 +21,43 @@ export interface Suspension {
 /** Unless the competition says otherwise. [SU1] */
 export const YELLOWS_PER_SUSPENSION = 3;
 
+export interface Discipline {
+  /** Yellow cards that count towards the next suspension. */
+  yellows: number;
+  /** How many more cost a match; null if they never do. */
+  yellowsLeft: number | null;
+  suspension: Suspension | null;
+}
+
 /**
- * Whether a player must miss the match that follows these, which are in order of kick-off. What a disciplinary
+ * What a player has to expect in the match that follows these, which are in order of kick-off. What a disciplinary
  * commission adds is not considered.
  */
-export function suspensionAfter(matches: readonly TeamMatch[]): Suspension | null {
+export function disciplineAfter(matches: readonly TeamMatch[]): Discipline {
   const pending: Suspension['cause'][] = [];
   let yellows = 0;
   let season: number | null = null;
+  let needed = 0;
   for (const match of matches) {
     if (!match.played) continue;
     if (match.season !== season) yellows = 0;
-    ({ season } = match);
+    ({ season, yellowsPerSuspension: needed } = match);
     pending.shift();
     if (match.cards.includes('SECOND_YELLOW')) pending.push('SECOND_YELLOW');
     else if (match.cards.includes('YELLOW_CARD')) yellows += 1;
     if (match.cards.includes('RED_CARD')) pending.push('RED_CARD');
-    if (match.yellowsPerSuspension === 0 || yellows < match.yellowsPerSuspension) continue;
+    if (needed === 0 || yellows < needed) continue;
     yellows = 0;
     pending.push('yellows');
   }
   const [cause] = pending;
-  return cause ? { cause, matches: pending.length } : null;
+  return {
+    yellows,
+    yellowsLeft: needed === 0 ? null : needed - yellows,
+    suspension: cause ? { cause, matches: pending.length } : null,
+  };
 }
+
+/** Whether he must miss that match. */
+export const suspensionAfter = (matches: readonly TeamMatch[]): Suspension | null =>
+  disciplineAfter(matches).suspension;

@@ -77,19 +77,28 @@ const refuse = (reason: SquadRefusal['reason'], field: SquadRefusal['field'], te
 const datesRefusal = ({ teamId, joinedOn, leftOn }: Membership) =>
   leftOn !== null && leftOn < joinedOn ? refuse('dates_out_of_order', 'leftOn', teamId) : null;
 
-/** [SQ9] How old he was in squads of the past is left to those who kept them. */
-function ageRefusal(
-  before: readonly Membership[],
-  membership: Membership,
-  { birthdate, leastAge, today }: SquadContext,
-): SquadRefusal | null {
-  const { teamId, joinedOn, leftOn } = membership;
+/** [SQ9] */
+function ageRefusal(before: readonly Membership[], membership: Membership, context: SquadContext) {
+  const { birthdate, leastAge, today } = context;
   const was = storedOf(before, membership);
-  const isOver = leftOn !== null && leftOn < today;
-  if (birthdate === null || isOver || (was && was.joinedOn <= joinedOn)) return null;
-  const day = joinedOn > today ? joinedOn : today;
-  return ageOn(birthdate, day) < leastAge ? refuse('too_young', 'joinedOn', teamId) : null;
+  if (was && was.joinedOn <= membership.joinedOn) return null;
+  return isTooYoung(birthdate, [membership], today, leastAge)
+    ? refuse('too_young', 'joinedOn', membership.teamId)
+    : null;
 }
+
+/** [SQ9] For a squad that he is in or will join. How old he was in those that he left is up to whoever kept them. */
+export const isTooYoung = (
+  birthdate: string | null,
+  squads: readonly Days[],
+  today: string,
+  leastAge: number,
+): boolean =>
+  birthdate !== null &&
+  squads.some(({ joinedOn, leftOn }) => {
+    const isOver = leftOn !== null && leftOn < today;
+    return !isOver && ageOn(birthdate, joinedOn > today ? joinedOn : today) < leastAge;
+  });
 
 /** [SQ5], [SQ6] */
 function pairRefusal(

@@ -19,6 +19,7 @@ import { describeCompetitions } from './describe-competitions.ts';
 import { describeLeague } from './describe-league.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
 import { describeNews } from './news/describe-news.ts';
+import { describePlayers, describeTeams } from './teams/describe-teams.ts';
 import { describeTodo } from './todo/describe-todo.ts';
 
 const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
@@ -204,6 +205,8 @@ export const describeDesk = (league: string) => ({
     ...describeCompetitions,
     ...describeNews,
     ...describeLeague,
+    ...describeTeams,
+    ...describePlayers,
   },
   components: {
     securitySchemes: {

@@ -28,6 +28,8 @@ import { peopleRoutes } from './people-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
+import { declarationRoutes, playerRoutes } from './teams/player-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
 import { createGuessLimit } from './wrong-credentials.ts';
 
 interface DeskOptions {
@@ -37,7 +39,7 @@ interface DeskOptions {
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
   metrics(): string;
-  /** For crests. */
+  /** For crests and tables. */
   pictures?: { reader: Reader; cache: ResponseCache };
   /** For previews. */
   renderArticle?: RenderArticle;
@@ -108,6 +110,9 @@ export function buildDesk({
       const { reader } = pictures;
       void desk.register(async (previews) => previewRoute(previews, { reader, renderArticle, now }));
     }
+    teamRoutes(desk, { db, reader: pictures?.reader ?? null, now });
+    playerRoutes(desk, { db, now });
+    void desk.register(async (uploads) => declarationRoutes(uploads, { db, now }));
   });
   return app;
 }

@@ -1,6 +1,12 @@
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import { suspensionAfter, type Card, type Suspension, type TeamMatch } from '#domain/player/suspension.ts';
+import {
+  disciplineAfter,
+  type Card,
+  type Discipline,
+  type Suspension,
+  type TeamMatch,
+} from '#domain/player/suspension.ts';
 import { readLedgers } from '#server/db/queries/ledgers.ts';
 import { listEarlierMatches } from '#server/db/queries/match-report.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -13,6 +19,16 @@ export async function readSuspensions(
   match: { id: number; competitionId: number },
   playerIds: readonly number[],
 ): Promise<Map<number, Suspension | null>> {
+  const disciplines = await readDisciplines(db, match, playerIds);
+  return new Map([...disciplines].map(([id, { suspension }]) => [id, suspension]));
+}
+
+/** The cards that players have before a match; without one (number 0) before now. */
+export async function readDisciplines(
+  db: Queryable,
+  match: { id: number; competitionId: number },
+  playerIds: readonly number[],
+): Promise<Map<number, Discipline>> {
   const earlier = await listEarlierMatches(db, match, playerIds);
   const ledgers = await readLedgers(db, [...new Set(earlier.map(({ matchId }) => matchId))]);
   const acts = new Map([...ledgers].map(([id, ledger]) => [id, sinceRescheduled(settleLedger(ledger))]));
@@ -23,5 +39,5 @@ export async function readSuspensions(
       .get(playerId)
       ?.push({ season, yellowsPerSuspension, played, cards: shown.map(({ kind }) => kind as Card) });
   }
-  return new Map([...matchesByPlayer].map(([id, matches]) => [id, suspensionAfter(matches)]));
+  return new Map([...matchesByPlayer].map(([id, matches]) => [id, disciplineAfter(matches)]));
 }

@@ -31,6 +31,8 @@ interface PageOptions {
   fastPath: FastPath;
   /** Null with another backend, whose numbers are not known. */
   numbers: PageNumbers | null;
+  /** The record that another one became, for pages of people who were recorded twice. */
+  findMerged?: ((playerId: number) => Promise<number | null>) | undefined;
   /** Whether only a page can be at this URL. */
   isPage(url: string): boolean;
 }
@@ -49,12 +51,13 @@ export interface PageMaker {
 const HTML = 'text/html; charset=utf-8';
 const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
 const MAX_SENT = 10_000;
+const NO_PAGE = createResponse('', { type: HTML, tags: [], freshUntil: 0 });
 /** Rendered for every unknown address. */
 const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed/unknown' : '/unknown');
 
 /** Every URL without another route is a page; the page bundle decides whether it exists. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMaker {
-  const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, isPage } = options;
+  const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, findMerged, isPage } = options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
 
   let rendered = 0;
@@ -105,6 +108,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const { url, route, id } = address;
     const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
     if (isKnown || !route.subject || id === null || (await exists(route.subject, id))) return getPage(url, language);
+    const merged = route.subject === 'player' ? await findMerged?.(id) : null;
+    if (merged) return { ...NO_PAGE, redirect: url.replace(String(id), String(merged)), status: 301 };
     const missing = await getPage(route.path.replace(':id', String(MISSING_ID)).replace(':gameweek', '1'), language);
     return withId(missing, id);
   }

@@ -209,9 +209,51 @@ const cases = (): Case[] => [
     needs: 'editor',
   },
   { template: 'get /api/office/pictures/{pictureId}', request: { url: deskPaths.picture(1) }, needs: 'organiser' },
+  ...officeOfTeams(),
   // Last: whoever may use it is signed out.
   { template: 'delete /api/session', request: { method: 'DELETE', url: deskPaths.session }, needs: 'signed-in' },
 ];
+
+const officeOfTeams = (): Case[] => {
+  const [team, player] = [league.id('teams', 'balik'), league.player('ivan')];
+  const endpoints: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', template: string, url: string][] = [
+    ['GET', 'teams', deskPaths.teams],
+    ['POST', 'teams', deskPaths.teams],
+    ['GET', 'teams/{teamId}', deskPaths.team(team)],
+    ['PUT', 'teams/{teamId}', deskPaths.team(team)],
+    ['DELETE', 'teams/{teamId}', deskPaths.team(team)],
+    ['GET', 'teams/{teamId}/matches', deskPaths.teamMatches(team)],
+    ['GET', 'teams/{teamId}/transfers', deskPaths.teamTransfers(team)],
+    ['POST', 'teams/{teamId}/squad', deskPaths.squad(team)],
+    ['POST', 'drawn-crests', deskPaths.drawnCrests],
+    ['PUT', 'memberships/{membershipId}', deskPaths.membership(1)],
+    ['DELETE', 'memberships/{membershipId}', deskPaths.membership(1)],
+    ['GET', 'players', deskPaths.players],
+    ['POST', 'players', deskPaths.players],
+    ['GET', 'similar-players', `${deskPaths.similarPlayers}?name=Иван`],
+    ['GET', 'players/{playerId}', deskPaths.player(player)],
+    ['PUT', 'players/{playerId}', deskPaths.player(player)],
+    ['DELETE', 'players/{playerId}', deskPaths.player(player)],
+    ['GET', 'players/{playerId}/moves', deskPaths.moves(player)],
+    ['POST', 'players/{playerId}/moves', deskPaths.moves(player)],
+    ['DELETE', 'players/{playerId}/last-move', deskPaths.lastMove(player)],
+    ['GET', 'players/{playerId}/merge', deskPaths.mergePlayer(player)],
+    ['POST', 'players/{playerId}/merge', deskPaths.mergePlayer(player)],
+    ['PUT', 'players/{playerId}/declaration', deskPaths.declaration(player)],
+    ['PUT', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
+    ['GET', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
+  ];
+  return endpoints.map(([method, template, url]) => ({
+    template: `${method.toLowerCase()} /api/office/${template}`,
+    request: {
+      method,
+      url,
+      ...((method === 'POST' || method === 'PUT') && { payload: {} }),
+      ...(template.endsWith('file') && { payload: PICTURE, headers: { 'content-type': 'image/png' } }),
+    },
+    needs: 'organiser',
+  }));
+};
 
 /** Everything that a request could have changed. */
 async function snapshot(): Promise<unknown> {
@@ -223,6 +265,9 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees,
       (select count(*) from media) as media, (select json_agg(n order by id) from news n) as news,
       (select json_agg(s order by name) from settings s) as settings, (select count(*) from match_ledger) as ledger,
+      (select count(*) from declarations) as declarations,
+      (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
+      (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import type { Subject } from '#contract/desk/office.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
@@ -69,12 +69,31 @@ export const listJournal = (
         onlyPeople ? isNotNull(journal.sessionId) : undefined,
         personId === undefined ? undefined : or(eq(deskSessions.personId, personId), eq(journal.personId, personId)),
         matchId === undefined ? undefined : eq(journal.matchId, matchId),
-        subject === undefined ? undefined : eq(journal.subject, subject),
+        subject === undefined ? undefined : isAbout(subject),
         before === undefined ? undefined : lt(journal.id, before),
       ),
     )
     .orderBy(desc(journal.id))
     .limit(limit);
+
+/** The last of these changes. */
+export async function findLastEntry(tx: Queryable, subject: Subject, whats: readonly string[]) {
+  const [last] = await tx
+    .select({ what: journal.what, before: journal.before, after: journal.after })
+    .from(journal)
+    .where(and(eq(journal.subject, subject), inArray(journal.what, [...whats])))
+    .orderBy(desc(journal.id))
+    .limit(1);
+  return last;
+}
+
+/** A team's own changes, and those of everybody who is or was in its squad. */
+function isAbout(subject: Subject) {
+  const [, teamId] = /^team:(\d{1,9})$/.exec(subject) ?? [];
+  if (teamId === undefined) return eq(journal.subject, subject);
+  return sql`${journal.subject} in (select ${subject} union all
+    select 'player:' || player_id from squad_memberships where team_id = ${Number(teamId)})`;
+}
 
 /** Who wrote it last, and when. */
 export async function findLastChange(

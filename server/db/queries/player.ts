@@ -13,6 +13,15 @@ export async function hasPlayerPage(reader: Reader, playerId: number, now: Date)
   return rows.length > 0;
 }
 
+/** The record that this one became one with. */
+export async function findMergedPlayer(reader: Reader, playerId: number): Promise<number | null> {
+  const { rows } = await reader.query<{ playerId: number }>(
+    'select player_id as "playerId" from merged_players where id = $1',
+    [playerId],
+  );
+  return rows[0]?.playerId ?? null;
+}
+
 export interface PlayerPersonRow extends PlayerRow {
   birthdate: string | null;
   nationality: string;

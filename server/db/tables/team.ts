@@ -58,6 +58,18 @@ export const players = pgTable(
   ],
 );
 
+/** Numbers of records that became one with another: their pages lead to it. */
+export const mergedPlayers = pgTable(
+  'merged_players',
+  {
+    id: integer().primaryKey(),
+    playerId: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index().on(t.playerId)],
+);
+
 /** What the parents of a minor signed, as it was uploaded. Neither public nor in the files of the league. */
 export const declarations = pgTable('declarations', {
   playerId: integer()

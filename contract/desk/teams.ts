@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { daySchema, idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
+import { CREST_PATTERNS } from '#domain/team/drawn-crest.ts';
+import { versioned, versionSchema } from './office.ts';
+import { declarationStateSchema, memberFields, pictureSchema } from './players.ts';
+import { line, text, webAddress } from './text.ts';
+
+const teamRefSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLatin: z.string(),
+  shortName: z.string(),
+  /** A path on the desk's own port; null: one is drawn. */
+  crest: z.string().nullable(),
+});
+export type TeamRef = z.infer<typeof teamRefSchema>;
+
+export const teamFields = z.strictObject({
+  name: line(80),
+  /** Null: the name is transliterated. */
+  nameLatin: line(80).nullable(),
+  shortName: line(8),
+  city: line(80).nullable(),
+  founded: z.int().min(1850).max(2100).nullable(),
+  stadium: line(120).nullable(),
+  descriptionBg: text(4000).nullable(),
+  descriptionEn: text(4000).nullable(),
+  instagram: webAddress.nullable(),
+  facebook: webAddress.nullable(),
+  twitter: webAddress.nullable(),
+  website: webAddress.nullable(),
+  /** For organisers only: neither public pages nor the public API have it. */
+  contactName: line(80).nullable(),
+  contactPhone: line(40).nullable(),
+  badge: pictureSchema.nullable(),
+});
+export type TeamFields = z.infer<typeof teamFields>;
+
+export const editTeamSchema = versioned(teamFields);
+export const savedTeamSchema = z.object({ id: idSchema, fields: teamFields, version: versionSchema });
+export type SavedTeam = z.infer<typeof savedTeamSchema>;
+
+/** What a team lacks, with how many where it is counted. */
+const lacksSchema = z.object({
+  crest: z.boolean(),
+  contact: z.boolean(),
+  /** Null for a squad of the right size. */
+  squad: z.enum(['empty', 'cannot-play', 'below-least', 'above-most']).nullable(),
+  declarations: z.int(),
+  birthdates: z.int(),
+});
+
+export const teamListSchema = z.object({
+  teams: z.array(
+    teamRefSchema.extend({
+      city: z.string().nullable(),
+      /** Of the current season. */
+      competitions: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
+      players: z.int(),
+      lacks: lacksSchema,
+    }),
+  ),
+});
+export type TeamList = z.infer<typeof teamListSchema>;
+
+export const squadMemberSchema = z.object({
+  membershipId: idSchema,
+  playerId: idSchema,
+  fields: memberFields,
+  version: versionSchema,
+  loanFrom: teamRefSchema.nullable(),
+  declaration: declarationStateSchema,
+  /** Matches that he still has to miss. */
+  suspended: z.int(),
+});
+export type SquadMember = z.infer<typeof squadMemberSchema>;
+
+export const teamSchema = z.object({
+  id: idSchema,
+  fields: teamFields,
+  version: versionSchema,
+  formerNames: z.array(z.string()),
+  competitions: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
+  /** In the table of its first competition; null where there is none. */
+  standing: z.object({ position: z.int(), points: z.int() }).nullable(),
+  /** Everybody who was ever in the squad: those who are still in it have no last day, or a later one. */
+  squad: z.array(squadMemberSchema),
+  /** The rules of the league. */
+  limits: z.object({ onPitch: z.int(), least: z.int(), most: z.int(), leastAge: z.int(), adultAge: z.int() }),
+  today: daySchema,
+});
+export type Team = z.infer<typeof teamSchema>;
+
+export const teamMatchesSchema = z.object({
+  matches: z.array(
+    z.object({
+      id: idSchema,
+      startTime: instantSchema.nullable(),
+      status: statusSchema,
+      competition: z.string(),
+      competitionLatin: z.string(),
+      gameweek: z.int(),
+      isHome: z.boolean(),
+      opponent: teamRefSchema.nullable(),
+      /** Of the home team first. */
+      score: scoreSchema.nullable(),
+      venue: z.string().nullable(),
+    }),
+  ),
+});
+export type TeamMatches = z.infer<typeof teamMatchesSchema>;
+
+export const teamTransfersSchema = z.object({
+  transfers: z.array(
+    z.object({
+      id: idSchema,
+      playerId: idSchema,
+      player: z.string(),
+      playerLatin: z.string(),
+      from: teamRefSchema.nullable(),
+      to: teamRefSchema.nullable(),
+      movedOn: daySchema,
+      isLoan: z.boolean(),
+    }),
+  ),
+});
+export type TeamTransfers = z.infer<typeof teamTransfersSchema>;
+
+/** A crest that is drawn: a shield in two colours with the letters of the team. */
+export const drawCrestSchema = z.strictObject({
+  letters: line(3),
+  pattern: z.enum(CREST_PATTERNS),
+  colors: z.tuple([z.string().regex(/^#[\da-f]{6}$/), z.string().regex(/^#[\da-f]{6}$/)]),
+});

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+import { refreshReadModels } from '#server/db/read-models.ts';
+import { renamePlayers } from '#server/league-files/folder/entry-details.ts';
+
+/** No act is recorded meanwhile: it might name the record that goes. */
+export const lockMatches = (tx: Queryable) => tx.execute(sql`lock table matches in exclusive mode`);
+
+/** The matches that name a player, by line-up, ledger or statistics. */
+const matchesOf = (playerId: number) => sql`(
+  select match_id from lineups where player_id = ${playerId}
+  union select match_id from player_match_stats where player_id = ${playerId}
+  union select match_id from match_ledger where ${playerId} in (player_id, other_player_id))`;
+
+const matchName = sql.raw(
+  `concat(h.name, ' – ', a.name, to_char(m.start_time at time zone 'Europe/Sofia', ', DD.MM.YYYY'))`,
+);
+
+async function findMatch(db: Queryable, where: SQL): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${matchName} as name from matches m left join teams h on h.id = m.home_team_id
+    left join teams a on a.id = m.away_team_id where ${where} order by m.start_time desc, m.id limit 1`);
+  return rows[0]?.name ?? null;
+}
+
+/** A match in which both are named. */
+export const findSharedMatch = (db: Queryable, one: number, other: number): Promise<string | null> =>
+  findMatch(db, sql`m.id in (${matchesOf(one)} intersect ${matchesOf(other)})`);
+
+/** A match that a team of theirs plays just now. */
+export const findLiveMatch = (db: Queryable, one: number, other: number): Promise<string | null> =>
+  findMatch(
+    db,
+    sql`m.status = 'LIVE' and (m.id in (${matchesOf(one)} union ${matchesOf(other)}) or exists (
+      select from squad_memberships s where s.player_id in (${one}, ${other}) and s.team_id in (m.home_team_id, m.away_team_id)))`,
+  );
+
+const PLACES = [
+  'goalkeeper_id',
+  'first_defender_id',
+  'second_defender_id',
+  'midfielder_id',
+  'first_forward_id',
+  'second_forward_id',
+] as const;
+
+/** Whether a team of the week or of the season has both. */
+export async function areInOneBestTeam(db: Queryable, one: number, other: number): Promise<boolean> {
+  const places = sql.raw(PLACES.join(', '));
+  const { rows } = await db.execute(
+    sql`select from compositions where ${one} in (${places}) and ${other} in (${places}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Sums of matches: computed again. */
+const SUMS = ['player_season_stats', 'player_competition_stats', 'player_team_stats'] as const;
+/** Merged by the rules of squads, or one a player. */
+const OWN = ['squad_memberships', 'transfers', 'declarations'] as const;
+
+/** Whatever refers to the one record refers to the other from now on. Lock matches first. */
+export async function moveReferences(tx: Queryable, from: number, to: number): Promise<void> {
+  const touched = await tx.execute<{ id: number }>(sql`
+    select distinct m.competition_season_id as id from matches m where m.id in ${matchesOf(from)} order by id`);
+  for (const table of SUMS) await tx.execute(sql`delete from ${sql.identifier(table)} where player_id = ${from}`);
+  for (const { table, column } of await listReferences(tx)) {
+    const id = sql.identifier(column);
+    await tx.execute(sql`update ${sql.identifier(table)} set ${id} = ${to} where ${id} = ${from}`);
+  }
+  await renameInLedger(tx, from, to);
+  await refreshReadModels(
+    tx,
+    touched.rows.map(({ id }) => id),
+  );
+}
+
+/** Every foreign key to players that the schema has. */
+async function listReferences(tx: Queryable) {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select r.relname as "table", a.attname as "column" from pg_constraint c join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'players'::regclass order by 1, 2`);
+  const apart: readonly string[] = [...SUMS, ...OWN];
+  return rows.filter(({ table }) => !apart.includes(table));
+}
+
+/** Line-ups, statistics and results name players inside a document. */
+async function renameInLedger(tx: Queryable, from: number, to: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number; details: object }>(sql`
+    select id, details from match_ledger where details is not null
+      and (jsonb_path_exists(details, '$.**.player ? (@ == $id)', jsonb_build_object('id', ${from}::int))
+        or details -> 'captain' = to_jsonb(${from}::int))`);
+  for (const { id, details } of rows) {
+    const renamed = renamePlayers(details, (player) => (Number(player) === from ? to : player));
+    await tx.execute(sql`update match_ledger set details = ${JSON.stringify(renamed)}::jsonb where id = ${id}`);
+  }
+}
+
+/** The declaration of the one, unless the other has its own. */
+export const moveDeclaration = (tx: Queryable, from: number, to: number) =>
+  tx.execute(sql`
+    update declarations set player_id = ${to}
+    where player_id = ${from} and not exists (select from declarations where player_id = ${to})`);
+
+/** The page of the one leads to the other. */
+export const rememberMerged = (tx: Queryable, from: number, to: number) =>
+  tx.execute(sql`
+    insert into merged_players (id, player_id) values (${from}, ${to})
+    on conflict (id) do update set player_id = excluded.player_id`);
