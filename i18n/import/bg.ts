@@ -109,6 +109,16 @@ export const importBg = {
   fieldTwice: '{field} го има два пъти.',
   articleQuote: 'Стойност, която започва с кавичка, и завършва с кавичка, а вътре пред всяка има обратна черта.',
 
+  notJson: 'Това не е JSON: {reason}',
+  unknownSetting: 'Няма такава настройка.',
+  notSetting: 'Тази настройка не може да е такава.',
+  settingsChange: 'Променят се настройки на лигата: {settings}',
+  documentName: 'Името на документ започва с номера му, от 1 до 99: 3-pravila.txt.',
+  documentTwice: 'Този номер има и {other}.',
+  documentTitle: 'Документът започва със заглавието си: # Заглавие.',
+  documentText: 'Текстът липсва или е твърде дълъг.',
+  unknownPlaceholder: 'Няма настройка {name}.',
+
   stillReferred: 'В {file} вече го няма {row}, а {by} още го споменава.',
   stillNeeded: 'В {file} вече го няма {row}, а {by} още има нужда от него.',
   wouldBeSame: 'Два реда на {file} биха имали еднакви {columns}.',

@@ -113,6 +113,16 @@ export const importEn: Translated<typeof importBg> = {
   fieldTwice: '{field} is there twice',
   articleQuote: 'a value that begins with a quotation mark ends with one, and has a backslash before each within',
 
+  notJson: 'this is not JSON: {reason}',
+  unknownSetting: 'there is no such setting',
+  notSetting: 'this setting cannot be that',
+  settingsChange: 'settings of the league change: {settings}',
+  documentName: 'the name of a document begins with its number, from 1 to 99: 3-rules.txt',
+  documentTwice: '{other} has this number too',
+  documentTitle: 'a document begins with its title: # Title',
+  documentText: 'the text is missing or too long',
+  unknownPlaceholder: 'there is no setting {name}',
+
   stillReferred: '{file} leaves out {row}, but {by} still refers to it',
   stillNeeded: '{file} leaves out {row}, but {by} still needs it',
   wouldBeSame: 'two rows of {file} would have the same {columns}',

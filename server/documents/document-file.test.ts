@@ -14,7 +14,8 @@ it('a file is written as it is read, also with Windows line ends or without an E
   expect(parseDocumentFile(3, `\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(document);
   const bulgarian = { ...document, title: { bg: 'Правила', en: '' } };
   expect(parseDocumentFile(3, writeDocument(bulgarian))).toEqual(bulgarian);
-  expect(() => parseDocumentFile(3, 'Правила')).toThrow('# Title');
+  expect(parseDocumentFile(3, 'Правила')).toBe('no-title');
+  expect(parseDocumentFile(3, '# Правила\n\n')).toBe('not-a-text');
 });
 
 it('the number of a document is in the name of its file', () => {

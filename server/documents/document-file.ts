@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leagueDocumentSchema, type LeagueDocument } from '#contract/http/league-settings.ts';
+import { OperatorError } from '#server/errors.ts';
 import { packageRoot } from '#server/root.ts';
 
 /** `3-disciplinary.txt` is document 3. */
@@ -13,19 +14,15 @@ export const documentNumber = (file: string): number | null => {
 export const writeDocument = ({ title, text }: LeagueDocument): string =>
   [`# ${title.bg}`, ...(title.en === '' ? [] : [`# en: ${title.en}`]), '', text, ''].join('\n');
 
-/** Throws in words what is wrong with it. */
-export function parseDocumentFile(number: number, file: string): LeagueDocument {
+/** Or why it is none: it has no title, or too much or nothing below it. */
+export function parseDocumentFile(number: number, file: string): LeagueDocument | 'no-title' | 'not-a-text' {
   const [first = '', ...lines] = file.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (!first.startsWith('# ')) throw new Error('a document begins with its title: # Title');
+  if (!first.startsWith('# ')) return 'no-title';
   const english = /^# en: (.*)$/.exec(lines[0] ?? '')?.[1];
   const text = (english === undefined ? lines : lines.slice(1)).join('\n');
-  const { success, data, error } = leagueDocumentSchema.safeParse({
-    number,
-    title: { bg: first.slice(2), en: english ?? '' },
-    text,
-  });
-  if (success) return data;
-  throw new Error(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const title = { bg: first.slice(2), en: english ?? '' };
+  const { success, data } = leagueDocumentSchema.safeParse({ number, title, text });
+  return success ? data : 'not-a-text';
 }
 
 let starting: readonly LeagueDocument[] | undefined;
@@ -37,7 +34,10 @@ export const startingDocuments = (): readonly LeagueDocument[] =>
 function readFolder(folder: string): LeagueDocument[] {
   const documents = readdirSync(folder).flatMap((file) => {
     const number = documentNumber(file);
-    return number === null ? [] : [parseDocumentFile(number, readFileSync(join(folder, file), 'utf8'))];
+    if (number === null) return [];
+    const document = parseDocumentFile(number, readFileSync(join(folder, file), 'utf8'));
+    if (typeof document === 'string') throw new OperatorError(`${file} in documents/ is not a document (${document}).`);
+    return [document];
   });
   return documents.toSorted((a, b) => a.number - b.number);
 }

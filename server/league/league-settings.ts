@@ -1,4 +1,5 @@
 import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league-settings.ts';
+import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import { league as startingSettings } from '#league.config';
 import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -22,7 +23,7 @@ export const writeLeagueSettings = (tx: Queryable, settings: LeagueSettings): Pr
 /** Another version of the program may have written them: what is missing or cannot be is as in a fresh league. */
 export function parseSettings(stored: string | null): LeagueSettings {
   if (stored === null) return startingSettings;
-  const merged = merge(startingSettings, JSON.parse(stored)) as Record<string, unknown>;
+  const merged = mergeSettings(startingSettings, JSON.parse(stored)) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(leagueSettingsSchema.shape).map(([name, schema]) => {
       const { success, data } = schema.safeParse(merged[name]);
@@ -31,11 +32,28 @@ export function parseSettings(stored: string | null): LeagueSettings {
   ) as LeagueSettings;
 }
 
-/** Objects field by field; anything else as it was stored. */
-function merge(start: unknown, stored: unknown): unknown {
-  if (!isObject(start) || !isObject(stored)) return stored === undefined ? start : stored;
-  return Object.fromEntries(Object.entries(start).map(([name, value]) => [name, merge(value, stored[name])]));
+/** Objects field by field; anything else as it was written. What no settings have is left out. */
+export function mergeSettings(before: unknown, written: unknown): unknown {
+  if (!isObject(before) || !isObject(written)) return written === undefined ? before : written;
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      isWhole(name) && name in written ? written[name] : mergeSettings(value, written[name]),
+    ]),
+  );
 }
+
+/** The paths of what was written and no settings have. */
+export function unknownSettings(known: unknown, written: unknown): string[] {
+  if (!isObject(known) || !isObject(written)) return [];
+  return Object.entries(written).flatMap(([name, value]) => {
+    if (!(name in known)) return [name];
+    return isWhole(name) ? [] : unknownSettings(known[name], value).map((path) => `${name}.${path}`);
+  });
+}
+
+/** A league says about some of its records what is certain, and about the rest nothing. */
+const isWhole = (name: string) => (WHOLE_SETTINGS as readonly string[]).includes(name);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,6 +9,7 @@ import { cellsOf, exportRows } from './export-rows.ts';
 import { pathOfKey } from './file-names.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import { endingOf, readPicture } from '#server/pictures/read-picture.ts';
+import { exportSettings } from './settings-files.ts';
 import { csvName } from './source.ts';
 import type { TableFile, TableName } from './table-file.ts';
 import { tableLines, writeLines, writeFolderAtomically } from './write-folder.ts';
@@ -45,6 +46,7 @@ async function writeTables(
     const write = { media: writeMedia, news: writeNews }[table.name as string] ?? writeTable;
     sizes.set(table.name, await write(tx, folder, table, delimiter));
   }
+  await exportSettings(tx, folder);
   onProgress(LEAGUE_TABLES.length, LEAGUE_TABLES.length);
   return sizes;
 }

@@ -16,6 +16,7 @@ import { mergeFolder } from './merge-folder.ts';
 import { because, collectProblems, type Problem } from './problems.ts';
 import type { MapCell, SourceOptions } from './source.ts';
 import type { Report, Sheets } from './source-record.ts';
+import { checkSettings, type SettingsName } from './settings-files.ts';
 import { SquadBook } from './squad-book.ts';
 import type { TableName } from './table-file.ts';
 import { readWorkbooks } from './workbook.ts';
@@ -40,7 +41,7 @@ export interface ImportOptions {
 
 /** Notes are worth knowing and keep nothing from being imported. */
 export type ImportResult = { notes: Problem[] } & ({ problems: Problem[] } | { changes: Changes });
-export type Changes = Map<TableName, Merged>;
+export type Changes = Map<TableName | SettingsName, Merged>;
 
 /** Nobody reads more, and a wrong delimiter makes one of every cell. */
 const MAX_PROBLEMS = 1000;
@@ -97,9 +98,14 @@ export async function checkInto(tx: Queryable, folder: string, options: ImportOp
   reportUnknownFiles(folder, report, registry);
   const sources: SourceOptions = { sheets: await readSheets(folder, report), mapCell, corrections };
   const checked = await checkFolder(tx, folder, { prune, now, sources, registry, squads, squadClashes, report });
-  if (checked.tables.size === 0 && problems.length === 0)
+  const settings = await checkSettings(tx, folder, { prune, dryRun, report });
+  if (checked.tables.size === 0 && !settings.isThere && problems.length === 0)
     report({ file: folder, line: null, column: null, ...because('noLeagueFile') });
-  const merge = () => mergeFolder(tx, folder, checked, { sources, squads, prune, dryRun, now, log, onProgress });
+  const merge = async (): Promise<Changes> =>
+    new Map<TableName | SettingsName, Merged>([
+      ...(await settings.merge()),
+      ...(await mergeFolder(tx, folder, checked, { sources, squads, prune, dryRun, now, log, onProgress })),
+    ]);
   return { ...checked, problems, notes, merge };
 }
 
