@@ -26,7 +26,7 @@ export function WeekView({ context, matches, monday, thisMonday, byPitch, withCo
   const [before, after] = [weekWithMatches(matches, monday, 'before'), weekWithMatches(matches, monday, 'after')];
   const head = (
     <div className="group-head">
-      <h2>{t('calendar.week', { from: words.day(monday), until: words.day(addDays(monday, 6)) })}</h2>
+      <h2>{t('calendar.week', { from: words.date(monday), until: words.date(addDays(monday, 6)) })}</h2>
       <span>{t('calendar.matches', { count: shown.length })}</span>
       <span className="pager">
         {monday !== thisMonday && (

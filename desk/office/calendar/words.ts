@@ -18,6 +18,8 @@ export interface Words {
   gameweek: (gameweek: Gameweek) => string;
   /** "събота, 21 март" */
   day: (day: string) => string;
+  /** "21 март" */
+  date: (day: string) => string;
   /** "21 и 22 март" */
   days: (days: readonly string[]) => string;
   /** "събота, 21 март, 18:00" */
@@ -34,6 +36,7 @@ export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Lang
     language,
     team,
     day,
+    date: (of) => day(of).split(', ')[1] ?? '',
     days: (all) => daysText(all.map(day), language),
     match: ({ fields }) => `${team(fields.homeId)} – ${team(fields.awayId)}`,
     referee: (id) => named(index.referees.get(id ?? 0)),

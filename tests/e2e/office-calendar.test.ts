@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
+import { calendarBg } from '#i18n/office/calendar-bg.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
+import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { findViolations } from '#tests/support/visit.ts';
+
+/* An organiser at a desk, and a second one at the same time. */
+
+let site: DeskSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
+});
+afterAll(() => site?.stop());
+
+async function signIn(name: string, width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(await site.invite('organiser', name));
+  await page.locator('button.primary').click();
+  await page.waitForURL('**/todo');
+  return page;
+}
+
+const stored = async (key: string): Promise<CalendarMatch> => {
+  const { matches } = await site.ask<Calendar>(deskPaths.calendar);
+  const found = matches.find(({ id }) => id === site.matchId(key));
+  if (!found) throw new Error(`There is no match ${key}`);
+  return found;
+};
+const publicStart = async (key: string): Promise<string> => {
+  const response = await fetch(site.url + apiPaths.matchDetails(site.matchId(key)));
+  const { details } = (await response.json()) as { details: { match: { start_time: string } } };
+  return details.match.start_time;
+};
+const open = async (page: Page, key: string, more = '') => {
+  await page.goto(`${site.desk}/calendar?match=${site.matchId(key)}${more}`);
+  await page.locator('.moving').waitFor();
+};
+const day = (days: number) => addDays(dayAt(new Date()), days);
+
+test('moves a match by keyboard, the site follows at once, and it is taken back', async () => {
+  const page = await signIn('Мария Колева');
+  await page.goto(`${site.desk}/calendar`);
+  const row = page.locator(`#match-${site.matchId('other')}`);
+  await row.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('open');
+  await page.keyboard.press('/');
+  await page.keyboard.type('riltsi orlovets');
+  await page
+    .getByRole('heading', { level: 2 })
+    .filter({ hasText: /Намерени|Намерен/ })
+    .waitFor();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const form = page.locator('.moving');
+  await form.waitFor();
+  const before = await publicStart('other');
+  await form.locator('input[name=day]').fill(day(40));
+  await form.locator('input[name=time]').fill('18:00');
+  await form.locator('input[name=note]').fill('Елате по-рано');
+
+  await page.reload();
+  expect(await form.locator('input[name=time]').inputValue()).toBe('18:00');
+  await page.keyboard.press('Control+s');
+  await page.locator('.toast').waitFor();
+  const moved = instantOf(day(40), '18:00').toISOString();
+  await expect.poll(() => publicStart('other'), { timeout: 1000 }).toBe(moved);
+  expect((await stored('other')).fields.note).toBe('Елате по-рано');
+  await page.locator('.toast button').click();
+  await expect.poll(() => publicStart('other'), { timeout: 3000 }).toBe(before);
+  expect((await stored('other')).fields.note).toBeNull();
+});
+
+test('says what clashes while it is typed, and a free slot is one click', async () => {
+  const page = await signIn('Мария Колева');
+  await open(page, 'other');
+  const { fields } = await stored('other');
+  const form = page.locator('.moving');
+  await form.locator('.callout[data-tone]', { hasText: 'Терен Балик е зает' }).waitFor();
+  const slot = form.locator('.ways .chip').first();
+  await slot.click();
+  await form.locator('.callout', { hasText: 'е зает' }).waitFor({ state: 'detached' });
+  await form.locator('button.primary').click();
+  await page.locator('.toast').waitFor();
+  expect((await stored('other')).fields).not.toEqual(fields);
+});
+
+test('shows both versions to the second of two organisers, and loses neither', async () => {
+  const [maria, petar] = [await signIn('Мария Колева'), await signIn('Петър Йорданов')];
+  for (const page of [maria, petar]) await open(page, 's1');
+  await maria.locator('input[name=day]').fill(day(50));
+  await maria.locator('input[name=time]').fill('20:00');
+  await maria.locator('.moving button.primary').click();
+  await maria.locator('.toast').waitFor();
+
+  await petar.locator('input[name=time]').fill('19:00');
+  await petar.locator('input[name=note]').fill('Паркингът е зает');
+  await petar.locator('.moving button.primary').click();
+  await petar.getByRole('heading', { level: 1, name: calendarBg['calendar.conflict'] }).waitFor();
+  await petar.getByText('На Мария Колева').first().waitFor();
+  expect(await petar.locator('.versions [role=radiogroup]').count()).toBe(1);
+  expect(await violationsOf(petar)).toEqual({});
+  await petar.locator('.conflict button.primary').click();
+  await petar.locator('.toast').waitFor();
+  expect((await stored('s1')).fields).toMatchObject({ day: day(50), time: '19:00', note: 'Паркингът е зает' });
+});
+
+test('postpones, cancels, awards and deletes from the menu of a row', async () => {
+  const page = await signIn('Мария Колева');
+  await page.goto(`${site.desk}/calendar`);
+  const choose = async (key: string, text: string) => {
+    const match = page.locator('.game', { has: page.locator(`#match-${site.matchId(key)}`) });
+    await match.locator('.menu-btn').click();
+    await page.locator('.menu:popover-open').getByRole('menuitem', { name: text }).click();
+  };
+  await choose('s2', calendarBg['calendar.do.postpone']);
+  await expect.poll(async () => (await stored('s2')).status).toBe('POSTPONED');
+  await page.locator('.toast button').click();
+  await expect.poll(async () => (await stored('s2')).status).toBe('UPCOMING');
+  await choose('s2', calendarBg['calendar.do.cancel']);
+  await expect.poll(async () => (await stored('s2')).status).toBe('CANCELLED');
+
+  await choose('s3', calendarBg['calendar.do.delete']);
+  await page.locator(`#match-${site.matchId('s3')}`).waitFor({ state: 'detached' });
+  await page.locator('.toast button').click();
+  await page.locator(`#match-${site.matchId('s3')}`).waitFor();
+
+  await choose('s4', calendarBg['calendar.do.award']);
+  await page.locator('.moving .chip').first().click();
+  await page.locator('.moving button.primary').click();
+  await expect.poll(async () => (await stored('s4')).status).toBe('AWARDED');
+  expect((await stored('s4')).official).toEqual({ home: 3, away: 0 });
+});
+
+async function violationsOf(page: Page): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => void (document.documentElement.dataset['theme'] = chosen), theme);
+    const violations = await findViolations(page);
+    if (violations.length > 0) found[theme] = violations;
+  }
+  return found;
+}
+
+test('axe finds nothing at a desk and on a phone, and nothing scrolls sideways', async () => {
+  const found: Record<string, unknown> = {};
+  for (const width of [1280, 390]) {
+    const page = await signIn('Мария Колева', width);
+    for (const [name, path] of [
+      ['rounds', '/calendar'],
+      ['days', '/calendar?view=days'],
+      ['pitches', '/calendar?view=pitches'],
+      ['search', '/calendar?q=балик'],
+      ['new', '/calendar?new=1'],
+      ['move', `/calendar?match=${site.matchId('s5')}`],
+      ['teams', `/calendar?match=${site.matchId('s5')}&do=teams`],
+      ['award', `/calendar?match=${site.matchId('s5')}&do=award`],
+    ] as const) {
+      await page.goto(site.desk + path);
+      await page.locator('.plan').first().waitFor();
+      const violations = await violationsOf(page);
+      if (Object.keys(violations).length > 0) found[`${name} ${width}`] = violations;
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (beyond > 0) found[`${name} ${width} sideways`] = beyond;
+    }
+  }
+  expect(found).toEqual({});
+});
