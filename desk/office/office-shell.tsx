@@ -99,8 +99,9 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
           <LeagueMark />
           <span className="label">{t('office.name')}</span>
         </a>
-        <a className="icon-btn" href={pages.me} aria-label={t('me.title')}>
+        <a className="icon-btn" href={pages.me}>
           {me}
+          <span className="hidden">{t('me.title')}</span>
         </a>
       </header>
       <main className="screen">
