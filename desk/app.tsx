@@ -11,6 +11,7 @@ const SCREENS = {
   me: () => import('./shell/me-screen.tsx'),
   todo: () => import('./office/todo/todo-screen.tsx'),
   competitions: () => import('./office/competitions/competitions-screen.tsx'),
+  newCompetition: () => import('./office/competitions/wizard/new-competition-screen.tsx'),
   competition: () => import('./office/competitions/competition-screen.tsx'),
   calendar: () => import('./office/calendar/calendar-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
@@ -25,6 +26,7 @@ const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScree
 const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
 const TodoScreen = lazy(async () => ({ default: (await SCREENS.todo()).TodoScreen }));
 const CompetitionsScreen = lazy(async () => ({ default: (await SCREENS.competitions()).CompetitionsScreen }));
+const NewCompetitionScreen = lazy(async () => ({ default: (await SCREENS.newCompetition()).NewCompetitionScreen }));
 const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competition()).CompetitionScreen }));
 const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).CalendarScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
@@ -66,6 +68,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;
+  if (session.role === 'organiser' && path === pages.newCompetition) return <NewCompetitionScreen />;
   const [, competition] = /^\/competitions\/(\d{1,9})$/.exec(path) ?? [];
   if (session.role === 'organiser' && competition !== undefined)
     return <CompetitionScreen key={competition} id={Number(competition)} />;

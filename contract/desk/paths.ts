@@ -35,6 +35,8 @@ export const deskPaths = {
   /** Of competitions in a season: their ids are those of the two together. */
   competitions: '/api/office/competitions',
   competition: (id: number | ':competitionId') => `/api/office/competitions/${id}`,
+  /** What a new competition is planned from. */
+  competitionBasis: '/api/office/competition-basis',
   rules: (id: number | ':competitionId') => `/api/office/competitions/${id}/rules`,
   entries: (id: number | ':competitionId') => `/api/office/competitions/${id}/teams`,
   entry: (id: number | ':competitionId', team: number | ':teamId') => `/api/office/competitions/${id}/teams/${team}`,

@@ -11,6 +11,7 @@ import {
   type CompetitionList,
   type CompetitionRecord,
 } from '#contract/desk/competitions.ts';
+import { publishRequestSchema, type CompetitionBasis } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import { addEntry } from '#server/commands/add-entry.ts';
@@ -25,6 +26,7 @@ import { editEntry } from '#server/commands/edit-entry.ts';
 import { editRules } from '#server/commands/edit-rules.ts';
 import { editSeason } from '#server/commands/edit-season.ts';
 import { presentEntry } from '#server/commands/entry-fields.ts';
+import { publishCompetition } from '#server/commands/publish-competition.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
 import { removeEntry } from '#server/commands/remove-entry.ts';
 import type { Actor } from '#server/commands/run-command.ts';
@@ -32,6 +34,8 @@ import { presentSeason } from '#server/commands/season-fields.ts';
 import { setCurrentSeason } from '#server/commands/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/desk/competition-teams.ts';
 import { findCompetition, listCompetitionsOfSeasons, listGameweeks } from '#server/db/desk/competitions.ts';
+import { listPitches } from '#server/db/desk/calendar.ts';
+import { listLastSeasons } from '#server/db/desk/publish.ts';
 import { listSeasons } from '#server/db/desk/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
@@ -41,6 +45,9 @@ interface CompetitionOptions {
   db: Database;
   now: () => Date;
 }
+
+/** More than thousands of matches have. */
+const PUBLISH_BYTES = 1024 * 1024;
 
 /** For organisers: seasons, and the competitions that are played in them. */
 export function competitionRoutes(app: FastifyInstance, { db, now }: CompetitionOptions) {
@@ -52,6 +59,18 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
     seasons: (await listSeasons(db)).map(presentSeason),
     competitions: await listCompetitionsOfSeasons(db),
   }));
+
+  app.get(deskPaths.competitionBasis, async (): Promise<CompetitionBasis> => ({
+    seasons: (await listSeasons(db)).map(presentSeason),
+    teams: await listOtherTeams(db, 0),
+    pitches: await listPitches(db, now()),
+    competitions: await listLastSeasons(db),
+  }));
+  app.post(deskPaths.competitions, { bodyLimit: PUBLISH_BYTES }, async (request, reply) => {
+    const competition = readInput(publishRequestSchema, request.body, 'The competition');
+    void reply.code(201);
+    return publishCompetition(db, competition, actorOf(request));
+  });
 
   app.post(deskPaths.seasons, async (request, reply) => {
     const season = readInput(newSeasonRequestSchema, request.body, 'The season');

@@ -16,6 +16,7 @@ import {
   seasonRecordSchema,
 } from '#contract/desk/competitions.ts';
 import { versioned } from '#contract/desk/office.ts';
+import { competitionBasisSchema, publishedSchema, publishRequestSchema } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { body, failure, failures, inPath, json, template } from './describe-parts.ts';
 
@@ -29,6 +30,22 @@ export const describeCompetitions = {
       operationId: 'listCompetitions',
       summary: 'The seasons of the league, and the competitions of each',
       responses: { 200: json('The latest first', competitionListSchema), ...failures },
+    },
+    post: {
+      operationId: 'publishCompetition',
+      summary: 'Publish a competition with its teams and all matches',
+      requestBody: body(publishRequestSchema),
+      responses: { 201: json('It is on the site', publishedSchema), ...failures },
+    },
+  },
+  [deskPaths.competitionBasis]: {
+    get: {
+      operationId: 'getCompetitionBasis',
+      summary: 'What a new competition is planned from',
+      responses: {
+        200: json('Teams, pitches, and how competitions were played last', competitionBasisSchema),
+        ...failures,
+      },
     },
   },
   [deskPaths.seasons]: {

@@ -47,6 +47,8 @@ export function competitionRequests(): { template: string; request: InjectOption
   });
   return [
     request('GET', 'competitions', deskPaths.competitions),
+    request('POST', 'competitions', deskPaths.competitions),
+    request('GET', 'competition-basis', deskPaths.competitionBasis),
     request('POST', 'seasons', deskPaths.seasons),
     request('PUT', 'seasons/{seasonId}', deskPaths.season(1)),
     request('DELETE', 'seasons/{seasonId}', deskPaths.season(1)),

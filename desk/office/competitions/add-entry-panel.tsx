@@ -5,7 +5,7 @@ import { useForm } from '#desk/office/form/use-form.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 
 interface NewEntry {
   teamId: number | null;

@@ -11,17 +11,12 @@ import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
 import { DeductionsTab } from './deductions-tab.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import type { TabProps } from './tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
 const TABS = ['rules', 'teams', 'deductions', 'journal'] as const;
 type Tab = (typeof TABS)[number];
-
-/** What a tab shows, and how it asks for it again. */
-export interface TabProps {
-  record: CompetitionRecord;
-  reload: () => void;
-}
 
 /** A competition in a season: everything that is decided about it. */
 export function CompetitionScreen({ id }: { id: number }) {

@@ -171,7 +171,6 @@ function Row({ competition }: { competition: Competition }) {
   const path = pages.competition(id);
   return (
     // The link in it does the same for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr className="opens" onClick={() => navigate(path)}>
       <td className="lead">
         <a className="who" href={path}>

@@ -11,7 +11,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 
 interface DeductionPanelProps extends TabProps {
   /** Null for a new one. */

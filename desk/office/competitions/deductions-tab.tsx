@@ -5,7 +5,7 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 import { dayText } from './day-text.ts';
 import { DeductionPanel } from './deduction-panel.tsx';
 

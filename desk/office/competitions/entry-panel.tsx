@@ -14,7 +14,7 @@ import { showToast } from '#desk/office/toast.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 
 interface EntryPanelProps extends TabProps {
   entry: CompetitionEntry;

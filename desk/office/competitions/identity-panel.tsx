@@ -10,7 +10,7 @@ import { Panel } from '#desk/office/panel.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 
 type Saved = CompetitionFields & { version: string };
 

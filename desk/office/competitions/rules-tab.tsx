@@ -8,7 +8,7 @@ import { SaveBar } from '#desk/office/form/save-state.tsx';
 import { useForm, type Form } from '#desk/office/form/use-form.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import type { ReactNode } from 'react';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 

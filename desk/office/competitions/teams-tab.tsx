@@ -7,7 +7,7 @@ import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AddEntryPanel } from './add-entry-panel.tsx';
-import type { TabProps } from './competition-screen.tsx';
+import type { TabProps } from './tab-props.ts';
 import { dayText } from './day-text.ts';
 import { EntryPanel } from './entry-panel.tsx';
 

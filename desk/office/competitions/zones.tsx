@@ -29,7 +29,6 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
     <>
       {zones.map((zone, at) => (
         // A zone has nothing of its own that stays: it is its place in the list.
-        // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="zone" data-kind={zone.kind}>
           <legend className="hidden">{t('rules.zone', { number: at + 1 })}</legend>
           {(['from', 'to'] as const).map((name) => (

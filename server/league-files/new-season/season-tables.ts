@@ -107,17 +107,33 @@ function writtenNames(teams: NewSeason['teams']): (id: string) => string {
   return (id) => written.get(id) ?? id;
 }
 
+interface KeyedMatch {
+  home: string | null;
+  away: string | null;
+  bracketSlot: number | null;
+  leg?: 1 | 2 | null;
+}
+
+/** The key of a match by its teams, or by its place in the bracket. */
+export const matchKey = (
+  { competition, season }: { competition: string; season: string },
+  eliminationRound: PlannedGameweek['eliminationRound'],
+  { home, away, bracketSlot, leg = null }: KeyedMatch,
+): string => {
+  const which = eliminationRound
+    ? [eliminationRound.replaceAll('_', '-'), bracketSlot, ...(leg === 2 ? ['return'] : [])]
+    : [home, away];
+  return [competition, season, ...which].join('-');
+};
+
 const matchRows = (
   here: { competition: string; season: string },
   { number, eliminationRound, matches }: PlannedGameweek,
   written: (id: string) => string,
 ) =>
   matches.map((match): Row => {
-    const which = eliminationRound
-      ? [eliminationRound.replaceAll('_', '-'), match.bracketSlot, ...(match.leg === 2 ? ['return'] : [])]
-      : [match.home, match.away];
     return {
-      key: [slug(here.competition), here.season, ...which].join('-'),
+      key: matchKey({ ...here, competition: slug(here.competition) }, eliminationRound, match),
       ...here,
       gameweek: number,
       group: match.group,

@@ -1,0 +1,111 @@
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import { copyLast } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+
+/** What it is called, in which season, and whether it is like the last one. */
+export function BasisStep({ plan, basis, set }: StepProps) {
+  const { t, language } = useTexts();
+  const { season } = plan;
+  const field = (name: 'startsOn' | 'endsOn' | 'yearStart' | 'yearEnd') => (
+    <Entry label={t(`season.${name}`)}>
+      {(control) => (
+        <span className="input">
+          <input
+            {...control}
+            type={name.startsWith('year') ? 'number' : 'date'}
+            value={season[name]}
+            onChange={({ target }) =>
+              set({ season: { ...season, [name]: name.startsWith('year') ? target.valueAsNumber : target.value } })
+            }
+          />
+        </span>
+      )}
+    </Entry>
+  );
+  return (
+    <div className="card">
+      <section className="section">
+        <div className="why">
+          <h2>{t('wizard.like')}</h2>
+          <p>{t('wizard.likeWhy')}</p>
+        </div>
+        <div className="stack">
+          <Entry label={t('competitions.name')}>
+            {(control) => (
+              <span className="input">
+                <select
+                  {...control}
+                  value={plan.competitionId ?? ''}
+                  onChange={({ target }) =>
+                    target.value === ''
+                      ? set({ competitionId: null, name: '' })
+                      : set(copyLast(plan, basis, Number(target.value)))
+                  }
+                >
+                  <option value="">{t('wizard.empty')}</option>
+                  {basis.competitions.map((competition) => (
+                    <option key={competition.id} value={competition.id}>
+                      {nameIn(language, competition)}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            )}
+          </Entry>
+          {plan.competitionId === null && (
+            <Entry label={t('competition.name')}>
+              {(control) => (
+                <span className="input">
+                  <input
+                    {...control}
+                    lang="bg"
+                    maxLength={100}
+                    value={plan.name}
+                    onChange={({ target }) => set({ name: target.value })}
+                  />
+                </span>
+              )}
+            </Entry>
+          )}
+        </div>
+      </section>
+      <section className="section">
+        <div className="why">
+          <h2>{t('field.season')}</h2>
+          <p>{t('wizard.seasonWhy')}</p>
+        </div>
+        <div className="stack">
+          <Entry label={t('field.season')}>
+            {(control) => (
+              <span className="input">
+                <select
+                  {...control}
+                  value={plan.seasonId ?? ''}
+                  onChange={({ target }) => set({ seasonId: target.value === '' ? null : Number(target.value) })}
+                >
+                  <option value="">{t('wizard.newSeason')}</option>
+                  {basis.seasons.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {seasonName(each)}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            )}
+          </Entry>
+          {plan.seasonId === null && (
+            <div className="fields keep">
+              {field('yearStart')}
+              {field('yearEnd')}
+              {field('startsOn')}
+              {field('endsOn')}
+            </div>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

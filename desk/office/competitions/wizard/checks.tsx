@@ -1,0 +1,115 @@
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import type { ReactNode } from 'react';
+import { useTexts } from '#desk/office/texts.ts';
+import { programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
+import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';
+import { Icon } from '#ui/icon.tsx';
+import { dayText } from '#desk/office/competitions/day-text.ts';
+import type { Plan } from './plan.ts';
+
+interface ChecksProps {
+  plan: Plan;
+  program: ProgramRound[];
+  onShow: (round: number) => void;
+  onChange: (program: ProgramRound[]) => void;
+}
+
+const WEEK = 7;
+
+/** What the fixtures were checked for, and how that came out. */
+export function Checks({ plan, program, onShow, onChange }: ChecksProps) {
+  const { t, language } = useTexts();
+  const mistakes = programMistakes(program, plan.rules.halfMinutes);
+  const warnings = programWarnings(program, plan.teams.length);
+  const matches = program.flatMap((round) => round.matches).length;
+  const nameOf = (team: number) => plan.teams[team]?.name ?? '';
+  const describe = (finding: ProgramFinding): { title: string; text: string; act?: ReactNode } => {
+    const show = (round: number) => (
+      <button className="btn small" onClick={() => onShow(round)}>
+        {t('wizard.show')}
+      </button>
+    );
+    switch (finding.code) {
+      case 'same_team':
+      case 'team_twice':
+        return {
+          title: t('wizard.check.team_twice', { team: nameOf(finding.team) }),
+          text: t('wizard.round', { number: finding.round + 1 }),
+          act: show(finding.round),
+        };
+      case 'pitch_twice':
+        return {
+          title: t('wizard.check.pitch_twice', { pitch: finding.pitch }),
+          text: `${dayText(finding.day, language)}, ${finding.time}`,
+          act: show(finding.round),
+        };
+      case 'home_share':
+        return {
+          title: t('wizard.check.home_share', { team: nameOf(finding.team) }),
+          text: t('wizard.check.homeAway', { home: finding.home, away: finding.away }),
+        };
+      case 'away_run':
+        return {
+          title: t('wizard.check.away_run', { team: nameOf(finding.team) }),
+          text: t('wizard.check.rounds', { rounds: finding.rounds.map((round) => round + 1).join(', ') }),
+          act: show(finding.rounds[0] ?? 0),
+        };
+      case 'holiday':
+        return {
+          title: t('wizard.check.holiday', { number: finding.round + 1, day: dayText(finding.day, language) }),
+          text: t(`holiday.${finding.holiday}`),
+          act: (
+            <button className="btn small" onClick={() => onChange(postponeFrom(program, finding.round, WEEK))}>
+              {t('wizard.putOff')}
+            </button>
+          ),
+        };
+    }
+  };
+  return (
+    <section className="card" aria-labelledby="checks">
+      <div className="group-head">
+        <h2 id="checks">{t('wizard.checks')}</h2>
+      </div>
+      <ul className="checks">
+        <li data-tone="ok">
+          <Icon svg={check} className="icon" />
+          <div>
+            <b>{t('wizard.check.counts', { matches, rounds: program.length })}</b>
+          </div>
+        </li>
+        {mistakes.length === 0 && (
+          <li data-tone="ok">
+            <Icon svg={check} className="icon" />
+            <div>
+              <b>{t('wizard.check.fits')}</b>
+              {t('wizard.check.fitsText')}
+            </div>
+          </li>
+        )}
+        {!warnings.some(({ code }) => code === 'home_share') && (
+          <li data-tone="ok">
+            <Icon svg={check} className="icon" />
+            <div>
+              <b>{t('wizard.check.even')}</b>
+            </div>
+          </li>
+        )}
+        {[...mistakes, ...warnings].map((finding) => {
+          const { title, text, act } = describe(finding);
+          return (
+            <li key={`${title} ${text}`} data-tone={mistakes.includes(finding) ? 'bad' : 'warn'}>
+              <Icon svg={warning} className="icon" />
+              <div>
+                <b>{title}</b>
+                {text}
+              </div>
+              {act}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { WEEKDAYS, weekdayName } from './weekday-name.ts';
+import { makeProgram } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+
+const listOf = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** When and where: days of the week, kick-offs, pitches. */
+export function DaysStep({ plan, basis, set }: StepProps) {
+  const { t, language } = useTexts();
+  const isShort = makeProgram(plan) === null;
+  return (
+    <div className="card">
+      <section className="section">
+        <div className="why">
+          <h2>{t('wizard.step.days')}</h2>
+          <p>{t('wizard.daysWhy')}</p>
+        </div>
+        <div className="stack">
+          <div className="picks" role="group" aria-label={t('wizard.weekdays')}>
+            {WEEKDAYS.map((day) => (
+              <label key={day}>
+                <input
+                  type="checkbox"
+                  checked={plan.weekdays.includes(day)}
+                  onChange={({ target }) =>
+                    set({
+                      weekdays: target.checked ? [...plan.weekdays, day] : plan.weekdays.filter((one) => one !== day),
+                    })
+                  }
+                />
+                {weekdayName(day, language)}
+              </label>
+            ))}
+          </div>
+          <Entry label={t('wizard.firstDay')}>
+            {(control) => (
+              <span className="input">
+                <input
+                  {...control}
+                  type="date"
+                  value={plan.firstDay}
+                  onChange={({ target }) => target.value !== '' && set({ firstDay: target.value })}
+                />
+              </span>
+            )}
+          </Entry>
+          <Entry label={t('wizard.times')} help={t('wizard.timesHelp')}>
+            {(control) => (
+              <span className="input">
+                <input
+                  {...control}
+                  defaultValue={plan.times.join(', ')}
+                  onBlur={({ target }) =>
+                    set({
+                      times: [
+                        ...new Set(listOf(target.value).filter((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))),
+                      ],
+                    })
+                  }
+                />
+              </span>
+            )}
+          </Entry>
+          <Entry
+            label={t('wizard.pitchNames')}
+            {...(isShort ? { wrong: t('wizard.noRoom'), tone: 'warn' as const } : { help: t('wizard.pitchesHelp') })}
+          >
+            {(control) => (
+              <span className="input">
+                <input
+                  {...control}
+                  list="pitches"
+                  defaultValue={plan.pitches.join(', ')}
+                  onBlur={({ target }) => set({ pitches: [...new Set(listOf(target.value))] })}
+                />
+                <datalist id="pitches">
+                  {basis.pitches.map((pitch) => (
+                    <option key={pitch} value={pitch} />
+                  ))}
+                </datalist>
+              </span>
+            )}
+          </Entry>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { groupsOf, KINDS } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+
+/** How it is played. */
+export function FormatStep({ plan, set }: StepProps) {
+  const { t } = useTexts();
+  const hasKnockout = plan.kind === 'knockout' || (plan.kind === 'groups' && plan.qualifiers > 0);
+  const toggle = (name: 'twice' | 'twoLegs' | 'thirdPlace' | 'seeded') => (
+    <label className="switch">
+      <input type="checkbox" checked={plan[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+      <span>
+        {t(`wizard.${name}`)}
+        <small>{t(`wizard.${name}Help`)}</small>
+      </span>
+    </label>
+  );
+  const count = (name: 'groupCount' | 'qualifiers', min: number, max: number) => (
+    <Entry label={t(`wizard.${name}`)}>
+      {(control) => (
+        <span className="input">
+          <input
+            {...control}
+            type="number"
+            min={min}
+            max={max}
+            value={plan[name]}
+            onChange={({ target }) => {
+              const value = target.valueAsNumber;
+              if (value >= min && value <= max) set({ [name]: value });
+            }}
+          />
+        </span>
+      )}
+    </Entry>
+  );
+  const most = Math.max(2, Math.min(16, Math.floor(plan.teams.length / 2)));
+  return (
+    <div className="card">
+      <section className="section">
+        <div className="why">
+          <h2>{t('wizard.step.format')}</h2>
+          <p>{t('wizard.formatWhy')}</p>
+        </div>
+        <div className="stack">
+          <div className="picks" role="radiogroup" aria-label={t('wizard.step.format')}>
+            {KINDS.map((kind) => (
+              <label key={kind}>
+                <input type="radio" name="kind" checked={plan.kind === kind} onChange={() => set({ kind })} />
+                {t(`wizard.kind.${kind}`)}
+              </label>
+            ))}
+          </div>
+          {plan.kind === 'groups' && (
+            <div className="fields keep">
+              {count('groupCount', 2, most)}
+              {count('qualifiers', 0, Math.max(0, Math.floor(16 / plan.groupCount)))}
+            </div>
+          )}
+          {plan.kind !== 'knockout' && toggle('twice')}
+          {hasKnockout && toggle('twoLegs')}
+          {hasKnockout && toggle('thirdPlace')}
+          {toggle('seeded')}
+          {groupsOf(plan).map((group) => (
+            <p key={group.name} className="help">
+              <b>
+                {t('entry.group')} {group.name}:
+              </b>{' '}
+              {group.teams.map((place) => plan.teams[Number(place)]?.name).join(', ')}
+            </p>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { CompetitionBasis, Published } from '#contract/desk/publish.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { dropDraft, keepDraft, readDraft } from '#desk/office/form/draft.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { navigate, pages } from '#desk/shell/router.ts';
+import { programMistakes } from '#domain/fixtures/check-program.ts';
+import { shortSeasonName } from '#domain/formatting/season-name.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { BasisStep } from './basis-step.tsx';
+import { DaysStep } from './days-step.tsx';
+import { FormatStep } from './format-step.tsx';
+import { emptyPlan, formatOf, ingredientsOf, makeProgram, toRequest, type Plan } from './plan.ts';
+import { ProgramStep } from './program-step.tsx';
+import { PublishStep } from './publish-step.tsx';
+import { TeamsStep } from './teams-step.tsx';
+
+const DRAFT = 'new-competition';
+const STEPS = ['basis', 'teams', 'format', 'days', 'program', 'publish'] as const;
+const PROGRAM = 4;
+
+/** A new competition in six steps. Nothing is public before the last one. */
+export function NewCompetitionScreen() {
+  const { data, failed, reload } = useData<CompetitionBasis>(deskPaths.competitionBasis);
+  const { t } = useTexts();
+  if (data) return <Wizard basis={data} />;
+  return (
+    <Office title={t('wizard.title')} crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}>
+      {failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />}
+    </Office>
+  );
+}
+
+function Wizard({ basis }: { basis: CompetitionBasis }) {
+  const { t } = useTexts();
+  const [plan, setPlan] = useState<Plan>(() => readDraft<Plan>(DRAFT)?.fields ?? emptyPlan(basis, dayAt(serverNow())));
+  const [makeCurrent, setMakeCurrent] = useState(true);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const set = (changes: Partial<Plan>) => {
+    let next = { ...plan, ...changes };
+    // The fixtures are made again when what they depend on has changed; what was changed by hand stays otherwise.
+    if (next.step >= PROGRAM && !changes.program && next.madeOf !== ingredientsOf(next))
+      next = { ...next, program: makeProgram(next), madeOf: ingredientsOf(next) };
+    setPlan(next);
+    setRefused(null);
+    keepDraft(DRAFT, { base: next, version: '', fields: next });
+  };
+  const season = basis.seasons.find(({ id }) => id === plan.seasonId) ?? plan.season;
+  const { program } = plan;
+  const isReady = [
+    plan.name.trim() !== '',
+    plan.teams.length >= 2,
+    plan.kind !== 'groups' || plan.teams.length >= plan.groupCount * 2,
+    plan.weekdays.length > 0 && plan.times.length > 0 && plan.pitches.length > 0,
+    program !== null && programMistakes(program, plan.rules.halfMinutes).length === 0,
+  ];
+  const isLast = plan.step === STEPS.length - 1;
+
+  async function publish() {
+    if (!program) return;
+    setSending(true);
+    try {
+      const body = toRequest(plan, program, makeCurrent);
+      const published = await callDesk<Published>(deskPaths.competitions, { method: 'POST', body });
+      dropDraft(DRAFT);
+      navigate(pages.competition(published.id));
+    } catch (error) {
+      setRefused(error instanceof DeskError ? wrongText(t, error.reason ?? 'invalid') : t('state.noNetwork'));
+      setSending(false);
+    }
+  }
+
+  const step = { plan, basis, set };
+  const facts = [
+    plan.competitionId === null ? t('wizard.empty') : t('wizard.byLast'),
+    t('wizard.teams', { count: plan.teams.length }),
+    t(`format.${formatOf(plan)}`),
+    t('wizard.pitches', { count: plan.pitches.length }),
+    program ? t('wizard.matches', { count: program.flatMap(({ matches }) => matches).length }) : '',
+    t('wizard.notPublic'),
+  ];
+  return (
+    <Office
+      title={plan.name.trim() === '' ? t('wizard.title') : `${plan.name} ${shortSeasonName(season)}`}
+      crumbs={[{ path: pages.competitions, text: t('office.competitions') }]}
+      status={<span className="saved">{t('wizard.draft')}</span>}
+      actions={
+        <>
+          {plan.step > 0 && (
+            <button className="btn bare" onClick={() => set({ step: plan.step - 1 })}>
+              {t('wizard.back')}
+            </button>
+          )}
+          {isLast ? (
+            <button
+              className="btn primary"
+              disabled={isSending || isReady.includes(false)}
+              onClick={() => void publish()}
+            >
+              {isSending ? t('form.saving') : t('wizard.publish')}
+            </button>
+          ) : (
+            <button
+              className="btn primary"
+              disabled={isReady[plan.step] === false}
+              onClick={() => set({ step: plan.step + 1 })}
+            >
+              {t('wizard.next')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <ol className="steps" aria-label={t('wizard.steps')}>
+        {STEPS.map((name, i) => (
+          <li
+            key={name}
+            className={i < plan.step ? 'done' : undefined}
+            aria-current={i === plan.step ? 'step' : undefined}
+          >
+            {t(`wizard.step.${name}`)}
+            <small>{i <= plan.step || i === STEPS.length - 1 ? facts[i] : ''}</small>
+          </li>
+        ))}
+      </ol>
+      {refused !== null && (
+        <p className="callout" data-tone="bad" role="alert">
+          {refused}
+        </p>
+      )}
+      {plan.step === 0 && <BasisStep {...step} />}
+      {plan.step === 1 && <TeamsStep {...step} />}
+      {plan.step === 2 && <FormatStep {...step} />}
+      {plan.step === 3 && <DaysStep {...step} />}
+      {plan.step === PROGRAM && <ProgramStep {...step} />}
+      {isLast && <PublishStep {...step} makeCurrent={makeCurrent} onCurrent={setMakeCurrent} />}
+    </Office>
+  );
+}

@@ -1,0 +1,178 @@
+import type { RulesFields, SeasonFields } from '#contract/desk/competitions.ts';
+import type { CompetitionBasis, PublishRequest } from '#contract/desk/publish.ts';
+import { drawGroups, type Group } from '#domain/fixtures/groups.ts';
+import { planSeason, type SeasonFormat } from '#domain/fixtures/plan-season.ts';
+import { toProgram, type ProgramRound } from '#domain/fixtures/program.ts';
+import { shuffle } from '#domain/fixtures/shuffle.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
+import { nextSeason } from '#domain/season/next-season.ts';
+
+export const KINDS = ['league', 'groups', 'knockout'] as const;
+
+/** A new competition while it is planned. */
+export interface Plan {
+  step: number;
+  /** Null for a new competition, or a new season. */
+  competitionId: number | null;
+  name: string;
+  seasonId: number | null;
+  season: SeasonFields;
+  teams: { id: number | null; name: string }[];
+  kind: (typeof KINDS)[number];
+  twice: boolean;
+  groupCount: number;
+  /** How many of each group go on; 0 for no knockout. */
+  qualifiers: number;
+  twoLegs: boolean;
+  thirdPlace: boolean;
+  /** In the order of the list; otherwise they are drawn. */
+  seeded: boolean;
+  weekdays: number[];
+  firstDay: string;
+  times: string[];
+  pitches: string[];
+  rules: RulesFields;
+  /** Which draw it is. */
+  shuffle: number;
+  /** As changed by hand, and what it was made of. */
+  program: ProgramRound[] | null;
+  madeOf: string;
+}
+
+const RULES: RulesFields = {
+  pointsWin: 3,
+  pointsDraw: 1,
+  pointsLoss: 0,
+  tieBreakers: ['head_to_head'],
+  halfMinutes: 25,
+  extraTime: true,
+  yellowsPerSuspension: 3,
+  zones: [],
+};
+
+export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
+  const season = nextSeason(basis.seasons[0] ?? null, today);
+  return {
+    step: 0,
+    competitionId: null,
+    name: '',
+    seasonId: null,
+    season,
+    teams: [],
+    kind: 'league',
+    twice: true,
+    groupCount: 2,
+    qualifiers: 2,
+    twoLegs: false,
+    thirdPlace: false,
+    seeded: false,
+    weekdays: [6, 0],
+    firstDay: season.startsOn < today ? today : season.startsOn,
+    times: ['17:00', '18:00', '19:00'],
+    pitches: basis.pitches.slice(0, 2),
+    rules: RULES,
+    shuffle: 1,
+    program: null,
+    madeOf: '',
+  };
+}
+
+const KIND_OF: Record<CompetitionFormat, Plan['kind']> = {
+  LEAGUE: 'league',
+  GROUP_STAGE: 'groups',
+  GROUP_PLUS_KNOCKOUT: 'groups',
+  KNOCKOUT: 'knockout',
+};
+
+/** As the competition was played last. */
+export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: number): Plan {
+  const competition = basis.competitions.find(({ id }) => id === competitionId);
+  if (!competition) return plan;
+  const { last, name } = competition;
+  return {
+    ...plan,
+    competitionId,
+    name,
+    teams: last.teams.flatMap((id) =>
+      basis.teams.filter((team) => team.id === id).map((team) => ({ id, name: team.name })),
+    ),
+    kind: KIND_OF[last.format],
+    twice: last.twice,
+    groupCount: Math.max(2, last.groups),
+    qualifiers: last.format === 'GROUP_PLUS_KNOCKOUT' ? 2 : 0,
+    weekdays: last.weekdays.length > 0 ? last.weekdays : plan.weekdays,
+    times: last.times.length > 0 ? last.times : plan.times,
+    pitches: last.pitches.length > 0 ? last.pitches : plan.pitches,
+    rules: last.rules,
+  };
+}
+
+export const formatOf = ({ kind, qualifiers }: Plan): CompetitionFormat => {
+  if (kind === 'league') return 'LEAGUE';
+  if (kind === 'knockout') return 'KNOCKOUT';
+  return qualifiers > 0 ? 'GROUP_PLUS_KNOCKOUT' : 'GROUP_STAGE';
+};
+
+/** Everything that the fixtures depend on. */
+export const ingredientsOf = (plan: Plan): string => {
+  const {
+    step: _step,
+    program: _program,
+    madeOf: _madeOf,
+    name: _name,
+    season: _season,
+    seasonId: _id,
+    rules,
+    ...rest
+  } = plan;
+  return JSON.stringify([rest, rules.halfMinutes]);
+};
+
+/** Teams by their places in the list, in the order of the draw. */
+function orderOf({ teams, seeded, shuffle: draw }: Plan): string[] {
+  const places = teams.map((_, i) => `${i}`);
+  return seeded ? places : shuffle(places, draw);
+}
+
+export const groupsOf = (plan: Plan): Group[] =>
+  plan.kind === 'groups' ? drawGroups(orderOf(plan), plan.groupCount) : [];
+
+/** The fixtures; null if a round has more matches than there is room for. */
+export function makeProgram(plan: Plan): ProgramRound[] | null {
+  const { kind, twice, qualifiers, twoLegs, thirdPlace, weekdays, firstDay, times, pitches } = plan;
+  if (times.length === 0 || pitches.length === 0 || weekdays.length === 0 || plan.teams.length < 2) return null;
+  const knockout = { twoLegs, thirdPlace };
+  const teams = orderOf(plan);
+  const format: SeasonFormat =
+    kind === 'groups'
+      ? { kind, groups: groupsOf(plan), twice, qualifiers, knockout }
+      : { kind, teams, twice, knockout };
+  const planned = planSeason(format, {
+    firstDay,
+    weekdays,
+    daysOff: [],
+    pace: 'week',
+    times: times.toSorted(),
+    pitches,
+  });
+  return planned && toProgram(planned);
+}
+
+/** As it is sent. */
+export function toRequest(plan: Plan, program: ProgramRound[], makeCurrent: boolean): PublishRequest {
+  const groups = groupsOf(plan);
+  const { competitionId, name, seasonId, season, rules, teams } = plan;
+  return {
+    season: seasonId === null ? { ...season, makeCurrent } : { id: seasonId },
+    competition:
+      competitionId === null ? { name, nameLatin: null, city: null, logoId: null, rank: 100 } : { id: competitionId },
+    format: formatOf(plan),
+    rules,
+    teams: teams.map((team, i) => ({
+      ...team,
+      group: groups.find((group) => group.teams.includes(`${i}`))?.name ?? null,
+      seed: plan.kind !== 'league' && plan.seeded ? i + 1 : null,
+    })),
+    rounds: program,
+  };
+}

@@ -1,0 +1,126 @@
+import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
+import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
+import { useState } from 'react';
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { Mark } from '#desk/shell/mark.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Who takes part; a team that the league does not have is added by its name. */
+export function TeamsStep({ plan, basis, set }: StepProps) {
+  const { t, language } = useTexts();
+  const [name, setName] = useState('');
+  const { teams } = plan;
+  const typed = name.trim();
+  const isTaken = [...basis.teams, ...teams].some((team) => team.name.toLowerCase() === typed.toLowerCase());
+  const add = () => {
+    if (typed === '' || isTaken) return;
+    set({ teams: [...teams, { id: null, name: typed }] });
+    setName('');
+  };
+  const move = (from: number, to: number) => {
+    const next = [...teams];
+    next.splice(to, 0, ...next.splice(from, 1));
+    set({ teams: next });
+  };
+  const toggle = (id: number, teamName: string) =>
+    set({
+      teams: teams.some((team) => team.id === id)
+        ? teams.filter((team) => team.id !== id)
+        : [...teams, { id, name: teamName }],
+    });
+  return (
+    <div className="card">
+      <section className="section">
+        <div className="why">
+          <h2>{t('wizard.step.teams')}</h2>
+          <p>{t('wizard.teamsWhy')}</p>
+        </div>
+        <div className="stack">
+          {basis.teams.length > 0 && (
+            <div className="picks">
+              {basis.teams.map((team) => (
+                <label key={team.id}>
+                  <input
+                    type="checkbox"
+                    checked={teams.some(({ id }) => id === team.id)}
+                    onChange={() => toggle(team.id, team.name)}
+                  />
+                  <TeamCrest team={team} />
+                  {nameIn(language, team)}
+                </label>
+              ))}
+            </div>
+          )}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <Entry
+              label={t('wizard.newTeam')}
+              {...(typed !== '' && isTaken ? { wrong: t('wrong.team_exists') } : { help: t('wizard.newTeamHelp') })}
+            >
+              {(control) => (
+                <span className="input">
+                  <input
+                    {...control}
+                    lang="bg"
+                    maxLength={100}
+                    value={name}
+                    onChange={({ target }) => setName(target.value)}
+                  />
+                  <button className="btn small">{t('wizard.addTeam')}</button>
+                </span>
+              )}
+            </Entry>
+          </form>
+        </div>
+      </section>
+      <section className="section">
+        <div className="why">
+          <h2>{t('wizard.teams', { count: teams.length })}</h2>
+          <p>{t('wizard.orderWhy')}</p>
+        </div>
+        <ol className="ordered">
+          {teams.map((team, i) => (
+            <li key={team.id ?? team.name}>
+              <span className="no">{i + 1}</span>
+              <span>{team.name}</span>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('rules.up', { name: team.name })}
+                disabled={i === 0}
+                onClick={() => move(i, i - 1)}
+              >
+                <Icon svg={up} className="icon" />
+              </button>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('rules.down', { name: team.name })}
+                disabled={i === teams.length - 1}
+                onClick={() => move(i, i + 1)}
+              >
+                <Icon svg={down} className="icon" />
+              </button>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('rules.remove', { name: team.name })}
+                onClick={() => set({ teams: teams.filter((other) => other !== team) })}
+              >
+                <Mark name="close" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
