@@ -14,6 +14,8 @@ const SCREENS = {
   newCompetition: () => import('./office/competitions/wizard/new-competition-screen.tsx'),
   competition: () => import('./office/competitions/competition-screen.tsx'),
   calendar: () => import('./office/calendar/calendar-screen.tsx'),
+  news: () => import('./office/news/news-screen.tsx'),
+  article: () => import('./office/news/article-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -29,6 +31,8 @@ const CompetitionsScreen = lazy(async () => ({ default: (await SCREENS.competiti
 const NewCompetitionScreen = lazy(async () => ({ default: (await SCREENS.newCompetition()).NewCompetitionScreen }));
 const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competition()).CompetitionScreen }));
 const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).CalendarScreen }));
+const NewsScreen = lazy(async () => ({ default: (await SCREENS.news()).NewsScreen }));
+const ArticleScreen = lazy(async () => ({ default: (await SCREENS.article()).ArticleScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -72,6 +76,11 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const [, competition] = /^\/competitions\/(\d{1,9})$/.exec(path) ?? [];
   if (session.role === 'organiser' && competition !== undefined)
     return <CompetitionScreen key={competition} id={Number(competition)} />;
+  if (session.role === 'organiser' || session.role === 'editor') {
+    if (path === pages.news) return <NewsScreen />;
+    const [, article] = /^\/news\/(\d{1,9}|new)$/.exec(path) ?? [];
+    if (article !== undefined) return <ArticleScreen key={article} id={article === 'new' ? null : Number(article)} />;
+  }
   const [, id, part] = /^\/match\/(\d{1,9})(?:\/(lineups|result))?$/.exec(path) ?? [];
   if (id === undefined) return <Notice title={t('notFound')} back />;
   const matchId = Number(id);

@@ -5,6 +5,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { leagueIcons } from '#tools/building/icons-plugin.ts';
 
 const SERVICE_WORKER = 'sw.js';
+/** Large, and of no use without a network: only those who write news download it. */
+const EDITOR = /^assets\/article-editor-/;
 
 /** Puts the list of all files of the app into the service worker, which keeps them for when there is no network. */
 const precacheList: Plugin = {
@@ -12,7 +14,9 @@ const precacheList: Plugin = {
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.values(bundle).filter(({ fileName }) => fileName !== SERVICE_WORKER);
+      const files = Object.values(bundle).filter(
+        ({ fileName }) => fileName !== SERVICE_WORKER && !EDITOR.test(fileName),
+      );
       const list = files.map((file) => {
         const content = file.type === 'chunk' ? file.code : file.source;
         const hasHash = file.fileName.startsWith('assets/');

@@ -68,6 +68,7 @@ export const pages = {
   competition: (id: number) => `/competitions/${id}`,
   newCompetition: '/competitions/new',
   news: '/news',
+  newArticle: '/news/new',
   article: (id: number) => `/news/${id}`,
   league: '/league',
   files: '/files',

@@ -54,7 +54,8 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
         'form-action': ["'self'"],
       },
     },
-    referrerPolicy: { policy: 'no-referrer' },
+    // Without any, the form of a preview would have no origin.
+    referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
   app.get('/manifest.webmanifest', async (_request, reply) =>

@@ -81,7 +81,7 @@ describe('the app', () => {
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
   });

@@ -1,5 +1,5 @@
 import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import { Entry, type EntryProps } from '#desk/office/form/entry.tsx';
@@ -13,10 +13,12 @@ interface PictureFieldProps extends Omit<EntryProps, 'children'> {
   /** The picture as it is now; `address` is where the desk shows it. */
   picture: { address: string } | null;
   onChange: (picture: UploadedPicture | null) => void;
+  /** Instead of the picture. */
+  preview?: ReactNode;
 }
 
 /** A picture that is chosen, dropped or pasted; it is stored at once and used when the form is saved. */
-export function PictureField({ purpose, picture, onChange, ...entry }: PictureFieldProps) {
+export function PictureField({ purpose, picture, onChange, preview, ...entry }: PictureFieldProps) {
   const { t } = useTexts();
   const { progress, refused, upload } = usePictureUpload(purpose);
   const [isOver, setOver] = useState(false);
@@ -54,7 +56,7 @@ export function PictureField({ purpose, picture, onChange, ...entry }: PictureFi
           onDrop={dropped}
           onPaste={pasted}
         >
-          {picture ? <img src={picture.address} alt="" /> : <Icon svg={image} className="icon" />}
+          {picture ? (preview ?? <img src={picture.address} alt="" />) : <Icon svg={image} className="icon" />}
           <UploadState progress={progress} hasPicture={picture !== null} />
           <div className="ways">
             <input

@@ -1,0 +1,287 @@
+import eye from '@phosphor-icons/core/bold/eye-bold.svg?raw';
+import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
+import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
+import undo from '@phosphor-icons/core/bold/arrow-u-up-left-bold.svg?raw';
+import clock from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
+import type { Editor } from '@tiptap/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { useForm } from '#desk/office/form/use-form.ts';
+import { Menu, type MenuItem } from '#desk/office/menu.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { usePictureUpload } from '#desk/office/pictures/use-picture-upload.ts';
+import { Segments } from '#desk/office/segments.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
+import { Mark } from '#desk/shell/mark.tsx';
+import { navigate, pages, useQuery } from '#desk/shell/router.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { dayAt, timeAt, addDays } from '#domain/formatting/sofia-time.ts';
+import { plainText } from '#domain/formatting/excerpt.ts';
+import { articleState } from '#domain/news/article-rules.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { CoverCard } from './cover-card.tsx';
+import { LanguageColumn } from './language-column.tsx';
+import { PublishCard, plannedInstant, type Plan } from './publish-card.tsx';
+import { TagsCard } from './tags-card.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { countWords, namesOf, type Tongue } from './tongue.ts';
+
+interface EditorProps {
+  /** Null for an article that was never saved. */
+  id: number | null;
+  saved: ArticleFields;
+  version: string;
+}
+
+/** A draft, at once, or at an instant; undefined as it is. */
+type Target = ArticleRequest['publishedAt'] | undefined;
+
+const VIEWS = [
+  { value: 'write', icon: pen, text: 'news.writing' },
+  { value: 'preview', icon: eye, text: 'news.preview' },
+] as const;
+const TONGUES: readonly Tongue[] = ['bg', 'en'];
+
+const split = ({ id, version, ...fields }: DeskArticle) => ({ id, version, fields });
+
+/** Writes an article in both languages. */
+export function ArticleEditor({ id, saved, version }: EditorProps) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const [query, setQuery] = useQuery();
+  const isPreview = query.get('view') === 'preview';
+  const target = useRef<Target>(undefined);
+  const [tongue, setTongue] = useState<Tongue>('bg');
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isTagging, setTagging] = useState(false);
+  const [plan, setPlan] = useState<Plan>(() => planFor(saved.publishedAt));
+  const { progress, refused, upload } = usePictureUpload('article');
+
+  const form = useForm<ArticleFields>({
+    name: id === null ? 'article:new' : `article:${id}`,
+    saved,
+    version,
+    send: async (fields, current) => {
+      const body = { ...fields, ...(target.current !== undefined && { publishedAt: target.current }) };
+      const answer = split(
+        id === null
+          ? await callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body })
+          : await callDesk<DeskArticle>(deskPaths.article(id), { method: 'PUT', body: { ...body, version: current } }),
+      );
+      if (id === null) navigate(pages.article(answer.id), { replace: true });
+      return answer;
+    },
+  });
+  const { fields } = form;
+  const state = articleState(fields.publishedAt === null ? null : new Date(fields.publishedAt), serverNow());
+
+  async function save(to: Target) {
+    target.current = to;
+    const isSaved = await form.save();
+    if (isSaved && typeof to === 'string')
+      showToast({ text: t(to === 'now' ? 'news.nowPublic' : 'news.nowScheduled') });
+  }
+  const publish = () => void save(plan.when === 'now' ? 'now' : (plannedInstant(plan)?.toISOString() ?? 'now'));
+  const keep = () => void save(state === 'draft' ? null : undefined);
+  const isBusy = form.state === 'saving';
+  const cannotPlan = plan.when === 'date' && plannedInstant(plan) === null;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    keep();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  async function insertPicture(into: Editor, file: File) {
+    const picture = await upload(file);
+    if (!picture) return;
+    const { address: src, width, height } = picture;
+    const content = [{ type: 'picture', attrs: { src, width, height, alt: '' } }];
+    into.chain().focus().insertContent({ type: 'paragraph', content }).run();
+  }
+
+  async function remove() {
+    if (id === null) return;
+    await callDesk(deskPaths.article(id), { method: 'DELETE' });
+    form.revert();
+    navigate(pages.news);
+    showToast({
+      text: t('news.deleted'),
+      undo: () =>
+        void callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body: fields }).then((again) =>
+          navigate(pages.article(again.id)),
+        ),
+    });
+  }
+
+  const more = (): MenuItem[] => [
+    ...(state === 'published' && session
+      ? [{ text: t('news.open'), icon: eye, href: `${session.league.publicUrl}/news/${id}`, isFile: true }]
+      : []),
+    ...(session?.role === 'organiser' && id !== null
+      ? [{ text: t('journal.title'), icon: clock, href: `${pages.journal}?subject=article:${id}` }]
+      : []),
+    ...(state === 'draft'
+      ? [{ text: t('news.delete'), icon: trash, isDanger: true, onChoose: () => void remove() }]
+      : [{ text: t('news.withdraw'), icon: undo, onChoose: () => void save(null) }]),
+  ];
+  const buttons = (
+    <>
+      <button type="button" className={state === 'draft' ? 'btn' : 'btn primary'} disabled={isBusy} onClick={keep}>
+        {t(state === 'draft' ? 'news.saveDraft' : 'form.save')}
+      </button>
+      {state !== 'published' && (
+        <button
+          type="button"
+          className={state === 'draft' ? 'btn primary' : 'btn'}
+          disabled={isBusy || cannotPlan}
+          onClick={publish}
+        >
+          {t(plan.when === 'now' ? 'news.publish' : 'news.schedule')}
+        </button>
+      )}
+    </>
+  );
+
+  if (form.theirs)
+    return (
+      <Office title={t('office.news')} crumbs={[{ path: pages.news, text: t('office.news') }]}>
+        <Conflict form={form} fields={conflictFields(t)} />
+      </Office>
+    );
+  const title = fields[namesOf(language).title] || fields.titleBg || fields.titleEn || t('news.new');
+  return (
+    <Office
+      title={title}
+      head={
+        <header className="masthead">
+          <nav className="crumbs" aria-label={t('office.way')}>
+            <a href={pages.news}>{t('office.news')}</a>
+            <span>{t(`news.state.${state}`)}</span>
+          </nav>
+          <h1 className="hidden">{title}</h1>
+          <div className="line">
+            <Segments
+              label={t('news.view')}
+              choices={VIEWS.map(({ value, icon, text }) => ({
+                value,
+                text: (
+                  <>
+                    <Icon svg={icon} className="icon" />
+                    {t(text)}
+                  </>
+                ),
+              }))}
+              value={isPreview ? 'preview' : 'write'}
+              onChoose={(view) => setQuery({ view: view === 'preview' ? view : null })}
+            />
+            <SaveMark form={form} />
+            <div className="actions">
+              {id !== null && (
+                <Menu label={t('news.more')} className="icon-btn" items={more}>
+                  <Mark name="dots" />
+                </Menu>
+              )}
+              <span className="broad">{buttons}</span>
+            </div>
+          </div>
+        </header>
+      }
+    >
+      {isPreview ? (
+        <ArticlePreview id={id} fields={fields} />
+      ) : (
+        <div className="editor">
+          <section className="paper" aria-label={t('news.writing')}>
+            <Toolbar
+              editor={editor}
+              words={countWords(fields[namesOf(tongue).content])}
+              onPicture={(into, file) => void insertPicture(into, file)}
+              onMatch={() => setTagging(true)}
+            />
+            {progress !== null && (
+              <output className="progress">
+                <b>
+                  {progress < 1 ? t('picture.sending', { percent: Math.round(progress * 100) }) : t('picture.reading')}
+                </b>
+              </output>
+            )}
+            {refused && (
+              <p className="callout" data-tone="bad" role="alert">
+                {t(refused)}
+              </p>
+            )}
+            <Segments
+              className="full narrow tongues"
+              label={t('news.language')}
+              choices={TONGUES.map((value) => ({ value, text: t(`news.${value}`) }))}
+              value={tongue}
+              onChoose={setTongue}
+            />
+            <div className="columns">
+              {TONGUES.map((each) => (
+                <LanguageColumn
+                  key={each}
+                  form={form}
+                  tongue={each}
+                  isShown={tongue === each}
+                  onFocus={(focused) => {
+                    setTongue(each);
+                    if (focused) setEditor(focused);
+                  }}
+                  onPicture={(into, file) => void insertPicture(into, file)}
+                />
+              ))}
+            </div>
+          </section>
+          <aside className="aside" aria-label={t('news.about')}>
+            <PublishCard form={form} state={state} plan={plan} onPlan={setPlan} />
+            <CoverCard form={form} />
+            <TagsCard form={form} isOpen={isTagging} onOpen={setTagging} />
+          </aside>
+        </div>
+      )}
+      <div className="savebar narrow">{buttons}</div>
+    </Office>
+  );
+}
+
+/** What was scheduled, or tomorrow evening. */
+function planFor(publishedAt: string | null): Plan {
+  const at = publishedAt === null ? null : new Date(publishedAt);
+  return at
+    ? { when: 'date', day: dayAt(at), time: timeAt(at).slice(0, 5) }
+    : { when: 'now', day: addDays(dayAt(serverNow()), 1), time: '18:00' };
+}
+
+const conflictFields = (t: ReturnType<typeof useTexts>['t']) =>
+  (
+    [
+      'titleBg',
+      'titleEn',
+      'summaryBg',
+      'summaryEn',
+      'contentBg',
+      'contentEn',
+      'author',
+      'altBg',
+      'altEn',
+      'publishedAt',
+    ] as const
+  ).map((name) => ({
+    name,
+    label: t(`field.${name}`),
+    show: (fields: ArticleFields) => plainText(fields[name] ?? ''),
+  }));

@@ -1,0 +1,101 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { ArticleFields } from '#contract/desk/news.ts';
+import { TextField } from '#desk/office/form/fields.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { PictureField } from '#desk/office/pictures/picture-field.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+
+const MIDDLE = { x: 50, y: 50 };
+const STEP = 5;
+
+/** The picture of an article, what it shows, and the point that stays in view where it is cropped. */
+export function CoverCard({ form }: { form: Form<ArticleFields> }) {
+  const { t } = useTexts();
+  const { picture, focus, titleEn } = form.fields;
+  const refused = form.wrong?.field === 'picture' ? wrongText(t, form.wrong.reason) : undefined;
+  return (
+    <section className="card">
+      <header>
+        <h2>{t('news.cover')}</h2>
+      </header>
+      <div className="body">
+        <div className="fields">
+          <PictureField
+            purpose="article"
+            label={<span className="hidden">{t('news.cover')}</span>}
+            wrong={refused}
+            picture={picture}
+            onChange={(next) =>
+              form.set({ picture: next, focus: null, ...(next === null && { altBg: '', altEn: '' }) })
+            }
+            preview={
+              picture && (
+                <FocusPoint
+                  address={picture.address}
+                  focus={focus ?? MIDDLE}
+                  onChange={(next) => form.set({ focus: next })}
+                />
+              )
+            }
+          />
+          {picture && (
+            <>
+              <p className="entry">
+                <span className="help">{t('news.focusHelp')}</span>
+              </p>
+              <TextField form={form} name="altBg" label={t('news.alt')} maxLength={300} lang="bg" />
+              {titleEn !== '' && (
+                <TextField form={form} name="altEn" label={t('news.altEn')} maxLength={300} lang="en" />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface FocusProps {
+  address: string;
+  focus: { x: number; y: number };
+  onChange: (focus: { x: number; y: number }) => void;
+}
+
+const percent = (part: number) => Math.min(100, Math.max(0, Math.round(part)));
+
+/** Cropped as the lists show it; a click or the arrow keys move the point. */
+function FocusPoint({ address, focus, onChange }: FocusProps) {
+  const { t } = useTexts();
+  const onKey = (event: KeyboardEvent) => {
+    const [x, y] = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[
+      event.key
+    ] ?? [0, 0];
+    if (x === 0 && y === 0) return;
+    event.preventDefault();
+    onChange({ x: percent(focus.x + (x ?? 0)), y: percent(focus.y + (y ?? 0)) });
+  };
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // By keyboard a click has no place.
+    if (event.detail === 0) return;
+    onChange({
+      x: percent(((event.clientX - left) / width) * 100),
+      y: percent(((event.clientY - top) / height) * 100),
+    });
+  };
+  return (
+    <div className="cover">
+      <button
+        type="button"
+        className="point"
+        aria-label={t('news.focus', { x: focus.x, y: focus.y })}
+        onKeyDown={onKey}
+        onClick={onClick}
+      >
+        <img src={address} alt="" />
+        <i style={{ insetInlineStart: `${focus.x}%`, insetBlockStart: `${focus.y}%` }} />
+      </button>
+    </div>
+  );
+}

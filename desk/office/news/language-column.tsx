@@ -1,0 +1,136 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { ArticleFields } from '#contract/desk/news.ts';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { pictureIn } from '#desk/office/pictures/upload-picture.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { namesOf, type Tongue } from './tongue.ts';
+import { richExtensions } from './rich-extensions.ts';
+
+interface ColumnProps {
+  form: Form<ArticleFields>;
+  tongue: Tongue;
+  isShown: boolean;
+  onFocus: (editor: Editor | null) => void;
+  onPicture: (editor: Editor, file: File) => void;
+}
+
+/** Tables and captions come with files and cannot be edited here: nothing of them must be lost. */
+const FROM_FILES = /<(table|figure)\b/i;
+
+/** An article in one language: title, summary and text. */
+export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: ColumnProps) {
+  const { t } = useTexts();
+  const { title, summary, content } = namesOf(tongue);
+  const { fields, wrong } = form;
+  const wrongHere = wrong && [title, summary, content].find((name) => wrong.field === name);
+  const isEmpty = fields[title] === '' && fields[content] === '';
+  return (
+    <div className="lang-col" lang={tongue} data-off={isShown ? undefined : ''}>
+      <div className="tongue">
+        <span>{t(`news.${tongue}`)}</span>
+        <small>
+          {isEmpty
+            ? t(tongue === 'bg' ? 'news.empty' : 'news.optional')
+            : fields[title] === ''
+              ? t('news.noTitle')
+              : fields[content] === ''
+                ? t('news.noText')
+                : t('news.ready')}
+        </small>
+      </div>
+      <textarea
+        className="headline"
+        rows={1}
+        maxLength={200}
+        aria-label={t('news.title')}
+        aria-invalid={wrong?.field === title || undefined}
+        placeholder={t('news.title')}
+        value={fields[title]}
+        onFocus={() => onFocus(null)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ target }) => form.set({ [title]: target.value.replaceAll('\n', ' ') })}
+      />
+      <textarea
+        className="lead"
+        rows={1}
+        maxLength={600}
+        aria-label={t('news.summary')}
+        placeholder={t('news.summary')}
+        value={fields[summary]}
+        onFocus={() => onFocus(null)}
+        onChange={({ target }) => form.set({ [summary]: target.value.replaceAll('\n', ' ') })}
+      />
+      {wrongHere && (
+        <p className="wrong" role="alert">
+          {wrongText(t, wrong.reason)}
+        </p>
+      )}
+      {FROM_FILES.test(fields[content]) ? (
+        <>
+          <p className="callout" data-tone="warn">
+            {t('news.fromFiles')}
+          </p>
+          <RichText html={fields[content]} />
+        </>
+      ) : (
+        <TextEditor
+          html={fields[content]}
+          label={t('news.text', { language: t(`news.${tongue}`) })}
+          placeholder={t('news.write')}
+          onChange={(html) => form.set({ [content]: html })}
+          onFocus={onFocus}
+          onPicture={onPicture}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EditorProps extends Pick<ColumnProps, 'onFocus' | 'onPicture'> {
+  html: string;
+  label: string;
+  placeholder: string;
+  onChange: (html: string) => void;
+}
+
+function TextEditor({ html, label, placeholder, onChange, onFocus, onPicture }: EditorProps) {
+  /** What this editor said last; anything else came from outside. */
+  const said = useRef(html);
+  // The library keeps the callbacks of the first render.
+  const latest = useRef({ onChange, onFocus, onPicture });
+  useEffect(() => {
+    latest.current = { onChange, onFocus, onPicture };
+  });
+  const editor = useEditor({
+    extensions: richExtensions(placeholder),
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: { class: 'text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handlePaste: (_view, event) => takePicture(event.clipboardData),
+      handleDrop: (_view, event) => takePicture(event.dataTransfer),
+    },
+    onUpdate: ({ editor: changed }) => {
+      said.current = changed.isEmpty ? '' : changed.getHTML();
+      latest.current.onChange(said.current);
+    },
+    onFocus: ({ editor: focused }) => latest.current.onFocus(focused),
+  });
+  function takePicture(data: DataTransfer | null): boolean {
+    const file = pictureIn(data);
+    if (file) latest.current.onPicture(editor, file);
+    return file !== null;
+  }
+  useEffect(() => {
+    if (html === said.current) return;
+    said.current = html;
+    const { from, to } = editor.state.selection;
+    editor.commands.setContent(html, { emitUpdate: false });
+    const end = editor.state.doc.content.size;
+    editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+  }, [editor, html]);
+  return <EditorContent editor={editor} />;
+}

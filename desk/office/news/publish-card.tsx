@@ -1,0 +1,87 @@
+import { Segments } from '#desk/office/segments.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { TextField } from '#desk/office/form/fields.tsx';
+import { Entry } from '#desk/office/form/entry.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import type { ArticleFields } from '#contract/desk/news.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { dayHeading, longDateTime } from '#domain/formatting/date.ts';
+import { instantOf } from '#domain/formatting/sofia-time.ts';
+import type { ArticleState } from '#domain/news/article-rules.ts';
+
+export interface Plan {
+  when: 'now' | 'date';
+  day: string;
+  time: string;
+}
+
+export const plannedInstant = ({ day, time }: Plan): Date | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? instantOf(day, time) : null;
+
+interface PublishProps {
+  form: Form<ArticleFields>;
+  state: ArticleState;
+  plan: Plan;
+  onPlan: (plan: Plan) => void;
+}
+
+/** When the article appears, and who wrote it. */
+export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
+  const { t, language } = useTexts();
+  const { publishedAt } = form.fields;
+  const at = plannedInstant(plan);
+  const help = () => {
+    if (!at) return t('news.chooseDate');
+    const isPast = at <= serverNow();
+    return isPast ? t('news.pastDate') : t('news.until', { day: dayHeading(at, language) });
+  };
+  return (
+    <section className="card">
+      <header>
+        <h2>{t('news.publishing')}</h2>
+        <span className={state === 'published' ? 'tag' : 'tag soon'}>{t(`news.state.${state}`)}</span>
+      </header>
+      <div className="body">
+        <div className="fields">
+          {publishedAt !== null && state === 'published' ? (
+            <p className="help">{t('news.publishedAt', { date: longDateTime(new Date(publishedAt), language) })}</p>
+          ) : (
+            <>
+              <Segments
+                className="full"
+                label={t('news.when')}
+                choices={(['now', 'date'] as const).map((value) => ({ value, text: t(`news.when.${value}`) }))}
+                value={plan.when}
+                onChoose={(when) => onPlan({ ...plan, when })}
+              />
+              {plan.when === 'date' && (
+                <>
+                  <div className="fields keep cols-2">
+                    {(['day', 'time'] as const).map((part) => (
+                      <Entry key={part} label={t(`news.${part}`)}>
+                        {(control) => (
+                          <span className="input">
+                            <input
+                              {...control}
+                              type={part === 'day' ? 'date' : 'time'}
+                              value={plan[part]}
+                              onChange={({ target }) => onPlan({ ...plan, [part]: target.value })}
+                            />
+                          </span>
+                        )}
+                      </Entry>
+                    ))}
+                  </div>
+                  <p className="entry">
+                    <span className="help">{help()}</span>
+                  </p>
+                </>
+              )}
+            </>
+          )}
+          <TextField form={form} name="author" label={t('news.author')} maxLength={100} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { useState } from 'react';
+import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import { shortDate } from '#domain/formatting/date.ts';
+import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface Tag {
+  key: string;
+  name: string;
+  picture: string | null;
+  note?: string | undefined;
+  act: () => void;
+}
+
+const SHOWN = 8;
+const MAX_TEAMS = 2;
+const MAX_WORDS = 10;
+
+interface TagsProps {
+  form: Form<ArticleFields>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** What the article is about: a competition, two teams, a match, and words. */
+export function TagsCard({ form, isOpen, onOpen }: TagsProps) {
+  const { t, language } = useTexts();
+  const { competition, teams, match, tags } = form.fields;
+  const set: Tag[] = [
+    ...(competition ? [{ ...competition, key: 'competition', act: () => form.set({ competition: null }) }] : []),
+    ...teams.map((team) => ({
+      ...team,
+      key: `team ${team.id}`,
+      act: () => form.set({ teams: teams.filter(({ id }) => id !== team.id) }),
+    })),
+    ...(match ? [{ ...match, key: 'match', act: () => form.set({ match: null }) }] : []),
+  ].map((tag) => ({ key: tag.key, name: nameIn(language, tag), picture: tag.picture, act: tag.act }));
+  const words = tags.map((word) => ({
+    key: `word ${word}`,
+    name: word,
+    picture: null,
+    act: () => form.set({ tags: tags.filter((other) => other !== word) }),
+  }));
+  return (
+    <section className="card">
+      <header>
+        <h2>{t('news.tags')}</h2>
+      </header>
+      <div className="body">
+        <div className="tagline">
+          {[...set, ...words].map((tag) => (
+            <button
+              key={tag.key}
+              type="button"
+              className="chip set"
+              aria-label={t('news.removeTag', { name: tag.name })}
+              onClick={tag.act}
+            >
+              {tag.picture && <img src={tag.picture} alt="" />}
+              {tag.name}
+              <Mark name="close" />
+            </button>
+          ))}
+          <button type="button" className="chip" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            <Icon svg={plus} className="icon" />
+            {t('news.addTag')}
+          </button>
+        </div>
+        {isOpen && <Choices form={form} onDone={() => onOpen(false)} />}
+      </div>
+    </section>
+  );
+}
+
+function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => void }) {
+  const { t, language } = useTexts();
+  const [text, setText] = useState('');
+  const { data } = useData<ArticleSubjects>(deskPaths.newsSubjects);
+  const { teams, tags } = form.fields;
+  const choose = (changes: Partial<ArticleFields>) => () => {
+    form.set(changes);
+    setText('');
+  };
+  const all: (Tag & { names: string[] })[] = [
+    ...(data?.competitions ?? []).map((one) => ({
+      ...one,
+      kind: 'competition',
+      note: undefined,
+      act: choose({ competition: one }),
+    })),
+    ...(teams.length < MAX_TEAMS
+      ? (data?.teams ?? [])
+          .filter(({ id }) => !teams.some((team) => team.id === id))
+          .map((one) => ({ ...one, kind: 'team', note: undefined, act: choose({ teams: [...teams, one] }) }))
+      : []),
+    ...(data?.matches ?? []).map((one) => ({
+      ...one,
+      kind: 'match',
+      note: one.startTime === null ? undefined : shortDate(new Date(one.startTime), language),
+      act: choose({ match: one }),
+    })),
+  ].map((one) => ({
+    key: `${one.kind} ${one.id}`,
+    name: nameIn(language, one),
+    names: [one.name, one.nameLatin],
+    picture: one.picture,
+    note: one.note,
+    act: one.act,
+  }));
+  const wanted = searchKey(text).split(' ');
+  const found = all.filter(({ names }) => {
+    const keys = searchKeys(...names);
+    return wanted.every((word) => keys.some((key) => key.includes(word)));
+  });
+  const word = text.trim();
+  const mayAdd = word !== '' && tags.length < MAX_WORDS && !tags.includes(word);
+  return (
+    <div className="choices">
+      <span className="input">
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
+          autoFocus
+          aria-label={t('news.findTag')}
+          placeholder={t('news.findTag')}
+          maxLength={40}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onDone();
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (found[0] && word !== '') found[0].act();
+            else if (mayAdd) choose({ tags: [...tags, word] })();
+          }}
+        />
+      </span>
+      <ul>
+        {found.slice(0, SHOWN).map((tag) => (
+          <li key={tag.key}>
+            <button type="button" onClick={tag.act}>
+              {tag.picture && <img src={tag.picture} alt="" />}
+              <span>{tag.name}</span>
+              {tag.note && <small>{tag.note}</small>}
+            </button>
+          </li>
+        ))}
+        {mayAdd && (
+          <li>
+            <button type="button" onClick={choose({ tags: [...tags, word] })}>
+              <span>{t('news.addWord', { word })}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {teams.length === MAX_TEAMS && <p className="help">{t('news.twoTeams')}</p>}
+    </div>
+  );
+}

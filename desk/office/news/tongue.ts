@@ -1,0 +1,13 @@
+import { plainText } from '#domain/formatting/excerpt.ts';
+
+export type Tongue = 'bg' | 'en';
+
+const NAMES = {
+  bg: { title: 'titleBg', summary: 'summaryBg', content: 'contentBg', alt: 'altBg' },
+  en: { title: 'titleEn', summary: 'summaryEn', content: 'contentEn', alt: 'altEn' },
+} as const;
+
+/** The fields of an article in one language. */
+export const namesOf = (tongue: Tongue) => NAMES[tongue];
+
+export const countWords = (html: string): number => plainText(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
