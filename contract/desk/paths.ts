@@ -69,6 +69,12 @@ export const deskPaths = {
   mergePlayer: (id: number | ':playerId') => `/api/office/players/${id}/merge`,
   declaration: (id: number | ':playerId') => `/api/office/players/${id}/declaration`,
   declarationFile: (id: number | ':playerId') => `/api/office/players/${id}/declaration-file`,
+  files: '/api/office/files',
+  leagueZip: '/api/office/files/league.zip',
+  leagueTable: (table: string) => `/api/office/files/tables/${table}`,
+  uploads: '/api/office/files/uploads',
+  upload: (id: string) => `/api/office/files/uploads/${id}`,
+  importUpload: (id: string) => `/api/office/files/uploads/${id}/import`,
   media: (key: string) => `/media/${key}`,
   openapi: '/api/openapi.json',
   metrics: '/metrics',
@@ -80,6 +86,9 @@ export const joinPath = (code: string) => `/join#${code}`;
 /** What a picture is for decides its size. */
 export const PICTURE_PURPOSES = ['article', 'crest', 'face'] as const;
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
+
+/** Larger than a league of many seasons with its pictures. */
+export const UPLOAD_BYTES = 20 * 1024 * 1024;
 
 /** As large as photos of good cameras get. */
 export const PICTURE_BYTES = 15 * 1024 * 1024;

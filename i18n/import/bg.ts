@@ -42,6 +42,9 @@ export const importBg = {
   numberTaken: 'Номер {number} в {team} е на {player}.',
   inTwoTeams: '{player} по същото време е в {team}.',
   twiceInSquad: '{player} вече е в този състав от {day}.',
+  twiceInSquadOf: '{player} би бил два пъти в състава на {team}.',
+  inTeams: '{player} би бил в два отбора на {competition}: {teams}.',
+  numberShared: '{team}: номер {number} би бил на {players}.',
   endBeforeStart: 'Краят е преди началото.',
   endNotAfterStart: 'Краят не е след началото.',
   drawWorthMore: 'Равният носи повече от победата.',
@@ -73,6 +76,7 @@ export const importBg = {
 
   noLeagueFile: 'Няма нито един файл на лига, например teams.csv.',
   notLeagueFile: 'Не е файл на лига.',
+  unknownTable: 'По заглавията на колоните не личи коя таблица е.',
   bookTooLarge: 'По-голям е от {size} МБ. Запази листовете му като CSV.',
   bookUnreadable: 'Не се чете. Запази го отново като .xlsx или запази листовете му като CSV.',
   sheetTaken: '{table} вече са в {file}.',

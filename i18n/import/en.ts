@@ -46,6 +46,9 @@ export const importEn: Translated<typeof importBg> = {
   numberTaken: 'number {number} of {team} belongs to {player}',
   inTwoTeams: '{player} is in {team} at the same time',
   twiceInSquad: '{player} is in this squad since {day} already',
+  twiceInSquadOf: '{player} would be in the squad of {team} twice',
+  inTeams: '{player} would be in two teams of {competition}: {teams}',
+  numberShared: '{team}: number {number} would be that of {players}',
   endBeforeStart: 'the end is before the beginning',
   endNotAfterStart: 'the end is not after the beginning',
   drawWorthMore: 'a draw is worth more than a win',
@@ -77,6 +80,7 @@ export const importEn: Translated<typeof importBg> = {
 
   noLeagueFile: 'the folder holds no file of a league, such as teams.csv',
   notLeagueFile: 'not a file of a league',
+  unknownTable: 'the headings are not those of a table',
   bookTooLarge: 'larger than {size} MB; save its sheets as CSV',
   bookUnreadable: 'not a workbook that can be read; save it again as .xlsx, or its sheets as CSV',
   sheetTaken: '{table} are already in {file}',

@@ -8,3 +8,5 @@ export const SIMULATOR_LOCK = 0x64656c75;
 export const MEMBERS_LOCK = 1_145_393_236;
 /** One of all nodes at a time deletes what nobody uses. */
 export const CLEAN_UP_LOCK = 0x64656c76;
+/** Two imports at once would wait for each other's rows. */
+export const IMPORT_LOCK = 0x64656c77;

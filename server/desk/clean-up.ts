@@ -1,20 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteExpiredUploads } from '#server/db/desk/uploads.ts';
 import { deleteUnusedUploads } from '#server/db/desk/pictures.ts';
 import type { Database } from '#server/db/open.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** An article that waits on a device may still name its pictures. */
 const KEPT = 24 * HOUR;
 const AT_ONCE = 200;
 
-/** Every hour, pictures that were uploaded and not used for a day are deleted. */
+/** Every hour, pictures that were uploaded and not used for a day are deleted; every minute, files that nobody imported in an hour. */
 export function startCleanUp(db: Database, log: FastifyBaseLogger): { close(): void } {
-  const timer = setInterval(() => {
-    const now = new Date();
-    deleteUnusedUploads(db, { now, before: new Date(now.getTime() - KEPT) }, AT_ONCE).catch((error: unknown) =>
-      log.warn({ err: error }, 'unused pictures could not be deleted'),
-    );
-  }, HOUR);
-  timer.unref();
-  return { close: () => clearInterval(timer) };
+  const every = (period: number, work: (now: Date) => Promise<unknown>) => {
+    const warn = (error: unknown) => log.warn({ err: error }, 'what nobody uses could not be deleted');
+    return setInterval(() => void work(new Date()).catch(warn), period).unref();
+  };
+  const timers = [
+    every(HOUR, (now) => deleteUnusedUploads(db, { now, before: new Date(now.getTime() - KEPT) }, AT_ONCE)),
+    every(MINUTE, (now) => deleteExpiredUploads(db, now)),
+  ];
+  return { close: () => timers.forEach(clearInterval) };
 }

@@ -20,6 +20,7 @@ import { describeLeague } from './describe-league.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
 import { describeNews } from './news/describe-news.ts';
 import { describePlayers, describeTeams } from './teams/describe-teams.ts';
+import { describeFiles } from './files/describe-files.ts';
 import { describeTodo } from './todo/describe-todo.ts';
 
 const unusableCode = { 409: failure('The link was used, has expired or was ended; `reason` says which') };
@@ -207,6 +208,7 @@ export const describeDesk = (league: string) => ({
     ...describeLeague,
     ...describeTeams,
     ...describePlayers,
+    ...describeFiles,
   },
   components: {
     securitySchemes: {

@@ -25,6 +25,8 @@ import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { downloadRoutes } from './files/download-routes.ts';
+import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
@@ -104,6 +106,8 @@ export function buildDesk({
     leagueRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
+    downloadRoutes(desk, { db, now });
+    void desk.register(async (uploads) => uploadRoutes(uploads, { db, now }));
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
     newsRoutes(desk, { db, now });
     if (pictures && renderArticle) {

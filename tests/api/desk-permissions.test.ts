@@ -144,6 +144,31 @@ const leagueCases = (): Case[] => {
   ];
 };
 
+const fileCases = (): Case[] => {
+  const upload = 'A'.repeat(22);
+  return [
+    ['get /api/office/files', { url: deskPaths.files }],
+    ['get /api/office/files/league.zip', { url: deskPaths.leagueZip }],
+    ['get /api/office/files/tables/{table}', { url: deskPaths.leagueTable('teams.csv') }],
+    [
+      'post /api/office/files/uploads',
+      {
+        method: 'POST',
+        url: `${deskPaths.uploads}?name=teams.csv`,
+        payload: Buffer.from('name\nНов\n'),
+        headers: { 'content-type': 'application/octet-stream' },
+      },
+    ],
+    ['get /api/office/files/uploads/{uploadId}', { url: deskPaths.upload(upload) }],
+    ['put /api/office/files/uploads/{uploadId}', { method: 'PUT', url: deskPaths.upload(upload), payload: {} }],
+    ['delete /api/office/files/uploads/{uploadId}', { method: 'DELETE', url: deskPaths.upload(upload) }],
+    [
+      'post /api/office/files/uploads/{uploadId}/import',
+      { method: 'POST', url: deskPaths.importUpload(upload), payload: { digest: '' } },
+    ],
+  ].map(([template, request]) => ({ template, request, needs: 'organiser' }) as Case);
+};
+
 const cases = (): Case[] => [
   { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
   { template: 'get /api/matches', request: { url: deskPaths.matches }, needs: 'reader' },
@@ -198,6 +223,7 @@ const cases = (): Case[] => [
   ...competitionRequests().map((one): Case => ({ ...one, needs: 'organiser' })),
   ...newsCases(),
   ...leagueCases(),
+  ...fileCases(),
   {
     template: 'post /api/office/pictures',
     request: {
@@ -268,6 +294,7 @@ async function snapshot(): Promise<unknown> {
       (select count(*) from declarations) as declarations,
       (select json_agg(t order by id) from teams t) as teams, (select json_agg(p order by id) from players p) as players,
       (select json_agg(s order by id) from squad_memberships s) as squads, (select count(*) from transfers) as transfers,
+      (select count(*) from journal) as journal, (select json_agg(r order by id) from referees r) as referees, (select count(*) from media) as media, (select count(*) from uploads) as uploads, (select count(*) from match_ledger) as ledger,
       (select json_agg(json_build_array(id, revision, status) order by id) from matches) as matches`);
   return rows;
 }

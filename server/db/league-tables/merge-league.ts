@@ -14,7 +14,7 @@ export type Progress = (done: number, total: number) => void;
 /** What is to be written to one table; null to leave the table alone. */
 export type OpenTable<Table> = (
   table: Table,
-) => Promise<(Pick<Incoming, 'present' | 'rows'> & { size: number }) | null> | null;
+) => Promise<(Pick<Incoming, 'present' | 'rows' | 'keepsEmpty'> & { size: number }) | null> | null;
 
 interface MergeOptions {
   /** The number of rows in all tables. */

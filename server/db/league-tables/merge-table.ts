@@ -17,6 +17,8 @@ export interface Incoming {
   /** The columns that the source has, or that are derived from one it has; others keep what is stored. */
   present: ReadonlySet<string>;
   rows: Iterable<Row>;
+  /** Empty values of all columns keep what is stored. */
+  keepsEmpty?: boolean;
   onRows(count: number): void;
 }
 
@@ -44,7 +46,7 @@ export async function mergeTable(
   findId: FindId,
   { tables, prune, prunesLater, dryRun, log }: MergeMode,
 ): Promise<Merged> {
-  const { table, rows, onRows, present } = incoming;
+  const { table, rows, onRows, present, keepsEmpty = false } = incoming;
   const columns = storedColumns(table).filter(({ stored, of }) => stored !== ID || present.has(of.name));
   const staged = columns.map(({ stored }) => stored);
   const names = staged.filter((stored) => stored !== ID);
@@ -67,10 +69,11 @@ export async function mergeTable(
     await tx.execute(sql`update ${source} i set ${assign(absent, 't')} from ${target} t where ${same}`);
   }
   for (const { stored, of } of columns) {
-    if (prune || !of.keepWhenEmpty || absent.includes(stored)) continue;
+    if (prune || !(of.keepWhenEmpty || keepsEmpty) || absent.includes(stored)) continue;
     const column = sql.identifier(stored);
+    const isEmptyHere = sql`(i.${column} is null or i.${column}::text = '')`;
     await tx.execute(
-      sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and i.${column} is null`,
+      sql`update ${source} i set ${column} = t.${column} from ${target} t where ${same} and ${isEmptyHere}`,
     );
   }
   if (table.table === 'teams' && absent.includes('former_names')) await keepFormerNames(tx, same);

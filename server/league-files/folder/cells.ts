@@ -10,6 +10,8 @@ import { NO_WORDS, normalise, VALUES, YES_WORDS } from './value-words.ts';
 /** A type of cell. `parse` gets a text that is not empty and throws a CellProblem. */
 export interface Kind extends Pick<TableColumn, 'sql' | 'toStored' | 'mentions'> {
   description: string;
+  /** Of a choice. */
+  values?: readonly string[];
   parse(text: string): Value;
   /** A number only where a spreadsheet should see one. */
   format(value: Value): string | number;
@@ -103,6 +105,7 @@ export const choice = (values: readonly string[]): Kind => {
   );
   return {
     description: values.map((value) => `\`${value}\``).join(', '),
+    values,
     parse: (cell) => {
       const found = byWord.get(normalise(cell));
       if (found !== undefined) return found;

@@ -4,6 +4,7 @@ import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { isReferenced } from '#server/db/league-tables/merge-league.ts';
 import { readTable } from '#server/db/league-tables/read-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { createPause } from '#server/pause.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
 import { because, withHint, type Problem } from './problems.ts';
@@ -73,7 +74,7 @@ export async function checkFolder(tx: Queryable, folder: string, options: CheckO
     };
     const observed = table.name === 'squads' ? await openSquads(tx, counted, options) : counted;
     const read = registered(readRows(table, observed, registry, reportIn, { squads, now }), table, registry);
-    const size = countRows(read, table, options);
+    const size = await countRows(read, table, options);
     const clashing = table.name === 'squads' ? reportClashes(source, options, reportIn) : 0;
     checked.tables.set(table.name, { size: size - clashing, rows, header: source.header, written: source.written });
   }
@@ -81,7 +82,11 @@ export async function checkFolder(tx: Queryable, folder: string, options: CheckO
 }
 
 /** Reads the stored squads, and remembers those of the file. */
-async function openSquads(tx: Queryable, source: Source, { squads, registry, prune }: CheckOptions): Promise<Source> {
+async function openSquads(
+  tx: Queryable,
+  source: Source,
+  { squads, registry, prune, sources }: CheckOptions,
+): Promise<Source> {
   const table = tableNamed('squads');
   const columns = ['team', 'player', 'shirt_number', 'rank', 'joined_on', 'left_on'];
   for await (const rows of readTable(tx, LEAGUE_TABLES, table, columns)) for (const row of rows) squads.addStored(row);
@@ -89,8 +94,9 @@ async function openSquads(tx: Queryable, source: Source, { squads, registry, pru
     const entries = readTable(tx, LEAGUE_TABLES, tableNamed('competition-teams'), ENTRY_COLUMNS);
     for await (const rows of entries) for (const row of rows) addEntry(row, squads, registry);
   }
-  const present = providedColumns(table, source);
-  return { ...source, onRow: (line, row) => squads.add(row, line, present) };
+  const keepsEmpty = sources.sheets.get('squads')?.roster !== undefined;
+  const columnsOf = { present: providedColumns(table, source), keepsEmpty };
+  return { ...source, onRow: (line, row) => squads.add(row, line, columnsOf) };
 }
 
 const ENTRY_COLUMNS = ['competition', 'season', 'team', 'withdrawn_on'];
@@ -101,10 +107,12 @@ function addEntry(row: Row, squads: SquadBook, registry: KeyRegistry) {
 }
 
 /** Reads all rows; returns how many are valid. */
-function countRows(rows: Iterable<Row>, table: TableFile, { squads, registry }: CheckOptions): number {
+async function countRows(rows: Iterable<Row>, table: TableFile, { squads, registry }: CheckOptions): Promise<number> {
+  const pause = createPause();
   let size = 0;
   for (const row of rows) {
     size += 1;
+    await pause();
     if (table.name === 'competition-teams') addEntry(row, squads, registry);
   }
   return size;

@@ -42,7 +42,8 @@ export async function mergeFolder(
     await registerStored(tx, table, registry, prune && source !== null);
     if (size === undefined || !source) return null;
     const rows = readRows(table, source, registry, changedBetween, { wasChecked: true, squads, now });
-    return { size, present: providedColumns(table, source), rows: registered(rows, table, registry) };
+    const keepsEmpty = sources.sheets.get(table.name)?.roster !== undefined;
+    return { size, present: providedColumns(table, source), rows: registered(rows, table, registry), keepsEmpty };
   };
   const size = [...tables.values()].reduce((sum, table) => sum + table.size, 0);
   return mergeLeague(tx, LEAGUE_TABLES, open, { size, prune, dryRun, log, onProgress });

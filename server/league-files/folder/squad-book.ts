@@ -43,11 +43,12 @@ export class SquadBook {
   }
 
   /** Columns that the file does not have stay as they are. */
-  add(row: Row, line: number | null, present: ReadonlySet<string>) {
+  add(row: Row, line: number | null, { present, keepsEmpty }: { present: ReadonlySet<string>; keepsEmpty: boolean }) {
     const member = toMember(row);
     const before = this.#stored.get(identity(row));
-    if (before && !present.has('shirt_number')) member.shirtNumber = before.shirtNumber;
-    if (before && !present.has('left_on')) member.leftOn = before.leftOn;
+    const isKept = (column: string) => !present.has(column) || (keepsEmpty && row[column] === null);
+    if (before && isKept('shirt_number')) member.shirtNumber = before.shirtNumber;
+    if (before && isKept('left_on')) member.leftOn = before.leftOn;
     this.#written.set(identity(row), { member, line });
   }
 

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/queryable.ts';
+
+const NAMED = ['teams', 'players', 'referees', 'competitions'] as const;
+export type NamedTable = (typeof NAMED)[number];
+
+export const hasNameColumn = (table: string): table is NamedTable => NAMED.some((name) => name === table);
+
+/** The names of rows by their keys. */
+export async function readNames(
+  db: Queryable,
+  table: NamedTable,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ key: string; name: string }>(
+    sql`select key, name from ${sql.identifier(table)} where key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+export interface TeamMark extends Record<string, unknown> {
+  key: string;
+  crest: string | null;
+  shortName: string;
+  nameLatin: string;
+}
+
+/** What stands for a team where there is little room. */
+export async function readTeamMarks(db: Queryable, keys: readonly string[]): Promise<Map<string, TeamMark>> {
+  const { rows } = await db.execute<TeamMark>(
+    sql`select t.key, m.address as crest, t.short_name as "shortName", t.name_latin as "nameLatin"
+        from teams t left join media m on m.id = t.badge_id where t.key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Map(rows.map((team) => [team.key, team]));
+}
+
+/** How many rows each of these tables has. */
+export async function countRows(db: Queryable, tables: readonly { name: string; table: string }[]) {
+  const counts = tables.map(
+    ({ name, table }) => sql`select ${name} as name, (select count(*)::int from ${sql.identifier(table)}) as rows`,
+  );
+  const { rows } = await db.execute<{ name: string; rows: number }>(sql.join(counts, sql` union all `));
+  return rows;
+}
