@@ -96,7 +96,8 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
       'groups', (select count(*)::int from groups g where g.competition_season_id = cs.id),
       'weekdays', (select coalesce(json_agg(distinct extract(dow from s.at)::int), '[]') from started s where s.id = cs.id),
       'times', (select coalesce(json_agg(time order by time), '[]') from (
-        select to_char(s.at, 'HH24:MI') as time from started s where s.id = cs.id group by 1 order by count(*) desc limit 8) common),
+        select to_char(s.at, 'HH24:MI') as time from started s where s.id = cs.id group by 1
+        having count(*) * 12 >= (select count(*) from started n where n.id = cs.id) order by count(*) desc limit 8) common),
       'pitches', (select coalesce(json_agg(distinct s.venue), '[]') from started s where s.id = cs.id and s.venue <> '')
     ) as last
     from competitions c join lateral (

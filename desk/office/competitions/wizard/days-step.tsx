@@ -22,7 +22,8 @@ export function DaysStep({ plan, basis, set }: StepProps) {
           <p>{t('wizard.daysWhy')}</p>
         </div>
         <div className="stack">
-          <div className="picks" role="group" aria-label={t('wizard.weekdays')}>
+          <fieldset className="picks">
+            <legend className="hidden">{t('wizard.weekdays')}</legend>
             {WEEKDAYS.map((day) => (
               <label key={day}>
                 <input
@@ -37,7 +38,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 {weekdayName(day, language)}
               </label>
             ))}
-          </div>
+          </fieldset>
           <Entry label={t('wizard.firstDay')}>
             {(control) => (
               <span className="input">
@@ -81,7 +82,9 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 />
                 <datalist id="pitches">
                   {basis.pitches.map((pitch) => (
-                    <option key={pitch} value={pitch} />
+                    <option key={pitch} value={pitch}>
+                      {pitch}
+                    </option>
                   ))}
                 </datalist>
               </span>

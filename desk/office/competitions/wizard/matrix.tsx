@@ -39,7 +39,7 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
           </button>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls */}
       <div className="matrix" tabIndex={0} role="group" aria-label={t('wizard.wholeSeason')}>
         <table>
           <colgroup>
@@ -52,7 +52,6 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
                 <span className="hidden">{t('entry.team')}</span>
               </th>
               {league.map((_, i) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a round is its number
                 <th key={i} scope="col" aria-current={i === round || undefined}>
                   {i + 1}
                 </th>
@@ -72,7 +71,6 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
                   const now = i === round ? ' now' : '';
                   const run = runs.includes(`${place} ${i}`) ? ' run' : '';
                   return (
-                    // oxlint-disable-next-line react/no-array-index-key -- a round is its number
                     <td key={i} className={match ? side + now + run : undefined}>
                       {typeof other === 'number'
                         ? (plan.teams[other]?.name ?? '').slice(0, 3).toLocaleUpperCase('bg')

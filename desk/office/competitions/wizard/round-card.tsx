@@ -98,6 +98,8 @@ export function RoundCard({ plan, program, round, onRound, onChange }: RoundCard
                   const [home, away] = (['home', 'away'] as const).map((side) => opponentName(t, plan, match, side));
                   const name = `${home} – ${away}`;
                   return (
+                    // The handle in it does the same without a pointer.
+                    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
                     <li
                       key={index}
                       draggable
