@@ -34,6 +34,6 @@ export function useData<Data>(path: string): Loaded<Data> {
   return {
     data: isCurrent ? answer.data : null,
     failed: isCurrent ? answer.failed : null,
-    reload: () => setAsked(asked + 1),
+    reload: () => setAsked((times) => times + 1),
   };
 }

@@ -64,12 +64,16 @@ export function MatchInHand({
       reload();
     },
   });
-  if (form.theirs) {
+  const { theirs } = form;
+  if (theirs) {
+    const isRare = (name: keyof MatchFields) => name === 'homeId' || name === 'awayId' || name === 'gameweekId';
+    const isSame = (name: keyof MatchFields) =>
+      form.base[name] === form.fields[name] && form.base[name] === theirs.current[name];
     const gameweek = index.gameweeks.get(match.fields.gameweekId);
     return (
       <Conflict
         form={form}
-        fields={shownFields(index, words)}
+        fields={shownFields(index, words).filter(({ name }) => !isRare(name) || !isSame(name))}
         outcome={outcomeOf(match, index, words)}
         screen={{
           title: t('calendar.conflict'),
