@@ -13,7 +13,6 @@ const subjectSchema = z.object({
   /** A crest or an emblem, by its path on the desk's own port. */
   picture: z.string().nullable(),
 });
-export type ArticleSubject = z.infer<typeof subjectSchema>;
 
 const matchSubjectSchema = subjectSchema.extend({ startTime: instantSchema.nullable() });
 

@@ -21,7 +21,7 @@ import { readInput } from '#server/desk/read-input.ts';
 import { listArticles } from './list-articles.ts';
 
 /** Two long texts in letters of two bytes. */
-export const ARTICLE_BYTES = 1024 * 1024;
+const ARTICLE_BYTES = 1024 * 1024;
 
 interface NewsOptions {
   db: Database;
