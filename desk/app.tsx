@@ -16,6 +16,7 @@ const SCREENS = {
   calendar: () => import('./office/calendar/calendar-screen.tsx'),
   news: () => import('./office/news/news-screen.tsx'),
   article: () => import('./office/news/article-screen.tsx'),
+  league: () => import('./office/league/league-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -33,6 +34,7 @@ const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competitio
 const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).CalendarScreen }));
 const NewsScreen = lazy(async () => ({ default: (await SCREENS.news()).NewsScreen }));
 const ArticleScreen = lazy(async () => ({ default: (await SCREENS.article()).ArticleScreen }));
+const LeagueScreen = lazy(async () => ({ default: (await SCREENS.league()).LeagueScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -69,6 +71,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (path === pages.me) return <MeScreen onLanguage={onLanguage} />;
   if (session.role === 'organiser' && path === pages.todo) return <TodoScreen />;
   if (session.role === 'organiser' && path === pages.calendar) return <CalendarScreen />;
+  if (session.role === 'organiser' && path === pages.league) return <LeagueScreen />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;

@@ -1,7 +1,7 @@
 import type { InBoth } from './texts.ts';
 
 /** Stand in documents and answers for a setting of the league: {city}. */
-const PLACEHOLDERS = [
+export const PLACEHOLDERS = [
   'league',
   'city',
   'founded',

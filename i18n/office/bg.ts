@@ -1,5 +1,6 @@
 import { competitionsBg } from './competitions/bg.ts';
 import { calendarBg } from './calendar-bg.ts';
+import { leagueBg } from './league-bg.ts';
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {
@@ -370,4 +371,5 @@ export const officeBg = {
   'journal.did.WITHDRAWAL': 'махна запис от',
 
   ...calendarBg,
+  ...leagueBg,
 } as const;

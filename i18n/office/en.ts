@@ -2,6 +2,7 @@ import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
 import { calendarEn } from './calendar-en.ts';
+import { leagueEn } from './league-en.ts';
 
 export const officeEn = {
   ...competitionsEn,
@@ -371,4 +372,5 @@ export const officeEn = {
   'journal.did.WITHDRAWAL': 'took back an entry of',
 
   ...calendarEn,
+  ...leagueEn,
 } as const satisfies Translated<typeof officeBg>;

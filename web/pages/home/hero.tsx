@@ -8,7 +8,7 @@ import { liveAndUpcoming } from '#web/api/queries.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
 import { Features } from './features.tsx';
 import styles from './hero.module.css';
-import heroImage from './hero.webp';
+import heroImage from '#ui/hero.webp';
 
 export function Hero() {
   const { t, language } = useLanguage();

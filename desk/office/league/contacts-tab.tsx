@@ -1,0 +1,29 @@
+import { NumberField, TextField } from '#desk/office/form/fields.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { InBothFields, Section } from './section.tsx';
+import type { SettingsForm } from './settings-form.ts';
+
+/** How people reach the league, and what its pages say of it. */
+export function ContactsTab({ form }: { form: SettingsForm }) {
+  const { t } = useTexts();
+  return (
+    <div className="card">
+      <Section title={t('league.tab.contacts')} why={t('league.contacts.why')}>
+        <InBothFields form={form} name="contacts.address" label={t('league.address')} maxLength={160} />
+        <TextField form={form} name="contacts.phone" label={t('league.phone')} type="tel" maxLength={40} />
+        <TextField form={form} name="contacts.email" label={t('league.email')} type="email" maxLength={120} />
+      </Section>
+      <Section title={t('league.about')} why={t('league.about.why')}>
+        <NumberField form={form} name="founded" label={t('league.founded')} min={1850} max={2100} />
+        <TextField
+          form={form}
+          name="country"
+          label={t('league.country')}
+          help={t('league.country.help')}
+          maxLength={2}
+        />
+        <InBothFields form={form} name="credits" label={t('league.credits')} maxLength={120} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { parseDocument, type Block } from '#domain/documents/parse-document.ts';
+import { fillIn } from '#domain/league/placeholders.ts';
+
+interface DocumentPaperProps {
+  title: string;
+  text: string;
+  league: LeagueSettings;
+}
+
+/** What the PDF will say, while it is typed. */
+export function DocumentPaper({ title, text, league }: DocumentPaperProps) {
+  const { t } = useTexts();
+  const { parts } = parseDocument('', fillIn(text, league, 'bg'));
+  return (
+    <article className="paper" lang="bg" aria-label={t('document.paper')}>
+      <header>{league.name.bg}</header>
+      <h2>{fillIn(title, league, 'bg')}</h2>
+      {parts.map((blocks, part) => (
+        // oxlint-disable-next-line react/no-array-index-key -- parts and blocks have no names
+        <section key={part}>
+          {blocks.map((block, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts and blocks have no names
+            <PaperBlock key={at} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function PaperBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'lead':
+      return <p className="lead">{block.text}</p>;
+    case 'paragraph':
+      return (
+        <p>
+          {block.article !== null && <b>{block.article} </b>}
+          {block.text}
+        </p>
+      );
+    case 'list':
+      return (
+        <div>
+          {block.items.map(({ mark, text }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no names
+            <p key={at} className="point">
+              <span>{mark}</span> {text}
+            </p>
+          ))}
+        </div>
+      );
+    case 'choices':
+    case 'fields':
+      return (
+        <div className={block.kind}>
+          {block.rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines have no names
+            <p key={at}>
+              {row.map((text, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines have no names
+                <span key={column}>{text}</span>
+              ))}
+            </p>
+          ))}
+        </div>
+      );
+    case 'table':
+      return (
+        <div className="wide">
+          <table>
+            <tbody>
+              {block.rows.map((row, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- rows have no names
+                <tr key={at}>
+                  {row.map((cell, column) =>
+                    at === 0 ? (
+                      // oxlint-disable-next-line react/no-array-index-key -- rows have no names
+                      <th key={column}>{cell}</th>
+                    ) : (
+                      // oxlint-disable-next-line react/no-array-index-key -- rows have no names
+                      <td key={column}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import type { OfficeDocuments } from '#contract/desk/league.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { Icon } from '#ui/icon.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import type { SettingsFields } from './settings-form.ts';
+
+export const documentAddress = (number: number | 'new'): string => `${pages.league}?tab=documents&document=${number}`;
+
+/** The public documents; one of them opens in its place. */
+export function DocumentsTab({ settings }: { settings: SettingsFields }) {
+  const { t, language } = useTexts();
+  const session = useSession();
+  const [query, setQuery] = useQuery();
+  const { data, failed, reload } = useData<OfficeDocuments>(deskPaths.documents);
+  const chosen = query.get('document');
+  const close = () => {
+    setQuery({ document: null });
+    reload();
+  };
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />;
+  const document = data.documents.find(({ number }) => String(number) === chosen) ?? null;
+  if (chosen === 'new' || document)
+    return <DocumentEditor key={chosen} document={document} settings={settings} onClose={close} />;
+  const add = (
+    <a className="btn primary" href={documentAddress('new')}>
+      <Icon svg={plus} className="icon" />
+      {t('document.add')}
+    </a>
+  );
+  if (data.documents.length === 0)
+    return <LeagueState title={t('document.none')} text={t('document.none.text')} action={add} />;
+  return (
+    <div className="card documents">
+      <ul>
+        {data.documents.map(({ number, title }) => (
+          <li key={number}>
+            <b className="number">{number}</b>
+            <a href={documentAddress(number)}>{title[language] || title.bg}</a>
+            {session && (
+              <a
+                className="btn small bare"
+                href={`${session.league.publicUrl}/documents/doc${number}.pdf`}
+                target="_blank"
+                rel="noopener"
+              >
+                PDF
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <footer>{add}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Entry } from '#desk/office/form/entry.tsx';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { FEATURES, type Feature, type FeatureName } from '#domain/league/features.ts';
+import { InBothInputs } from './in-both-inputs.tsx';
+import { ListItem, moved } from './list-item.tsx';
+import type { SettingsForm } from './settings-form.ts';
+import { siteTexts } from './site-texts.ts';
+
+const MOST = 12;
+const OWN: Feature = { icon: 'media', title: { bg: '', en: '' }, text: { bg: '', en: '' } };
+
+/** The cards below the title of the home page, in their order. */
+export function FeatureCards({ form }: { form: SettingsForm }) {
+  const { t, language } = useTexts();
+  const features: readonly Feature[] = form.fields['home.features'];
+  const set = (next: Feature[]) => form.set({ 'home.features': next });
+  const titleOf = (name: FeatureName) => siteTexts[language](`feature.${name}.title`);
+  const unused = FEATURES.filter((name) => !features.includes(name));
+  const wrongAt = (at: number) => {
+    const path = `home.features.${at}`;
+    const field = form.wrong?.field ?? '';
+    return field === path || field.startsWith(`${path}.`) ? wrongText(t, form.wrong?.reason ?? '') : undefined;
+  };
+  return (
+    <div className="all list">
+      {features.map((feature, at) => (
+        <ListItem
+          // oxlint-disable-next-line react/no-array-index-key -- a card has no other name than its place
+          key={at}
+          title={typeof feature === 'string' ? titleOf(feature) : feature.title[language] || t('league.cards.own')}
+          wrong={wrongAt(at)}
+          onMove={(by) => set(moved(features, at, by))}
+          onRemove={() => set(features.filter((_, each) => each !== at))}
+          place={{ at, of: features.length }}
+        >
+          {typeof feature !== 'string' && (
+            <OwnCard
+              card={feature}
+              titleOf={titleOf}
+              onChange={(card) => set(features.map((each, place) => (place === at ? card : each)))}
+            />
+          )}
+        </ListItem>
+      ))}
+      {features.length < MOST && (
+        <div className="adders">
+          {unused.map((name) => (
+            <button key={name} type="button" className="chip" onClick={() => set([...features, name])}>
+              + {titleOf(name)}
+            </button>
+          ))}
+          <button type="button" className="chip" onClick={() => set([...features, OWN])}>
+            + {t('league.cards.own')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OwnCardProps {
+  card: Exclude<Feature, string>;
+  titleOf: (name: FeatureName) => string;
+  onChange: (card: Exclude<Feature, string>) => void;
+}
+
+function OwnCard({ card, titleOf, onChange }: OwnCardProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Entry label={t('league.cards.icon')} className="all">
+        {(control) => (
+          <span className="input">
+            <select
+              {...control}
+              value={card.icon}
+              onChange={({ target }) => onChange({ ...card, icon: target.value as FeatureName })}
+            >
+              {FEATURES.map((name) => (
+                <option key={name} value={name}>
+                  {titleOf(name)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Entry>
+      <InBothInputs
+        label={t('league.cards.title')}
+        value={card.title}
+        maxLength={60}
+        onChange={(title) => onChange({ ...card, title })}
+      />
+      <InBothInputs
+        label={t('league.cards.text')}
+        value={card.text}
+        maxLength={160}
+        onChange={(text) => onChange({ ...card, text })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { SelectField, SwitchField, TextField } from '#desk/office/form/fields.tsx';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
+import { FeatureCards } from './feature-cards.tsx';
+import { InBothFields, Section } from './section.tsx';
+import type { SettingsForm } from './settings-form.ts';
+import { siteTexts } from './site-texts.ts';
+
+/** The name, the first page and the banner above all pages. */
+export function HomeTab({ form, competitions }: { form: SettingsForm; competitions: readonly string[] }) {
+  const { t, language } = useTexts();
+  const { fields } = form;
+  const home = fields.homeLeague;
+  const known = competitions.includes(home) ? competitions : [...competitions, home];
+  const usual = (each: 'bg' | 'en') =>
+    siteTexts[each]('home.subtitle', {
+      city: fields[`city.${each}`] || fields['city.bg'],
+      matches: fields[`matches.${each}`] || fields['matches.bg'],
+    });
+  return (
+    <div className="card">
+      <Section title={t('league.identity')} why={t('league.identity.why')}>
+        <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
+        <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} />
+        <SelectField
+          form={form}
+          name="homeLeague"
+          label={t('league.homeLeague')}
+          help={t('league.homeLeague.help')}
+          options={known.map((name) => ({ value: name, label: name }))}
+        />
+      </Section>
+      <Section title={t('league.hero')} why={t('league.hero.why')}>
+        <InBothFields form={form} name="home.title" label={t('league.title')} maxLength={80} />
+        <InBothFields
+          form={form}
+          name="home.subtitle"
+          label={t('league.subtitle')}
+          maxLength={160}
+          help={t('league.usual')}
+          usual={{ bg: usual('bg'), en: usual('en') }}
+        />
+      </Section>
+      <Section title={t('league.banner')} why={t('league.banner.why')}>
+        <div className="all">
+          <SwitchField
+            form={form}
+            name="banner.shown"
+            label={t('league.banner.show')}
+            help={whenHidden(form, t, language)}
+          />
+        </div>
+        <InBothFields
+          form={form}
+          name="banner.text"
+          label={t('league.banner.text')}
+          maxLength={80}
+          help={t('league.usual')}
+          usual={{ bg: siteTexts.bg('banner.question'), en: siteTexts.en('banner.question') }}
+        />
+        <InBothFields
+          form={form}
+          name="banner.action"
+          label={t('league.banner.action')}
+          maxLength={30}
+          usual={{ bg: siteTexts.bg('banner.action'), en: siteTexts.en('banner.action') }}
+        />
+        <TextField
+          form={form}
+          name="banner.link"
+          label={t('league.banner.link')}
+          type="url"
+          maxLength={300}
+          optional
+          placeholder="https://"
+        />
+        <TextField
+          form={form}
+          name="banner.until"
+          label={t('league.banner.until')}
+          note={t('form.optional')}
+          type="date"
+          optional
+        />
+      </Section>
+      <Section title={t('league.cards')} why={t('league.cards.why')}>
+        <FeatureCards form={form} />
+      </Section>
+    </div>
+  );
+}
+
+function whenHidden({ fields }: SettingsForm, t: OfficeTranslate, language: Language): string {
+  const date = parseDate(fields['banner.until']);
+  if (fields['banner.link'] === null) return t('league.banner.noLink');
+  return date.kind === 'known'
+    ? t('league.banner.hides', { day: longDate(date.date, language) })
+    : t('league.banner.stays');
+}

@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OfficeLeague } from '#contract/desk/league.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import { SaveBar, SaveMark } from '#desk/office/form/save-state.tsx';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { JournalList } from '#desk/office/journal/journal-list.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { ContactsTab } from './contacts-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { HomeTab } from './home-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { RulesTab } from './rules-tab.tsx';
+import { useSettingsForm, type SettingsFields, type SettingsForm } from './settings-form.ts';
+import { SitePreview } from './site-preview.tsx';
+import { SocialTab } from './social-tab.tsx';
+
+/** The tabs, and the settings that each edits. */
+const TABS = {
+  home: ['name', 'city', 'homeLeague', 'home', 'banner'],
+  contacts: ['contacts', 'founded', 'country', 'credits'],
+  social: ['social'],
+  rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'records'],
+  questions: ['faq'],
+  documents: [],
+  journal: [],
+} as const satisfies Record<string, readonly string[]>;
+type Tab = keyof typeof TABS;
+const TAB_NAMES = Object.keys(TABS) as Tab[];
+
+const tabOf = (field: string): Tab | undefined =>
+  TAB_NAMES.find((tab) => (TABS[tab] as readonly string[]).includes(field.split('.', 1)[0] ?? ''));
+
+/** What the league says about itself and decides for itself. */
+export function LeagueScreen() {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<OfficeLeague>(deskPaths.league);
+  if (data) return <League league={data} />;
+  return (
+    <Office title={t('office.league')}>
+      {failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />}
+    </Office>
+  );
+}
+
+function League({ league }: { league: OfficeLeague }) {
+  const { t } = useTexts();
+  const [query, setQuery] = useQuery();
+  const form = useSettingsForm(league.settings);
+  const tab = TAB_NAMES.find((name) => name === query.get('tab')) ?? 'home';
+  const wrong = form.wrong?.field ?? null;
+
+  /** What was refused may be on another tab: it is opened, and the field gets the focus. */
+  const showWrong = useEffectEvent((field: string) => {
+    const holder = tabOf(field);
+    if (holder !== undefined && holder !== tab) setQuery({ tab: holder });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.office [aria-invalid="true"]')?.focus());
+  });
+  useEffect(() => {
+    if (wrong !== null) showWrong(wrong);
+  }, [wrong]);
+
+  if (form.theirs)
+    return (
+      <Conflict<SettingsFields>
+        form={form}
+        fields={(Object.keys(form.fields) as (keyof SettingsFields)[])
+          .filter((name) => form.changed.includes(name) || !isSame(form.base[name], form.theirs?.current[name]))
+          .map((name) => ({ name, label: t(`field.${name}`), show: (fields) => shown(fields[name]) }))}
+        screen={{ title: t('conflict.title'), crumbs: [{ path: pages.league, text: t('office.league') }] }}
+      />
+    );
+  const tabs = TAB_NAMES.map((id) => ({ id, href: `${pages.league}?tab=${id}`, label: t(`league.tab.${id}`) }));
+  return (
+    <Office title={t('office.league')} status={<SaveMark form={form} />}>
+      <Tabs label={t('league.tabs')} tabs={tabs} chosen={tab} />
+      {form.wrong && tabOf(form.wrong.field) === undefined && (
+        <p className="wrong" role="alert">
+          {wrongText(t, form.wrong.reason)}
+        </p>
+      )}
+      <TabPanel tab={tab}>
+        <div className="stack">
+          {(tab === 'home' || tab === 'rules') && <SitePreview form={form} />}
+          <Content tab={tab} form={form} league={league} />
+        </div>
+      </TabPanel>
+      {tab !== 'documents' && <SaveBar form={form} effect={t('league.effect')} />}
+    </Office>
+  );
+}
+
+function Content({ tab, form, league }: { tab: Tab; form: SettingsForm; league: OfficeLeague }) {
+  switch (tab) {
+    case 'home':
+      return <HomeTab form={form} competitions={league.competitions} />;
+    case 'contacts':
+      return <ContactsTab form={form} />;
+    case 'social':
+      return <SocialTab form={form} />;
+    case 'rules':
+      return <RulesTab form={form} />;
+    case 'questions':
+      return <QuestionsTab form={form} />;
+    case 'documents':
+      return <DocumentsTab settings={form.base} />;
+    case 'journal':
+      return <JournalList filter={{ subject: 'league' }} />;
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const LONGEST = 160;
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return '–';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

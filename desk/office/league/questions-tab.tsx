@@ -1,0 +1,67 @@
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { InBothInputs } from './in-both-inputs.tsx';
+import { ListItem, moved } from './list-item.tsx';
+import { Placeholders } from './placeholders.tsx';
+import { Section } from './section.tsx';
+import type { SettingsFields, SettingsForm } from './settings-form.ts';
+
+const MOST = 30;
+const NEW: SettingsFields['faq'][number] = { question: { bg: '', en: '' }, answer: { bg: '', en: '' } };
+
+/** Questions and their answers, in their order. */
+export function QuestionsTab({ form }: { form: SettingsForm }) {
+  const { t, language } = useTexts();
+  const { faq } = form.fields;
+  const set = (next: SettingsFields['faq']) => form.set({ faq: next });
+  const replace = (at: number, change: Partial<SettingsFields['faq'][number]>) =>
+    set(faq.map((each, place) => (place === at ? { ...each, ...change } : each)));
+  const wrongIn = (path: string) => (form.wrong?.field === path ? wrongText(t, form.wrong.reason) : undefined);
+  const wrongOf = (at: number, part: 'question' | 'answer') => ({
+    bg: wrongIn(`faq.${at}.${part}.bg`),
+    en: wrongIn(`faq.${at}.${part}.en`),
+  });
+  return (
+    <div className="card">
+      <Section title={t('league.questions')} why={t('league.questions.why')}>
+        <div className="all list">
+          <Placeholders />
+          {faq.map(({ question, answer }, at) => (
+            <ListItem
+              // oxlint-disable-next-line react/no-array-index-key -- a question has no other name than its place
+              key={at}
+              title={question[language] || question.bg || t('league.questions.new')}
+              wrong={wrongIn(`faq.${at}`)}
+              place={{ at, of: faq.length }}
+              onMove={(by) => set(moved(faq, at, by))}
+              onRemove={() => set(faq.filter((_, each) => each !== at))}
+            >
+              <InBothInputs
+                label={t('league.questions.question')}
+                value={question}
+                maxLength={160}
+                wrong={wrongOf(at, 'question')}
+                onChange={(value) => replace(at, { question: value })}
+              />
+              <InBothInputs
+                label={t('league.questions.answer')}
+                value={answer}
+                maxLength={1000}
+                isLong
+                wrong={wrongOf(at, 'answer')}
+                onChange={(value) => replace(at, { answer: value })}
+              />
+            </ListItem>
+          ))}
+          {faq.length < MOST && (
+            <div className="adders">
+              <button type="button" className="chip" onClick={() => set([...faq, NEW])}>
+                + {t('league.questions.add')}
+              </button>
+            </div>
+          )}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Entry } from '#desk/office/form/entry.tsx';
+import { NumberField, SelectField } from '#desk/office/form/fields.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { RECORDS } from '#domain/league/records.ts';
+import { InBothFields, Section } from './section.tsx';
+import type { SettingsForm } from './settings-form.ts';
+
+/** What the league decides for itself. */
+export function RulesTab({ form }: { form: SettingsForm }) {
+  const { t } = useTexts();
+  return (
+    <div className="card">
+      <Section title={t('league.words')} why={t('league.words.why')}>
+        <InBothFields form={form} name="matches" label={t('league.matches')} maxLength={120} />
+        <InBothFields form={form} name="season" label={t('league.season')} maxLength={120} />
+        <InBothFields form={form} name="seasonDates" label={t('league.seasonDates')} maxLength={120} />
+      </Section>
+      <Section title={t('league.players')} why={t('league.players.why')}>
+        <NumberField form={form} name="ages.least" label={t('league.ages.least')} min={4} max={99} />
+        <NumberField form={form} name="ages.adult" label={t('league.ages.adult')} min={14} max={25} />
+        <NumberField form={form} name="squad.onPitch" label={t('league.squad.onPitch')} min={3} max={11} />
+        <NumberField form={form} name="squad.least" label={t('league.squad.least')} min={3} max={99} />
+        <NumberField form={form} name="squad.most" label={t('league.squad.most')} min={3} max={99} />
+        <SelectField
+          form={form}
+          name="birthDates"
+          label={t('league.birthDates')}
+          help={t('league.birthDates.help')}
+          options={[
+            { value: 'shown', label: t('league.birthDates.shown') },
+            { value: 'ages', label: t('league.birthDates.ages') },
+          ]}
+        />
+      </Section>
+      <Section title={t('league.records')} why={t('league.records.why')}>
+        {RECORDS.map((record) => (
+          <RecordField key={record} form={form} record={record} />
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+const CHOICES = ['auto', 'yes', 'no'] as const;
+
+/** By the data, always or never. */
+function RecordField({ form, record }: { form: SettingsForm; record: (typeof RECORDS)[number] }) {
+  const { t } = useTexts();
+  const { records } = form.fields;
+  const known = records === 'auto' ? {} : records;
+  const value = known[record] === undefined ? 'auto' : known[record] ? 'yes' : 'no';
+  const choose = (choice: string) => {
+    const { [record]: _before, ...others } = known;
+    const next = choice === 'auto' ? others : { ...others, [record]: choice === 'yes' };
+    form.set({ records: Object.keys(next).length === 0 ? 'auto' : next });
+  };
+  return (
+    <Entry label={t(`league.record.${record}`)}>
+      {(control) => (
+        <span className="input">
+          <select {...control} value={value} onChange={({ target }) => choose(target.value)}>
+            {CHOICES.map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`league.records.${choice}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Entry>
+  );
+}

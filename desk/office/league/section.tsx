@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { TextArea, TextField } from '#desk/office/form/fields.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import type { SettingsFields, SettingsForm } from './settings-form.ts';
+
+/** What it is for at the start, fields at the end. */
+export const Section = ({ title, why, children }: { title: string; why?: string; children: ReactNode }) => (
+  <section className="section">
+    <div className="why">
+      <h2>{title}</h2>
+      {why !== undefined && <p>{why}</p>}
+    </div>
+    <div className="fields two">{children}</div>
+  </section>
+);
+
+/** The settings that have a text in both languages. */
+type InBothName = {
+  [Name in keyof SettingsFields]: Name extends `${infer Base}.bg` ? Base : never;
+}[keyof SettingsFields];
+
+interface InBothProps {
+  form: SettingsForm;
+  name: InBothName;
+  label: string;
+  maxLength: number;
+  help?: string;
+  /** What stands there when it is empty. */
+  usual?: { bg: string; en: string };
+  isLong?: boolean;
+}
+
+/** Bulgarian, and beside it English, which may be empty. */
+export function InBothFields({ form, name, label, maxLength, help, usual, isLong = false }: InBothProps) {
+  const { t } = useTexts();
+  const Field = isLong ? TextArea : TextField;
+  return (['bg', 'en'] as const).map((language) => (
+    <Field<SettingsFields>
+      key={language}
+      form={form}
+      name={`${name}.${language}`}
+      label={label}
+      note={t(`league.in.${language}`)}
+      lang={language}
+      maxLength={maxLength}
+      {...(language === 'bg' && help !== undefined && { help })}
+      {...(!isLong && { placeholder: usual?.[language] ?? (language === 'en' ? form.fields[`${name}.bg`] : '') })}
+    />
+  ));
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SavedLeague } from '#contract/desk/league.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { useForm, type Form } from '#desk/office/form/use-form.ts';
+import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
+import { WHOLE_SETTINGS } from '#domain/league/records.ts';
+
+export type SettingsFields = Flat<LeagueSettings>;
+export type SettingsForm = Form<SettingsFields>;
+
+/** The fields of a form, from what the server has. */
+export const toFields = ({ version: _version, ...settings }: SavedLeague): SettingsFields =>
+  flatten(settings, WHOLE_SETTINGS);
+
+async function send(fields: SettingsFields, version: string) {
+  const body = { ...unflatten<LeagueSettings>(fields), version };
+  const saved = await callDesk<SavedLeague>(deskPaths.league, { method: 'PUT', body }).catch(flattenConflict);
+  return { fields: toFields(saved), version: saved.version };
+}
+
+/** What somebody else wrote comes as settings, too. */
+function flattenConflict(error: unknown): never {
+  if (!(error instanceof DeskError) || !error.conflict) throw error;
+  const current = flatten(error.conflict.current as LeagueSettings, WHOLE_SETTINGS);
+  throw new DeskError(error.status, {
+    error: error.message,
+    reason: error.reason ?? 'conflict',
+    conflict: { ...error.conflict, current },
+  });
+}
+
+export function useSettingsForm(saved: SavedLeague): SettingsForm {
+  const form = useForm({ name: 'league', saved: toFields(saved), version: saved.version, send });
+  useSaveKey(() => form.changed.length > 0 && void form.save());
+  return form;
+}
+
+/** Ctrl S saves. */
+export function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,77 @@
+import out from '@phosphor-icons/core/bold/arrow-up-right-bold.svg?raw';
+import globe from '@phosphor-icons/core/bold/globe-bold.svg?raw';
+import { useState } from 'react';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { useSession } from '#desk/shell/session.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { isBannerShown } from '#domain/league/banner.ts';
+import { Icon } from '#ui/icon.tsx';
+import heroImage from '#ui/hero.webp';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import type { SettingsForm } from './settings-form.ts';
+import { siteTexts } from './site-texts.ts';
+
+/** The top of the public site with what is typed, which is not saved yet. */
+export function SitePreview({ form }: { form: SettingsForm }) {
+  const { t } = useTexts();
+  const session = useSession();
+  const [language, setLanguage] = useState<'bg' | 'en'>('bg');
+  const [isPhone, setPhone] = useState(false);
+  const { fields } = form;
+  const text = (name: 'name' | 'city' | 'matches' | 'home.title' | 'home.subtitle' | 'banner.text' | 'banner.action') =>
+    fields[`${name}.${language}`] || fields[`${name}.bg`];
+  const isLit = (name: string) => form.changed.some((field) => field.startsWith(name)) || undefined;
+  const site = siteTexts[language];
+  const banner = { shown: fields['banner.shown'], link: fields['banner.link'], until: fields['banner.until'] };
+  return (
+    <section className="preview" aria-label={t('league.preview')}>
+      <div className="chrome">
+        <Icon svg={globe} className="icon" />
+        <span>{session && new URL(session.league.publicUrl).host}</span>
+        <span className="broad">{t('league.preview.after')}</span>
+        <div className="segments" role="group" aria-label={t('league.preview.language')}>
+          {(['bg', 'en'] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={language === each} onClick={() => setLanguage(each)}>
+              {each === 'bg' ? 'БГ' : 'EN'}
+            </button>
+          ))}
+        </div>
+        <div className="segments broad" role="group" aria-label={t('league.preview.size')}>
+          <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+            {t('league.preview.desk')}
+          </button>
+          <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+            {t('league.preview.phone')}
+          </button>
+        </div>
+      </div>
+      <div className={isPhone ? 'site phone' : 'site'} data-theme="dark" lang={language} inert>
+        {isBannerShown(banner, dayAt(serverNow())) && (
+          <div className="banner">
+            <span data-lit={isLit('banner.text')}>{text('banner.text') || site('banner.question')}</span>
+            <u data-lit={isLit('banner.action')}>
+              {text('banner.action') || site('banner.action')} <Icon svg={out} className="icon" />
+            </u>
+          </div>
+        )}
+        <div className="header">
+          <span className="logo" data-lit={isLit('name')}>
+            <LeagueMark />
+            {text('name')}
+          </span>
+          <span>{site('nav.results')}</span>
+          <span>{site('nav.news')}</span>
+          <span>{site('nav.about')}</span>
+        </div>
+        <div className="hero-line">
+          <img src={heroImage} alt="" />
+          <b data-lit={isLit('home.title')}>{text('home.title')}</b>
+          <span data-lit={isLit('home.subtitle')}>
+            {text('home.subtitle') || site('home.subtitle', { city: text('city'), matches: text('matches') })}
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}

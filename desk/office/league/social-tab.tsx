@@ -1,0 +1,34 @@
+import { TextField } from '#desk/office/form/fields.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { Section } from './section.tsx';
+import type { SettingsForm } from './settings-form.ts';
+
+const NETWORKS = [
+  ['social.instagram', 'Instagram'],
+  ['social.facebook', 'Facebook'],
+  ['social.tiktok', 'TikTok'],
+] as const;
+
+export function SocialTab({ form }: { form: SettingsForm }) {
+  const { t } = useTexts();
+  return (
+    <div className="card">
+      <Section title={t('league.tab.social')} why={t('league.social.why')}>
+        {NETWORKS.map(([name, label]) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            note={t('form.optional')}
+            className="all"
+            type="url"
+            maxLength={300}
+            optional
+            placeholder="https://"
+          />
+        ))}
+      </Section>
+    </div>
+  );
+}
