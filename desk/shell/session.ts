@@ -36,7 +36,8 @@ export async function loadSession(): Promise<void> {
   if (!session) await asked;
 }
 
-async function askSession(): Promise<void> {
+/** What the server says about this device and its league. */
+export async function askSession(): Promise<void> {
   try {
     await setSession(await callDesk<Session>(deskPaths.session));
     setNetwork('ok', serverNow());

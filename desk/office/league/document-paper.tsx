@@ -18,10 +18,8 @@ export function DocumentPaper({ title, text, league }: DocumentPaperProps) {
       <header>{league.name.bg}</header>
       <h2>{fillIn(title, league, 'bg')}</h2>
       {parts.map((blocks, part) => (
-        // oxlint-disable-next-line react/no-array-index-key -- parts and blocks have no names
         <section key={part}>
           {blocks.map((block, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts and blocks have no names
             <PaperBlock key={at} block={block} />
           ))}
         </section>
@@ -47,7 +45,6 @@ function PaperBlock({ block }: { block: Block }) {
       return (
         <div>
           {block.items.map(({ mark, text }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no names
             <p key={at} className="point">
               <span>{mark}</span> {text}
             </p>
@@ -59,10 +56,8 @@ function PaperBlock({ block }: { block: Block }) {
       return (
         <div className={block.kind}>
           {block.rows.map((row, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no names
             <p key={at}>
               {row.map((text, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines have no names
                 <span key={column}>{text}</span>
               ))}
             </p>
@@ -75,17 +70,8 @@ function PaperBlock({ block }: { block: Block }) {
           <table>
             <tbody>
               {block.rows.map((row, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- rows have no names
                 <tr key={at}>
-                  {row.map((cell, column) =>
-                    at === 0 ? (
-                      // oxlint-disable-next-line react/no-array-index-key -- rows have no names
-                      <th key={column}>{cell}</th>
-                    ) : (
-                      // oxlint-disable-next-line react/no-array-index-key -- rows have no names
-                      <td key={column}>{cell}</td>
-                    ),
-                  )}
+                  {row.map((cell, column) => (at === 0 ? <th key={column}>{cell}</th> : <td key={column}>{cell}</td>))}
                 </tr>
               ))}
             </tbody>

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { SettingsFields } from './settings-form.ts';
 
-export const documentAddress = (number: number | 'new'): string => `${pages.league}?tab=documents&document=${number}`;
+const documentAddress = (number: number | 'new'): string => `${pages.league}?tab=documents&document=${number}`;
 
 /** The public documents; one of them opens in its place. */
 export function DocumentsTab({ settings }: { settings: SettingsFields }) {

@@ -26,7 +26,6 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
     <div className="all list">
       {features.map((feature, at) => (
         <ListItem
-          // oxlint-disable-next-line react/no-array-index-key -- a card has no other name than its place
           key={at}
           title={typeof feature === 'string' ? titleOf(feature) : feature.title[language] || t('league.cards.own')}
           wrong={wrongAt(at)}

@@ -59,7 +59,12 @@ function League({ league }: { league: OfficeLeague }) {
   const showWrong = useEffectEvent((field: string) => {
     const holder = tabOf(field);
     if (holder !== undefined && holder !== tab) setQuery({ tab: holder });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.office [aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => {
+      const input = document.querySelector<HTMLElement>('.office [aria-invalid="true"]');
+      input?.focus({ preventScroll: true });
+      // The bar at the foot would cover it.
+      input?.scrollIntoView({ block: 'center' });
+    });
   });
   useEffect(() => {
     if (wrong !== null) showWrong(wrong);

@@ -28,7 +28,6 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
           <Placeholders />
           {faq.map(({ question, answer }, at) => (
             <ListItem
-              // oxlint-disable-next-line react/no-array-index-key -- a question has no other name than its place
               key={at}
               title={question[language] || question.bg || t('league.questions.new')}
               wrong={wrongIn(`faq.${at}`)}

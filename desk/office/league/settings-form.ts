@@ -3,6 +3,7 @@ import type { SavedLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
+import { askSession } from '#desk/shell/session.ts';
 import { useForm, type Form } from '#desk/office/form/use-form.ts';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
@@ -11,8 +12,7 @@ export type SettingsFields = Flat<LeagueSettings>;
 export type SettingsForm = Form<SettingsFields>;
 
 /** The fields of a form, from what the server has. */
-export const toFields = ({ version: _version, ...settings }: SavedLeague): SettingsFields =>
-  flatten(settings, WHOLE_SETTINGS);
+const toFields = ({ version: _version, ...settings }: SavedLeague): SettingsFields => flatten(settings, WHOLE_SETTINGS);
 
 async function send(fields: SettingsFields, version: string) {
   const body = { ...unflatten<LeagueSettings>(fields), version };
@@ -32,7 +32,14 @@ function flattenConflict(error: unknown): never {
 }
 
 export function useSettingsForm(saved: SavedLeague): SettingsForm {
-  const form = useForm({ name: 'league', saved: toFields(saved), version: saved.version, send });
+  const form = useForm({
+    name: 'league',
+    saved: toFields(saved),
+    version: saved.version,
+    send,
+    // The name of the league stands beside the screen.
+    onSaved: () => void askSession(),
+  });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   return form;
 }

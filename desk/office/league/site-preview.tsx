@@ -30,21 +30,21 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>
         <span className="broad">{t('league.preview.after')}</span>
-        <div className="segments" role="group" aria-label={t('league.preview.language')}>
+        <fieldset className="segments" aria-label={t('league.preview.language')}>
           {(['bg', 'en'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={language === each} onClick={() => setLanguage(each)}>
               {each === 'bg' ? 'БГ' : 'EN'}
             </button>
           ))}
-        </div>
-        <div className="segments broad" role="group" aria-label={t('league.preview.size')}>
+        </fieldset>
+        <fieldset className="segments broad" aria-label={t('league.preview.size')}>
           <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
             {t('league.preview.desk')}
           </button>
           <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
             {t('league.preview.phone')}
           </button>
-        </div>
+        </fieldset>
       </div>
       <div className={isPhone ? 'site phone' : 'site'} data-theme="dark" lang={language} inert>
         {isBannerShown(banner, dayAt(serverNow())) && (
