@@ -17,6 +17,9 @@ const SCREENS = {
   news: () => import('./office/news/news-screen.tsx'),
   article: () => import('./office/news/article-screen.tsx'),
   league: () => import('./office/league/league-screen.tsx'),
+  teams: () => import('./office/teams/teams-screen.tsx'),
+  team: () => import('./office/teams/team-screen.tsx'),
+  players: () => import('./office/teams/players-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -35,6 +38,9 @@ const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).C
 const NewsScreen = lazy(async () => ({ default: (await SCREENS.news()).NewsScreen }));
 const ArticleScreen = lazy(async () => ({ default: (await SCREENS.article()).ArticleScreen }));
 const LeagueScreen = lazy(async () => ({ default: (await SCREENS.league()).LeagueScreen }));
+const TeamsScreen = lazy(async () => ({ default: (await SCREENS.teams()).TeamsScreen }));
+const TeamScreen = lazy(async () => ({ default: (await SCREENS.team()).TeamScreen }));
+const PlayersScreen = lazy(async () => ({ default: (await SCREENS.players()).PlayersScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -72,6 +78,10 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session.role === 'organiser' && path === pages.todo) return <TodoScreen />;
   if (session.role === 'organiser' && path === pages.calendar) return <CalendarScreen />;
   if (session.role === 'organiser' && path === pages.league) return <LeagueScreen />;
+  if (session.role === 'organiser' && path === pages.teams) return <TeamsScreen />;
+  if (session.role === 'organiser' && path === pages.players) return <PlayersScreen />;
+  const [, team] = /^\/teams\/(\d{1,9})$/.exec(path) ?? [];
+  if (session.role === 'organiser' && team !== undefined) return <TeamScreen key={team} id={Number(team)} />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;

@@ -11,13 +11,16 @@ export class DeskError extends Error {
   /** Of the form, if one is wrong. */
   readonly field: string | undefined;
   readonly conflict: Conflict | undefined;
+  /** What still refers to something that cannot be deleted, counted. */
+  readonly uses: DeskErrorResponse['uses'];
 
-  constructor(status: number, { error, reason, field, conflict }: DeskErrorResponse) {
+  constructor(status: number, { error, reason, field, conflict, uses }: DeskErrorResponse) {
     super(error);
     this.status = status;
     this.reason = reason;
     this.field = field;
     this.conflict = conflict;
+    this.uses = uses;
   }
 }
 

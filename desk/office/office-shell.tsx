@@ -20,7 +20,7 @@ interface OfficeProps {
   /** Whether what was typed is safe. */
   status?: ReactNode;
   actions?: ReactNode;
-  /** Instead of title and actions: a team's head, for example. */
+  /** Instead of title and actions, from edge to edge: a team's head. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -104,9 +104,10 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
           <span className="hidden">{t('me.title')}</span>
         </a>
       </header>
-      <main className="screen">
-        <div className="inner">
-          {head ?? (
+      <main className={head ? 'screen flush' : 'screen'}>
+        {head}
+        <div className={head ? 'inner under-head' : 'inner'}>
+          {!head && (
             <header className="masthead">
               {crumbs.length > 0 && (
                 <nav className="crumbs" aria-label={t('office.way')}>

@@ -63,6 +63,8 @@ export const pages = {
   todo: '/todo',
   calendar: '/calendar',
   teams: '/teams',
+  players: '/teams/players',
+  player: (id: number) => `/teams/players?player=${id}`,
   team: (id: number) => `/teams/${id}`,
   competitions: '/competitions',
   competition: (id: number) => `/competitions/${id}`,

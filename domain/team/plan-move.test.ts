@@ -63,7 +63,7 @@ describe('[SQ10] a transfer', () => {
   });
 
   test.each<[string, Membership, Move, string]>([
-    ['to the team that he is in', membership(), { ...transfer, toTeamId: HOME }, 'same_team'],
+    ['to the team that he is in', membership(), { ...transfer, toTeamId: HOME }, 'same_squad'],
     ['on the day that he joined', membership({ joinedOn: '2026-03-23' }), transfer, 'joined_later'],
     ['after he has left', membership({ leftOn: '2026-03-21' }), transfer, 'not_in_squad'],
     ['back, when he is not on loan', membership(), { kind: 'return', on: '2026-03-23', shirtNumber: 1 }, 'not_on_loan'],

@@ -30,7 +30,13 @@ export type Move =
 export type MoveKind = Move['kind'];
 export const MOVE_KINDS = ['transfer', 'loan', 'release', 'return'] as const satisfies readonly MoveKind[];
 
-export type MoveRefusal = 'not_in_squad' | 'same_team' | 'joined_later' | 'on_loan' | 'not_on_loan' | 'until_too_early';
+export type MoveRefusal =
+  | 'not_in_squad'
+  | 'same_squad'
+  | 'joined_later'
+  | 'on_loan'
+  | 'not_on_loan'
+  | 'until_too_early';
 
 /** [SQ10], [SQ11] What a move out of one of his squads makes of a career; or why it cannot be. */
 export function planMove(career: Career, leftId: number, move: Move): Career | MoveRefusal {
@@ -38,7 +44,7 @@ export function planMove(career: Career, leftId: number, move: Move): Career | M
   const lastDay = addDays(move.on, -1);
   if (!left || (left.leftOn !== null && left.leftOn < lastDay)) return 'not_in_squad';
   if (left.joinedOn > lastDay) return 'joined_later';
-  if ('toTeamId' in move && move.toTeamId === left.teamId) return 'same_team';
+  if ('toTeamId' in move && move.toTeamId === left.teamId) return 'same_squad';
   if (move.kind === 'loan' && left.loanFromId !== null) return 'on_loan';
   if (move.kind === 'loan' && move.until !== null && move.until < move.on) return 'until_too_early';
   if (move.kind === 'return' && left.loanFromId === null) return 'not_on_loan';

@@ -1,4 +1,5 @@
 import { competitionsBg } from './competitions/bg.ts';
+import { teamsBg } from './teams-bg.ts';
 import { calendarBg } from './calendar-bg.ts';
 import { leagueBg } from './league-bg.ts';
 
@@ -372,4 +373,5 @@ export const officeBg = {
 
   ...calendarBg,
   ...leagueBg,
+  ...teamsBg,
 } as const;

@@ -1,6 +1,7 @@
 import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
+import { teamsEn } from './teams-en.ts';
 import { calendarEn } from './calendar-en.ts';
 import { leagueEn } from './league-en.ts';
 
@@ -373,4 +374,5 @@ export const officeEn = {
 
   ...calendarEn,
   ...leagueEn,
+  ...teamsEn,
 } as const satisfies Translated<typeof officeBg>;

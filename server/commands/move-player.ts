@@ -61,7 +61,7 @@ function plan(career: Career, membershipId: number, move: Move): Career {
 const REFUSALS: Record<MoveRefusal, { field: string; message: string }> = {
   not_in_squad: { field: 'on', message: 'He is not in that squad by then' },
   joined_later: { field: 'on', message: 'He joins that squad on this day, or later' },
-  same_team: { field: 'teamId', message: 'He is in this squad already' },
+  same_squad: { field: 'teamId', message: 'He is in this squad already' },
   on_loan: { field: 'kind', message: 'Who is on loan is not lent on' },
   not_on_loan: { field: 'kind', message: 'He is not on loan' },
   until_too_early: { field: 'until', message: 'The loan would end before it begins' },

@@ -167,7 +167,7 @@ describe('a transfer', () => {
       isNewTeam: true,
     });
     expect(seen.effects).toContainEqual({ effect: 'goals_stay', goals: 2, assists: 1 });
-    expect(await preview({ teamId: balik })).toMatchObject({ refusal: 'same_team' });
+    expect(await preview({ teamId: balik })).toMatchObject({ refusal: 'same_squad' });
     expect(await preview({ kind: 'return' })).toMatchObject({ refusal: 'not_on_loan' });
     expect(await preview({ teamId: vihar, on: '2026-03-01' })).toMatchObject({ refusal: 'played_then' });
   });

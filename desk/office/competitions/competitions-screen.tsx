@@ -12,7 +12,7 @@ import { nameIn } from '#desk/shell/texts.ts';
 import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
-import { daysText } from './day-text.ts';
+import { daysText } from '#desk/office/day-text.ts';
 import { SeasonPanel } from './season-panel.tsx';
 
 type Competition = CompetitionList['competitions'][number];

@@ -6,7 +6,7 @@ import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TabProps } from './tab-props.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '#desk/office/day-text.ts';
 import { DeductionPanel } from './deduction-panel.tsx';
 
 /** Points that were taken or given, with the reasons that the table shows. */

@@ -8,7 +8,7 @@ import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AddEntryPanel } from './add-entry-panel.tsx';
 import type { TabProps } from './tab-props.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '#desk/office/day-text.ts';
 import { EntryPanel } from './entry-panel.tsx';
 
 /** Who takes part: groups, seeds, and who left. */

@@ -1,5 +1,6 @@
 import { memoize } from '#domain/formatting/memoize.ts';
 import { nationName, nationOf } from '#domain/player/nationality.ts';
+import { distinctiveWords } from '#domain/team/short-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 
 /** Letters that are not a plain letter with a mark. */
@@ -34,9 +35,6 @@ export const slug = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Words such as FC that do not distinguish clubs. */
-const KINDS = new Set(['AFC', 'AC', 'AS', 'BC', 'CF', 'FC', 'FK', 'PFC', 'RC', 'SC', 'SK', 'SV', 'UD', 'ФК', 'ПФК']);
-
 /**
  * Three unique capitals for every name: the first of the name (EVE) unless another team of the list would have the same, then
  * one letter of the first word and two of the second (MCI, MUN), then any that are unique.
@@ -59,12 +57,7 @@ export function shortNames(names: readonly string[]): Map<string, string> {
 }
 
 function candidates(name: string): string[] {
-  const all = name
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  const distinctive = all.filter((word) => !KINDS.has(word));
-  const words = distinctive.length > 0 ? distinctive : all;
+  const words = distinctiveWords(name);
   const letters = words.join('');
   const [first = '', second] = words;
   const acrossWords = second === undefined ? [] : [first.slice(0, 1) + second.slice(0, 2)];

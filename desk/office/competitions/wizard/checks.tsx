@@ -5,7 +5,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
 import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';
 import { Icon } from '#ui/icon.tsx';
-import { dayText } from '#desk/office/competitions/day-text.ts';
+import { dayText } from '#desk/office/day-text.ts';
 import type { Plan } from './plan.ts';
 
 interface ChecksProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '#desk/office/texts.ts';
-import { daysText } from '#desk/office/competitions/day-text.ts';
+import { daysText } from '#desk/office/day-text.ts';
 import { formatOf } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,6 +1,6 @@
 import dots from '@phosphor-icons/core/bold/dots-six-vertical-bold.svg?raw';
 import { useState } from 'react';
-import { daysText } from '#desk/office/competitions/day-text.ts';
+import { daysText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { moveMatch, swapSides, type ProgramRound } from '#domain/fixtures/program.ts';

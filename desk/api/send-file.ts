@@ -1,0 +1,36 @@
+import type { DeskErrorResponse } from '#contract/desk/office.ts';
+import { DeskError } from './client.ts';
+
+const TIMEOUT = 120_000;
+
+interface Upload {
+  method: 'POST' | 'PUT';
+  path: string;
+  file: Blob;
+  type: string;
+}
+
+/** Sends a file; fetch() cannot say how much of it has left. The share goes from 0 to 1. */
+export function sendFile<Response>(
+  { method, path, file, type }: Upload,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader('content-type', type);
+    request.responseType = 'json';
+    request.timeout = TIMEOUT;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    for (const failure of ['error', 'timeout', 'abort'])
+      request.addEventListener(failure, () => reject(new Error(`The upload failed: ${failure}`)));
+    request.addEventListener('load', () => {
+      const answer: unknown = request.response;
+      if (request.status < 300) resolve(answer as Response);
+      else if (request.status < 500 && answer !== null)
+        reject(new DeskError(request.status, answer as DeskErrorResponse));
+      else reject(new Error(`The upload failed: status ${request.status}`));
+    });
+    request.send(file);
+  });
+}

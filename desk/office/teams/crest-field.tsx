@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { UploadedPicture } from '#contract/desk/pictures.ts';
+import type { TeamFields } from '#contract/desk/teams.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Entry } from '#desk/office/form/entry.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { PictureField } from '#desk/office/pictures/picture-field.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { CREST_PATTERNS, type DrawnCrest } from '#domain/team/drawn-crest.ts';
+import { DrawnShield } from './drawn-shield.tsx';
+
+/** A crest that is uploaded, or drawn in two colours. */
+export function CrestField({ form }: { form: Form<TeamFields> }) {
+  const { t } = useTexts();
+  const [isDrawing, setDrawing] = useState(false);
+  const wrong = form.wrong?.field === 'badge' ? wrongText(t, form.wrong.reason) : undefined;
+  const take = (picture: UploadedPicture | null) =>
+    form.set({ badge: picture && { id: picture.id, address: picture.address } });
+  return (
+    <div className="fields">
+      <PictureField
+        label={t('team.crest')}
+        purpose="crest"
+        picture={form.fields.badge}
+        onChange={take}
+        {...(wrong !== undefined && { wrong })}
+      />
+      {isDrawing ? (
+        <DrawCrest
+          letters={form.fields.shortName.slice(0, 3)}
+          onDrawn={(picture) => {
+            take(picture);
+            setDrawing(false);
+          }}
+          onClose={() => setDrawing(false)}
+        />
+      ) : (
+        <div className="ways">
+          <button type="button" className="btn small" onClick={() => setDrawing(true)}>
+            {t('crest.draw')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface DrawProps {
+  letters: string;
+  onDrawn: (picture: UploadedPicture) => void;
+  onClose: () => void;
+}
+
+const GREEN = '#0b5d3b';
+const GOLD = '#f2c230';
+
+function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
+  const { t } = useTexts();
+  const [crest, setCrest] = useState<DrawnCrest>({ letters, pattern: 'halves', colors: [GREEN, GOLD] });
+  const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready');
+  const [first, second] = crest.colors;
+  async function draw() {
+    setState('drawing');
+    try {
+      const body = { ...crest, letters: crest.letters.trim() || letters };
+      onDrawn(await callDesk<UploadedPicture>(deskPaths.drawnCrests, { method: 'POST', body }));
+    } catch {
+      setState('failed');
+    }
+  }
+  return (
+    <fieldset className="draw-crest" aria-label={t('crest.draw')}>
+      <DrawnShield crest={crest} />
+      <div className="fields">
+        <div className="entry">
+          <span className="caption">{t('crest.pattern')}</span>
+          <fieldset className="patterns" aria-label={t('crest.pattern')}>
+            {CREST_PATTERNS.map((pattern) => (
+              <button
+                key={pattern}
+                type="button"
+                aria-pressed={crest.pattern === pattern}
+                aria-label={t(`crest.pattern.${pattern}`)}
+                onClick={() => setCrest({ ...crest, pattern })}
+              >
+                <DrawnShield crest={{ ...crest, pattern, letters: '' }} />
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <div className="fields keep" style={{ '--cols': 3 } as object}>
+          <ColorField
+            label={t('crest.first')}
+            value={first}
+            onChange={(color) => setCrest({ ...crest, colors: [color, second] })}
+          />
+          <ColorField
+            label={t('crest.second')}
+            value={second}
+            onChange={(color) => setCrest({ ...crest, colors: [first, color] })}
+          />
+          <Entry label={t('crest.letters')}>
+            {(control) => (
+              <span className="input">
+                <input
+                  {...control}
+                  type="text"
+                  maxLength={3}
+                  value={crest.letters}
+                  onChange={({ target }) => setCrest({ ...crest, letters: target.value })}
+                />
+              </span>
+            )}
+          </Entry>
+        </div>
+        {state === 'failed' && (
+          <p className="callout" data-tone="bad" role="alert">
+            {t('crest.failed')}
+          </p>
+        )}
+        <div className="ways">
+          <button type="button" className="btn small" disabled={state === 'drawing'} onClick={() => void draw()}>
+            {t('crest.use')}
+          </button>
+          <button type="button" className="btn small bare" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+const ColorField = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (color: string) => void;
+}) => (
+  <Entry label={label}>
+    {(control) => (
+      <span className="input color">
+        <input {...control} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
+      </span>
+    )}
+  </Entry>
+);

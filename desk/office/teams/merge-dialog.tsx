@@ -1,0 +1,212 @@
+import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import { useState } from 'react';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { MergePreview, Player, PlayerList, SavedPlayer, SimilarPlayers } from '#contract/desk/players.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+import { Bold } from '#desk/office/bold.tsx';
+import { dayText } from '#desk/office/day-text.ts';
+import { OfficeDialog } from '#desk/office/dialog.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
+import { useData } from '#desk/office/use-data.ts';
+import { nameIn as nameOf } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Face } from './face.tsx';
+
+interface MergeProps {
+  playerId: number;
+  name: string;
+  onClose: () => void;
+  onMerged: (keptId: number) => void;
+}
+
+/** Two records of one person become one. */
+export function MergeDialog({ playerId, name, onClose, onMerged }: MergeProps) {
+  const { t } = useTexts();
+  const [otherId, setOtherId] = useState<number | null>(null);
+  const [isSwapped, setSwapped] = useState(false);
+  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
+  const [keptId, goneId] = isSwapped ? [otherId, playerId] : [playerId, otherId];
+  const path = keptId !== null && goneId !== null ? `${deskPaths.mergePlayer(keptId)}?otherId=${goneId}` : null;
+  async function merge(into: number) {
+    setState('saving');
+    try {
+      const saved = await callDesk<SavedPlayer>(deskPaths.mergePlayer(into), {
+        method: 'POST',
+        body: { otherId: goneId },
+      });
+      showToast({ text: t('merge.done', { name: saved.fields.name }) });
+      onMerged(into);
+    } catch (error) {
+      setState(error instanceof DeskError ? 'failed' : 'ready');
+    }
+  }
+  const isReady = path !== null && keptId !== null;
+  return (
+    <OfficeDialog
+      title={t('merge.title')}
+      onClose={onClose}
+      onSubmit={() => isReady && void merge(keptId)}
+      footer={
+        <>
+          <button type="button" className="btn bare last" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          {path === null ? (
+            <button type="submit" className="btn primary" disabled>
+              {t('merge.save')}
+            </button>
+          ) : (
+            <SaveMerge path={path} isSaving={state === 'saving'} />
+          )}
+        </>
+      }
+    >
+      {path === null ? (
+        <ChooseOther playerId={playerId} name={name} onChoose={setOtherId} />
+      ) : (
+        <Both path={path} onSwap={() => setSwapped(!isSwapped)} onBack={() => setOtherId(null)} />
+      )}
+      {state === 'failed' && (
+        <p className="callout" data-tone="bad" role="alert">
+          {t('state.failed')}
+        </p>
+      )}
+    </OfficeDialog>
+  );
+}
+
+function SaveMerge({ path, isSaving }: { path: string; isSaving: boolean }) {
+  const { t } = useTexts();
+  const { data } = useData<MergePreview>(path);
+  return (
+    <button type="submit" className="btn primary" disabled={isSaving || data?.refusal !== null}>
+      {t('merge.save')}
+    </button>
+  );
+}
+
+/** Those of a similar name come first. */
+function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: string; onChoose: (id: number) => void }) {
+  const { t, language } = useTexts();
+  const [find, setFind] = useState('');
+  const similar = useData<SimilarPlayers>(
+    `${deskPaths.similarPlayers}?${new URLSearchParams({ name, except: String(playerId) })}`,
+  ).data;
+  const listed = useData<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`).data;
+  const players = (find === '' ? (similar?.players ?? []) : (listed?.players ?? []))
+    .filter(({ id }) => id !== playerId)
+    .slice(0, 8);
+  return (
+    <>
+      <label className="query wide">
+        <span className="hidden">{t('merge.find')}</span>
+        <input
+          type="search"
+          maxLength={100}
+          placeholder={t('merge.find')}
+          value={find}
+          onChange={({ target }) => setFind(target.value)}
+        />
+      </label>
+      {players.length === 0 && similar && <p className="nothing">{t('merge.none')}</p>}
+      <ul className="candidates" aria-label={t('merge.other')}>
+        {players.map((player) => (
+          <li key={player.id}>
+            <button type="button" className="who" onClick={() => onChoose(player.id)}>
+              <Face name={player.name} picture={player.picture} />
+              <span>
+                {nameOf(language, player)}
+                <small>
+                  {[
+                    player.teams.map((team) => nameOf(language, team)).join(', ') || t('newPlayer.noTeam'),
+                    player.birthdate && dayText(player.birthdate, language),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Both({ path, onSwap, onBack }: { path: string; onSwap: () => void; onBack: () => void }) {
+  const { t, language } = useTexts();
+  const { data } = useData<MergePreview>(path);
+  if (!data) return null;
+  const { kept, other, refusal } = data;
+  const nameOfPlayer = ({ fields }: Player) => nameIn(language, fields.name, fields.nameLatin);
+  const [one, two] = [kept.fields.birthdate, other.fields.birthdate];
+  const differ = one !== null && two !== null && one !== two;
+  const effects = [
+    ['ok', t('merge.effect.moves', { name: nameOfPlayer(other), kept: nameOfPlayer(kept) })],
+    ['ok', t('merge.effect.fills')],
+    ['ok', t('merge.effect.address')],
+    ['warn', t('merge.effect.forever')],
+    ...(differ ? [['warn', t('merge.birthdates')] as const] : []),
+  ] as const;
+  return (
+    <>
+      <div className="passage">
+        <Record player={other} word={t('merge.goes')} />
+        <div className="mover">
+          <button type="button" className="icon-btn" aria-label={t('merge.swap')} onClick={onSwap}>
+            <Icon svg={swap} className="icon" />
+          </button>
+        </div>
+        <Record player={kept} word={t('merge.stays')} />
+      </div>
+      {refusal ? (
+        <div className="callout" data-tone="bad" role="alert">
+          <Icon svg={warning} className="icon" />
+          <p>{t(`merge.refused.${refusal.reason}`, { about: refusal.about })}</p>
+          <div className="ways">
+            <button type="button" className="chip" onClick={onBack}>
+              {t('merge.find')}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <ul className="effects" aria-label={t('move.effects')}>
+          {effects.map(([tone, text]) => (
+            <li key={text} data-tone={tone}>
+              <Icon svg={tone === 'ok' ? check : warning} className="icon" />
+              <span>
+                <Bold text={text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Record({ player, word }: { player: Player; word: string }) {
+  const { t, language } = useTexts();
+  const { name, nameLatin, picture, birthdate } = player.fields;
+  const [latest] = player.memberships;
+  return (
+    <div>
+      <Face name={name} picture={picture} />
+      <b>{nameIn(language, name, nameLatin)}</b>
+      <small>
+        {[
+          latest ? nameOf(language, latest.team) : t('newPlayer.noTeam'),
+          birthdate && dayText(birthdate, language),
+          (player.uses.matches ?? 0) > 0 && t('uses.matches', { count: player.uses.matches ?? 0 }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </small>
+      <span className="tag">{word}</span>
+    </div>
+  );
+}

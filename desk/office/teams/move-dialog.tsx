@@ -1,0 +1,254 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Moved, Player } from '#contract/desk/players.ts';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { OfficeDialog } from '#desk/office/dialog.tsx';
+import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import { focusWrong } from '#desk/office/form/focus-wrong.ts';
+import { useForm, type Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { isMemberOn } from '#domain/team/membership.ts';
+import type { MoveKind } from '#domain/team/plan-move.ts';
+import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
+import { MoveEffects } from './move-effects.tsx';
+import { Passage } from './passage.tsx';
+import { useMovePreview } from './use-move-preview.ts';
+import { useMoveToast } from './use-moves.ts';
+
+interface MoveProps {
+  playerId: number;
+  /** The squad that he leaves; without it the one he is in now. */
+  membershipId?: number;
+  toTeamId?: number;
+  kind?: MoveKind;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export interface MoveFields {
+  kind: MoveKind;
+  teamId: number | null;
+  on: string;
+  until: string | null;
+  shirtNumber: number | null;
+}
+
+type Team = TeamList['teams'][number];
+type Membership = Player['memberships'][number];
+
+/** A transfer, a loan, the return from one or a release, with what follows from it. */
+export function MoveDialog(props: MoveProps) {
+  const { data: player } = useData<Player>(deskPaths.player(props.playerId));
+  const { data: list } = useData<TeamList>(deskPaths.teams);
+  const left = player && findLeft(player, props.membershipId);
+  if (!player || !list || !left) return null;
+  return <Move {...props} player={player} teams={list.teams} left={left} />;
+}
+
+function findLeft({ memberships }: Player, membershipId: number | undefined): Membership | undefined {
+  const today = dayAt(serverNow());
+  return (
+    memberships.find(({ id }) => id === membershipId) ??
+    memberships.find((one) => isMemberOn(one, today)) ??
+    memberships[0]
+  );
+}
+
+const KINDS = ['transfer', 'loan', 'release'] as const;
+const OFFERED = 8;
+
+type LoadedProps = MoveProps & { player: Player; teams: readonly Team[]; left: Membership };
+
+function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone }: LoadedProps) {
+  const { t, language } = useTexts();
+  const toast = useMoveToast(onDone);
+  const name = nameIn(language, { name: player.fields.name, nameLatin: player.fields.nameLatin ?? player.fields.name });
+  const teamOf = (id: number | null) => teams.find((team) => team.id === id);
+  const saved: MoveFields = {
+    kind: firstKind ?? 'transfer',
+    teamId: toTeamId ?? null,
+    on: dayAt(serverNow()),
+    until: null,
+    shirtNumber: null,
+  };
+  const form = useForm<MoveFields>({
+    name: `move:${left.id}`,
+    saved,
+    version: `${left.id} ${firstKind} ${toTeamId}`,
+    send: async (fields, version) => {
+      const body = { ...fields, membershipId: left.id };
+      const moved = await callDesk<Moved>(deskPaths.moves(player.id), { method: 'POST', body });
+      const team = teamOf(fields.kind === 'return' ? (left.loanFrom?.id ?? null) : fields.teamId);
+      toast(t(`move.done.${fields.kind}`, { name, team: team ? nameIn(language, team) : '' }), player.id, moved);
+      return { fields: saved, version };
+    },
+    onSaved: onDone,
+  });
+  const { kind, teamId, on } = form.fields;
+  const goal = kind === 'return' ? teamOf(left.loanFrom?.id ?? null) : kind === 'release' ? undefined : teamOf(teamId);
+  const preview = useMovePreview(player.id, { membershipId: left.id, kind, teamId: goal?.id ?? null, on });
+  const submit = async () => {
+    if (!(await form.save())) focusWrong();
+  };
+  const isReady = kind === 'release' || goal !== undefined;
+  const refusal = preview?.refusal ?? null;
+  return (
+    <OfficeDialog
+      title={t(`move.title.${kind}`)}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <span className="say">{t('move.visible')}</span>
+          <button type="button" className="btn bare" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="submit"
+            className="btn primary"
+            disabled={form.state === 'saving' || !isReady || refusal !== null}
+          >
+            {t(`move.save.${kind}`)}
+          </button>
+        </>
+      }
+    >
+      <Passage player={player} from={teamOf(left.team.id)} to={goal} on={on} />
+      <div className="fields" style={{ '--cols': 2 } as object}>
+        {kind !== 'return' && (
+          <div className="entry all">
+            <span className="caption" id="move-kind">
+              {t('move.kind')}
+            </span>
+            <fieldset className="segments full" aria-labelledby="move-kind">
+              {KINDS.map((one) => (
+                <button key={one} type="button" aria-pressed={kind === one} onClick={() => form.set({ kind: one })}>
+                  {t(`move.kind.${one}`)}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+        )}
+        {(kind === 'transfer' || kind === 'loan') && (
+          <SelectField
+            form={form}
+            name="teamId"
+            label={t('move.to')}
+            options={[
+              { value: null, label: t('move.chooseTeam') },
+              ...teams
+                .filter(({ id }) => id !== left.team.id)
+                .map((team) => ({ value: team.id, label: nameIn(language, team) })),
+            ]}
+          />
+        )}
+        <DateField form={form} name="on" refusal={refusal} afterGameweek={preview?.afterGameweek ?? null} />
+        {kind === 'loan' && (
+          <TextField
+            form={form}
+            name="until"
+            type="date"
+            optional
+            label={t('move.until')}
+            note={t('form.optional')}
+            help={t('move.untilHelp')}
+          />
+        )}
+        {goal && preview && (
+          <NumberChoice form={form} numbers={preview.numbers} team={nameIn(language, goal)} wanted={left.shirtNumber} />
+        )}
+      </div>
+      {form.wrong && (form.wrong.field === '' || form.wrong.field === 'kind') && (
+        <p className="callout" data-tone="bad" role="alert">
+          {wrongText(t, form.wrong.reason)}
+        </p>
+      )}
+      {isReady && preview && refusal === null && (
+        <MoveEffects effects={preview.effects} team={nameIn(language, left.team)} />
+      )}
+    </OfficeDialog>
+  );
+}
+
+interface DateProps {
+  form: Form<MoveFields>;
+  name: 'on';
+  refusal: string | null;
+  afterGameweek: number | null;
+}
+
+/** With the day of the week, and the gameweek that is over by then; or why it cannot be. */
+function DateField({ form, name, refusal, afterGameweek }: DateProps) {
+  const { t, language } = useTexts();
+  const date = new Date(`${form.fields[name]}T12:00:00Z`);
+  const isDate = !Number.isNaN(date.getTime());
+  const weekday = isDate
+    ? capital(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date))
+    : '';
+  return (
+    <TextField
+      form={form}
+      name={name}
+      type="date"
+      label={t('move.on')}
+      {...(refusal !== null && { wrong: wrongText(t, refusal) })}
+      {...(isDate && {
+        help:
+          afterGameweek === null
+            ? t('move.weekdayOnly', { weekday })
+            : t('move.afterGameweek', { weekday, number: afterGameweek }),
+      })}
+    />
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface NumberProps {
+  form: Form<MoveFields>;
+  numbers: readonly { shirtNumber: number; name: string; joinedOn: string; leftOn: string | null }[];
+  team: string;
+  /** The number that he has now. */
+  wanted: number | null;
+}
+
+/** Free numbers of the new squad; his own first, or whose it is. */
+function NumberChoice({ form, numbers, team, wanted }: NumberProps) {
+  const { t } = useTexts();
+  const { on, until, shirtNumber } = form.fields;
+  const days = { joinedOn: on, leftOn: form.fields.kind === 'loan' ? until : null };
+  const wearer = wearerOf(wanted, numbers, days);
+  const free = freeNumbers(numbers, days, OFFERED);
+  const own = wanted !== null && !wearer && !free.includes(wanted) ? [wanted] : [];
+  const wrong = form.wrong?.field === 'shirtNumber' ? wrongText(t, form.wrong.reason) : null;
+  return (
+    <div className="entry all">
+      <span className="caption" id="move-number">
+        {t('move.number', { team })}
+        {wearer && wanted !== null && <small>{t('move.numberOf', { number: wanted, name: wearer.name })}</small>}
+      </span>
+      <fieldset className="numbers" aria-labelledby="move-number">
+        {[...own, ...free].map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-pressed={shirtNumber === number}
+            onClick={() => form.set({ shirtNumber: shirtNumber === number ? null : number })}
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+      {wrong !== null && (
+        <p className="wrong" role="alert">
+          <span>{wrong}</span>
+        </p>
+      )}
+    </div>
+  );
+}

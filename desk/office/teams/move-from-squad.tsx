@@ -1,0 +1,69 @@
+import type { Team } from '#contract/desk/teams.ts';
+import { OfficeDialog } from '#desk/office/dialog.tsx';
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { isMemberOn } from '#domain/team/membership.ts';
+import { MOVE_KINDS } from '#domain/team/plan-move.ts';
+import { MoveDialog } from './move-dialog.tsx';
+
+interface MoveProps {
+  team: Team;
+  reload: () => void;
+  onClose: () => void;
+}
+
+/** The move that the address names; without a player he is chosen first. */
+export function MoveFromSquad({ team, reload, onClose }: MoveProps) {
+  const [query] = useQuery();
+  const member = team.squad.find(({ membershipId }) => String(membershipId) === query.get('move'));
+  if (!member) return <ChoosePlayer team={team} onClose={onClose} />;
+  const kind = MOVE_KINDS.find((one) => one === query.get('kind')) ?? (member.loanFrom ? 'return' : 'transfer');
+  return (
+    <MoveDialog
+      key={member.membershipId}
+      playerId={member.playerId}
+      membershipId={member.membershipId}
+      kind={kind}
+      onClose={onClose}
+      onDone={() => {
+        onClose();
+        reload();
+      }}
+    />
+  );
+}
+
+function ChoosePlayer({ team, onClose }: Omit<MoveProps, 'reload'>) {
+  const { t, language } = useTexts();
+  const [, setQuery] = useQuery();
+  const members = team.squad.filter(({ fields }) => isMemberOn(fields, team.today));
+  return (
+    <OfficeDialog
+      title={t('move.title.transfer')}
+      onClose={onClose}
+      onSubmit={() => {}}
+      footer={
+        <button type="button" className="btn bare last" onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+      }
+    >
+      <Entry label={t('move.player')} help={t('squad.choosePlayer')}>
+        {(control) => (
+          <span className="input">
+            <select {...control} value="" onChange={({ target }) => setQuery({ move: target.value })}>
+              <option value="">{t('move.player')}</option>
+              {members.map(({ membershipId, fields: { name, nameLatin, shirtNumber } }) => (
+                <option key={membershipId} value={membershipId}>
+                  {[shirtNumber, nameIn(language, name, nameLatin)].filter(Boolean).join(' ')}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Entry>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { PlayerFields } from '#contract/desk/players.ts';
+import { Entry } from '#desk/office/form/entry.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { surnameOf } from '#domain/player/name.ts';
+
+interface Parts {
+  first: string;
+  last: string;
+}
+
+export function splitName(name: string): Parts {
+  const last = surnameOf(name);
+  return { first: name.slice(0, name.length - last.length).trim(), last };
+}
+
+export const joinName = ({ first, last }: Parts): string => `${first.trim()} ${last.trim()}`.trim();
+
+/** First name and surname of the one name that is stored. */
+export function NameFields({ form }: { form: Form<PlayerFields> }) {
+  const { t } = useTexts();
+  const { name } = form.fields;
+  const [typed, setTyped] = useState<Parts>(() => splitName(name));
+  // Reverted, or taken over from somebody else.
+  const parts = joinName(typed) === name ? typed : splitName(name);
+  const wrong = form.wrong?.field === 'name' ? wrongText(t, form.wrong.reason) : undefined;
+  const isChanged = form.changed.includes('name');
+  const set = (change: Partial<Parts>) => {
+    const next = { ...parts, ...change };
+    setTyped(next);
+    form.set({ name: joinName(next) });
+  };
+  return (['first', 'last'] as const).map((part) => (
+    <Entry key={part} label={t(`player.${part}`)} {...(wrong !== undefined && part === 'first' && { wrong })}>
+      {(control) => (
+        <span
+          className="input"
+          data-changed={isChanged || undefined}
+          data-tone={wrong === undefined ? undefined : 'bad'}
+        >
+          <input
+            {...control}
+            type="text"
+            name={part}
+            maxLength={60}
+            autoComplete="off"
+            value={parts[part]}
+            onChange={({ target }) => set({ [part]: target.value })}
+          />
+        </span>
+      )}
+    </Entry>
+  ));
+}

@@ -1,0 +1,52 @@
+import type { Player } from '#contract/desk/players.ts';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { nameIn as nameOf } from '#desk/shell/texts.ts';
+import { dayAndMonth } from '#domain/formatting/date.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { addDays, ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
+import { Face } from './face.tsx';
+import { positionText } from './position-text.ts';
+
+type Team = TeamList['teams'][number];
+
+interface PassageProps {
+  player: Player;
+  from: Team | undefined;
+  /** Nowhere, for a free agent and until a team is chosen. */
+  to: Team | undefined;
+  on: string;
+}
+
+/** From one crest to the other. */
+export function Passage({ player, from, to, on }: PassageProps) {
+  const { t, language } = useTexts();
+  const { name, nameLatin, picture, position, birthdate } = player.fields;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(on);
+  const day = (text: string) => dayAndMonth(new Date(`${text}T12:00:00Z`), language);
+  const about = [
+    position && positionText(t, position),
+    birthdate && t('player.years', { age: ageOn(birthdate, dayAt(serverNow())) }),
+  ].filter(Boolean);
+  return (
+    <div className="passage">
+      <div>
+        {from && <TeamCrest team={from} />}
+        <b>{from && nameOf(language, from)}</b>
+        <small>{isDay && t('move.untilDay', { day: day(addDays(on, -1)) })}</small>
+      </div>
+      <div className="mover">
+        <Face name={name} picture={picture} />
+        <b>{nameIn(language, name, nameLatin)}</b>
+        <small>{about.join(', ')}</small>
+      </div>
+      <div>
+        {to ? <TeamCrest team={to} /> : <span className="nowhere" aria-hidden="true" />}
+        <b>{to ? nameOf(language, to) : t('move.free')}</b>
+        <small>{isDay && t('move.fromDay', { day: day(on) })}</small>
+      </div>
+    </div>
+  );
+}

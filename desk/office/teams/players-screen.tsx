@@ -1,0 +1,141 @@
+import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { PlayerList } from '#contract/desk/players.ts';
+import { dayText } from '#desk/office/day-text.ts';
+import { moveByArrows, useSearchKey } from '#desk/office/list-keys.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ClubViews } from './club-views.tsx';
+import { Face } from './face.tsx';
+import { PlayerPanel } from './player-panel.tsx';
+import { positionText } from './position-text.ts';
+
+const SEARCH_ID = 'players-search';
+const FILTERS = [
+  [null, 'players.all'],
+  ['free', 'players.free'],
+  ['hidden', 'players.hiddenOnly'],
+  ['twice', 'players.twice'],
+] as const;
+
+/** Everybody who plays or played, in a team or without one. */
+export function PlayersScreen() {
+  const { t } = useTexts();
+  const [query, setQuery] = useQuery();
+  useSearchKey(SEARCH_ID);
+  const find = query.get('q') ?? '';
+  const only = query.get('only');
+  const asked = new URLSearchParams({ ...(find && { find }), ...(only && { only }) });
+  const { data, failed, reload } = useData<PlayerList>(`${deskPaths.players}?${asked}`);
+  const opened = Number(query.get('player') ?? 0);
+  const close = () => setQuery({ player: null });
+  return (
+    <Office title={t('players.title')} {...(data && { sub: t('players.count', { count: data.count }) })}>
+      <div className="filters">
+        <label className="query">
+          <Icon svg={glass} className="icon" />
+          <span className="hidden">{t('squad.search')}</span>
+          <input
+            id={SEARCH_ID}
+            type="search"
+            maxLength={100}
+            placeholder={t('squad.search')}
+            value={find}
+            onChange={({ target }) => setQuery({ q: target.value })}
+          />
+        </label>
+        {FILTERS.map(([filter, text]) => (
+          <button
+            key={text}
+            className="chip"
+            aria-pressed={only === filter}
+            onClick={() => setQuery({ only: filter, player: null })}
+          >
+            {t(text)}
+          </button>
+        ))}
+        <div className="end">
+          <ClubViews current="players" />
+        </div>
+      </div>
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      <div className={opened > 0 ? 'bench' : undefined}>
+        <div className="stack">
+          {data?.players.length === 0 && (
+            <LeagueState
+              title={find === '' ? t('players.none') : t('teams.notFound', { text: find })}
+              {...(find !== '' && { text: t('teams.notFoundText') })}
+            />
+          )}
+          {data && data.players.length > 0 && (
+            <PlayersTable
+              list={data}
+              opened={opened}
+              onOpen={(id) => setQuery({ player: String(id) }, { push: true })}
+            />
+          )}
+        </div>
+        {opened > 0 && <PlayerPanel key={opened} id={opened} onChanged={reload} onClose={close} />}
+      </div>
+    </Office>
+  );
+}
+
+interface TableProps {
+  list: PlayerList;
+  opened: number;
+  onOpen: (id: number) => void;
+}
+
+function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) {
+  const { t, language } = useTexts();
+  return (
+    <section className="card" aria-label={t('players.title')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between buttons */}
+      <div className="records" onKeyDown={moveByArrows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('squad.player')}</th>
+              <th scope="col">{t('players.team')}</th>
+              <th scope="col">{t('squad.position')}</th>
+              <th scope="col">{t('players.born')}</th>
+              <th scope="col">
+                <span className="hidden">{t('squad.notes')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {players.map((player) => (
+              <tr key={player.id} aria-selected={player.id === opened || undefined}>
+                <td className="lead">
+                  <button className="who" type="button" onClick={() => onOpen(player.id)}>
+                    <Face name={player.name} picture={player.picture} />
+                    <span>{nameIn(language, player)}</span>
+                  </button>
+                </td>
+                <td className="sub">
+                  {player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam')}
+                </td>
+                <td className="drop">{player.position && positionText(t, player.position)}</td>
+                <td className="drop">{player.birthdate && dayText(player.birthdate, language)}</td>
+                <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {count > players.length && (
+          <p className="foot">
+            <span>{t('players.shown', { count: players.length })}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

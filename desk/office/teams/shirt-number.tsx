@@ -1,0 +1,96 @@
+import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
+import { useId, type ReactNode } from 'react';
+import type { SquadMember } from '#contract/desk/teams.ts';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { freeNumbers, HIGHEST_NUMBER, wearerOf } from '#domain/team/shirt-numbers.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface NumberedFields {
+  shirtNumber: number | null;
+  joinedOn: string;
+  leftOn?: string | null;
+}
+
+interface ShirtNumberProps<Fields extends NumberedFields> {
+  form: Form<Fields>;
+  /** Everybody else who is or was in the squad. */
+  others: readonly SquadMember[];
+  /** Free numbers are offered before one is typed. */
+  offers?: boolean;
+  /** Beside the number. */
+  children: ReactNode;
+}
+
+const OFFERED = 8;
+
+/** A number that is taken says whose it is while it is typed, with free ones as buttons. */
+export function ShirtNumber<Fields extends NumberedFields>({
+  form,
+  others,
+  offers = false,
+  children,
+}: ShirtNumberProps<Fields>) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const { shirtNumber, joinedOn, leftOn = null } = form.fields;
+  const days = { joinedOn, leftOn };
+  const worn = others.map(({ fields }) => fields);
+  const wearer = wearerOf(shirtNumber, worn, days);
+  const refused = form.wrong?.field === 'shirtNumber' ? wrongText(t, form.wrong.reason) : null;
+  const wrong = wearer
+    ? t('player.numberTaken', { number: shirtNumber ?? '', name: nameIn(language, wearer.name, wearer.nameLatin) })
+    : refused;
+  const set = (number: number | null) => form.set({ shirtNumber: number } as unknown as Partial<Fields>);
+  const showsFree = wearer !== undefined || (offers && shirtNumber === null);
+  return (
+    <>
+      <div className="entry">
+        <label htmlFor={id}>{t('player.number')}</label>
+        <span
+          className="input"
+          data-tone={wrong === null ? undefined : 'bad'}
+          data-changed={(wrong === null && form.changed.includes('shirtNumber')) || undefined}
+        >
+          <input
+            id={id}
+            name="shirtNumber"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            aria-invalid={wrong === null ? undefined : true}
+            aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+            value={shirtNumber ?? ''}
+            onChange={({ target }) => set(readNumber(target.value))}
+          />
+        </span>
+      </div>
+      {children}
+      {wrong !== null && (
+        <div className="entry all">
+          <p className="wrong" id={`${id}-wrong`} aria-live="polite">
+            <Icon svg={warning} className="icon" />
+            <span>{wrong}</span>
+          </p>
+        </div>
+      )}
+      {showsFree && (
+        <fieldset className="numbers all" aria-label={t('player.freeNumbers')}>
+          {freeNumbers(worn, days, OFFERED).map((number) => (
+            <button key={number} type="button" onClick={() => set(number)}>
+              {number}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function readNumber(text: string): number | null {
+  const number = Number.parseInt(text.replaceAll(/\D/g, ''), 10);
+  return number >= 1 && number <= HIGHEST_NUMBER ? number : null;
+}

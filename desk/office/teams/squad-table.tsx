@@ -1,0 +1,132 @@
+import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import type { SquadMember, Team } from '#contract/desk/teams.ts';
+import { dayText } from '#desk/office/day-text.ts';
+import { moveByArrows } from '#desk/office/list-keys.ts';
+import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { POSITIONS } from '#domain/lineup/position.ts';
+import { ineligibility } from '#domain/player/eligibility.ts';
+import { isMemberOn } from '#domain/team/membership.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Face } from './face.tsx';
+import { positionText } from './position-text.ts';
+
+const COLUMNS = ['number', 'player', 'position', 'since'] as const;
+
+interface SquadTableProps {
+  team: Team;
+  members: readonly SquadMember[];
+  openedId: number | null;
+  /** How many have left the squad. */
+  left: number;
+  onOpen: (member: SquadMember) => void;
+}
+
+export function SquadTable({ team, members, openedId, left, onOpen }: SquadTableProps) {
+  const { t, language } = useTexts();
+  const sorting = useSorting(COLUMNS, 'number');
+  const rows = sorted(members, sorting, {
+    number: ({ fields }) => fields.shirtNumber,
+    player: ({ fields }) => nameIn(language, fields.name, fields.nameLatin),
+    position: ({ fields }) => (fields.position === null ? null : POSITIONS.indexOf(fields.position)),
+    since: ({ fields }) => fields.joinedOn,
+  });
+  const lent = members.filter(({ loanFrom }) => loanFrom !== null).length;
+  return (
+    <section className="card" aria-label={t('team.tab.squad')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between buttons */}
+      <div className="records" onKeyDown={moveByArrows}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <SortableHead key={column} sorting={sorting} column={column}>
+                  {t(`squad.${column}`)}
+                </SortableHead>
+              ))}
+              <th scope="col">
+                <span className="hidden">{t('squad.notes')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((member) => {
+              const { name, nameLatin, picture, position, shirtNumber, joinedOn, leftOn } = member.fields;
+              return (
+                <tr key={member.membershipId} aria-selected={member.membershipId === openedId || undefined}>
+                  <td className="mark no">{shirtNumber ?? '–'}</td>
+                  <td className="lead">
+                    <button className="who" type="button" onClick={() => onOpen(member)}>
+                      <Face name={name} picture={picture} />
+                      <span>{nameIn(language, name, nameLatin)}</span>
+                    </button>
+                  </td>
+                  <td className="sub">{position && positionText(t, position)}</td>
+                  <td className="drop">
+                    {dayText(joinedOn, language)}
+                    {leftOn !== null && ` ${t('squad.until')} ${dayText(leftOn, language)}`}
+                  </td>
+                  <td className="act">
+                    <Notes team={team} member={member} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className="foot">
+          <span>
+            {[
+              t('squad.foot', { count: members.length }),
+              ...(lent > 0 ? [t('squad.footLoan', { count: lent })] : []),
+            ].join(', ')}
+          </span>
+          {left > 0 && <span>{t('squad.footLeft', { count: left })}</span>}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What matters before the next match comes first. */
+function Notes({ team: { today, limits }, member }: { team: Team; member: SquadMember }) {
+  const { t } = useTexts();
+  const { fields, declaration, suspended, loanFrom } = member;
+  if (!isMemberOn(fields, today)) return null;
+  const { birthdate } = fields;
+  const ages = { least: limits.leastAge, adult: limits.adultAge };
+  const fault = ineligibility({ birthdate, parentalDeclaration: declaration.given }, today, ages);
+  return (
+    <span className="notes">
+      {fault === 'no-declaration' && (
+        <span className="flagged" data-tone="bad">
+          <Icon svg={file} className="icon" />
+          {t('squad.noDeclaration')}
+        </span>
+      )}
+      {fault === 'too-young' && (
+        <span className="flagged" data-tone="bad">
+          <Icon svg={warning} className="icon" />
+          {t('player.tooYoungWarning', { age: limits.leastAge })}
+        </span>
+      )}
+      {suspended > 0 && (
+        <span className="flagged" data-tone="warn">
+          <i className="booking" />
+          {t('squad.suspended')}
+        </span>
+      )}
+      {birthdate === null && (
+        <span className="flagged" data-tone="warn">
+          <Icon svg={warning} className="icon" />
+          {t('squad.noBirthdate')}
+        </span>
+      )}
+      {fields.captain && <span className="tag">{t('squad.captain')}</span>}
+      {loanFrom && <span className="tag">{t('squad.loan')}</span>}
+      {fields.hidden && <span className="tag">{t('squad.hidden')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Team, TeamMatches } from '#contract/desk/teams.ts';
+import { moveByArrows } from '#desk/office/list-keys.ts';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { pages } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { numericDateTime } from '#domain/formatting/date.ts';
+
+type Match = TeamMatches['matches'][number];
+
+/** All matches of the team; each is edited in the calendar. */
+export function TeamMatchesTab({ team }: { team: Team }) {
+  const { t, language } = useTexts();
+  const { data, failed, reload } = useData<TeamMatches>(deskPaths.teamMatches(team.id));
+  if (failed) return <Failed reason={failed} onRetry={reload} />;
+  if (!data) return <SkeletonRows />;
+  if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
+  return (
+    <section className="card" aria-label={t('team.tab.matches')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links */}
+      <div className="records" onKeyDown={moveByArrows}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('teamMatches.opponent')}</th>
+              <th scope="col">{t('teamMatches.day')}</th>
+              <th scope="col">{t('teamMatches.competition')}</th>
+              <th scope="col" className="end">
+                {t('teamMatches.result')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.matches.map((match) => (
+              <tr key={match.id}>
+                <td className="lead">
+                  <a className="who" href={`${pages.calendar}?match=${match.id}`}>
+                    {match.opponent && <TeamCrest team={match.opponent} />}
+                    <span>
+                      {match.opponent ? nameIn(language, match.opponent) : t('teamMatches.unknown')}
+                      <small>{t(match.isHome ? 'teamMatches.home' : 'teamMatches.away')}</small>
+                    </span>
+                  </a>
+                </td>
+                <td className="sub">
+                  {match.startTime ? numericDateTime(new Date(match.startTime), language) : t('teamMatches.noDate')}
+                </td>
+                <td className="drop">
+                  {language === 'bg' ? match.competition : match.competitionLatin}, {match.gameweek}
+                </td>
+                <td className="act end">
+                  <Outcome match={match} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ match: { status, score } }: { match: Match }) {
+  const { t } = useTexts();
+  return (
+    <span className="notes">
+      {status !== 'UPCOMING' && status !== 'FINISHED' && (
+        <span className={status === 'LIVE' ? 'tag live' : 'tag'}>{t(`teamMatches.${status}`)}</span>
+      )}
+      {score && (
+        <b className="no">
+          {score.home}–{score.away}
+        </b>
+      )}
+    </span>
+  );
+}

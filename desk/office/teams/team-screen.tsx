@@ -1,0 +1,54 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Team } from '#contract/desk/teams.ts';
+import { JournalList } from '#desk/office/journal/journal-list.tsx';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { TabPanel } from '#ui/tabs.tsx';
+import { SquadTab } from './squad-tab.tsx';
+import { TeamData } from './team-data.tsx';
+import { TEAM_TABS, TeamHead, type TeamTab } from './team-head.tsx';
+import { TeamMatchesTab } from './team-matches.tsx';
+import type { TeamTabProps } from './team-tab-props.ts';
+import { TeamTransfersTab } from './team-transfers.tsx';
+
+/** A team: its squad, its data, its matches, who came and left, and who changed what. */
+export function TeamScreen({ id }: { id: number }) {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<Team>(deskPaths.team(id));
+  const [query] = useQuery();
+  const tab = TEAM_TABS.find((name) => name === query.get('tab')) ?? 'squad';
+  if (data)
+    return (
+      <Office title="" head={<TeamHead team={data} tab={tab} />}>
+        {failed && <Failed reason={failed} onRetry={reload} />}
+        <TabPanel tab={tab}>
+          <Content tab={tab} team={data} reload={reload} />
+        </TabPanel>
+      </Office>
+    );
+  return (
+    <Office title={failed ? t('teams.title') : '…'} crumbs={[{ path: pages.teams, text: t('teams.title') }]}>
+      {failed === 'other' && <LeagueState title={t('teams.gone')} />}
+      {failed && failed !== 'other' && <Failed reason={failed} onRetry={reload} />}
+      {!failed && <SkeletonRows />}
+    </Office>
+  );
+}
+
+function Content({ tab, team, reload }: TeamTabProps & { tab: TeamTab }) {
+  switch (tab) {
+    case 'squad':
+      return <SquadTab team={team} reload={reload} />;
+    case 'data':
+      return <TeamData team={team} reload={reload} />;
+    case 'matches':
+      return <TeamMatchesTab team={team} />;
+    case 'transfers':
+      return <TeamTransfersTab team={team} />;
+    case 'journal':
+      return <JournalList filter={{ subject: `team:${team.id}` }} />;
+  }
+}

@@ -1,0 +1,78 @@
+import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { useSearchKey } from '#desk/office/list-keys.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { useQuery } from '#desk/shell/router.ts';
+import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
+import { rankMatch } from '#domain/formatting/search-rank.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ClubViews } from './club-views.tsx';
+import { NewTeamPanel } from './new-team-panel.tsx';
+import { TeamsTable } from './teams-table.tsx';
+
+const SEARCH_ID = 'teams-search';
+
+/** All teams, with what each of them lacks. */
+export function TeamsScreen() {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<TeamList>(deskPaths.teams);
+  const [query, setQuery] = useQuery();
+  useSearchKey(SEARCH_ID);
+  const text = query.get('q') ?? '';
+  const isAdding = query.get('new') === 'team';
+  const add = (
+    <button className="btn primary" onClick={() => setQuery({ new: 'team' }, { push: true })}>
+      <Icon svg={plus} className="icon" />
+      {t('teams.new')}
+    </button>
+  );
+  const wanted = searchKey(text);
+  const found = (data?.teams ?? []).filter(
+    ({ name, nameLatin, shortName, city }) =>
+      wanted === '' || rankMatch(searchKeys(name, nameLatin, shortName, city ?? ''), wanted) !== null,
+  );
+  return (
+    <Office
+      title={t('teams.title')}
+      {...(data && { sub: t('teams.count', { count: data.teams.length }) })}
+      actions={data && data.teams.length > 0 ? add : null}
+    >
+      <div className="filters">
+        <label className="query">
+          <Icon svg={glass} className="icon" />
+          <span className="hidden">{t('teams.search')}</span>
+          <input
+            id={SEARCH_ID}
+            type="search"
+            maxLength={100}
+            placeholder={t('teams.searchHint')}
+            value={text}
+            onChange={({ target }) => setQuery({ q: target.value })}
+          />
+        </label>
+        <div className="end">
+          <ClubViews current="teams" />
+        </div>
+      </div>
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      <div className={isAdding ? 'bench' : undefined}>
+        <div className="stack">
+          {data?.teams.length === 0 && (
+            <LeagueState title={t('teams.empty')} text={t('teams.emptyText')} action={add} />
+          )}
+          {data && data.teams.length > 0 && found.length === 0 && (
+            <LeagueState title={t('teams.notFound', { text })} text={t('teams.notFoundText')} />
+          )}
+          {found.length > 0 && <TeamsTable teams={found} />}
+        </div>
+        {isAdding && <NewTeamPanel onClose={() => setQuery({ new: null })} />}
+      </div>
+    </Office>
+  );
+}

@@ -1,0 +1,107 @@
+import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
+import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { moveByArrows } from '#desk/office/list-keys.ts';
+import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { pages } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type ListedTeam = TeamList['teams'][number];
+
+const COLUMNS = ['team', 'city', 'competitions', 'players', 'lacks'] as const;
+
+export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
+  const { t, language } = useTexts();
+  const sorting = useSorting(COLUMNS, 'team');
+  const rows = sorted(teams, sorting, {
+    team: (team) => nameIn(language, team),
+    city: ({ city }) => city,
+    competitions: ({ competitions }) => (competitions[0] ? nameIn(language, competitions[0]) : null),
+    players: ({ players }) => players,
+    lacks: (team) => -lacksOf(t, team).length,
+  });
+  return (
+    <section className="card" aria-label={t('teams.title')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links */}
+      <div className="records" onKeyDown={moveByArrows}>
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <SortableHead
+                  key={column}
+                  sorting={sorting}
+                  column={column}
+                  {...(column === 'players' && { className: 'end' })}
+                >
+                  {t(`teams.column.${column}`)}
+                </SortableHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((team) => (
+              <Row key={team.id} team={team} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ team }: { team: ListedTeam }) {
+  const { t, language } = useTexts();
+  const lacks = lacksOf(t, team);
+  return (
+    <tr>
+      <td className="lead">
+        <a className="who" href={pages.team(team.id)}>
+          <TeamCrest team={team} />
+          <span>
+            {nameIn(language, team)}
+            <small>{team.shortName}</small>
+          </span>
+        </a>
+      </td>
+      <td className="drop">{team.city}</td>
+      <td className="sub">
+        {team.competitions.length === 0
+          ? t('teams.noCompetition')
+          : team.competitions.map((one) => nameIn(language, one)).join(', ')}
+      </td>
+      <td className="act end no">{team.players}</td>
+      <td className="under">
+        {lacks.length === 0 ? (
+          <span className="flagged" data-tone="ok">
+            <Icon svg={check} className="icon" />
+            <span className="hidden">{t('teams.complete')}</span>
+          </span>
+        ) : (
+          <span className="flagged" data-tone={isUrgent(team) ? 'bad' : 'warn'}>
+            <Icon svg={warning} className="icon" />
+            {lacks.join(', ')}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Somebody may not play, or nobody can. */
+const isUrgent = ({ lacks: { squad, declarations } }: ListedTeam) =>
+  declarations > 0 || squad === 'cannot-play' || squad === 'empty';
+
+function lacksOf(t: OfficeTranslate, { lacks }: ListedTeam): string[] {
+  const { squad, declarations, birthdates, crest, contact } = lacks;
+  return [
+    ...(squad === null ? [] : [t(`teams.lacks.squad.${squad}`)]),
+    ...(declarations > 0 ? [t('teams.lacks.declarations', { count: declarations })] : []),
+    ...(birthdates > 0 ? [t('teams.lacks.birthdates', { count: birthdates })] : []),
+    ...(crest ? [t('teams.lacks.crest')] : []),
+    ...(contact ? [t('teams.lacks.contact')] : []),
+  ];
+}
