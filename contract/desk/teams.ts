@@ -13,7 +13,6 @@ const teamRefSchema = z.object({
   /** A path on the desk's own port; null: one is drawn. */
   crest: z.string().nullable(),
 });
-export type TeamRef = z.infer<typeof teamRefSchema>;
 
 export const teamFields = z.strictObject({
   name: line(80),

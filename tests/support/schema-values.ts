@@ -49,7 +49,7 @@ export function valueOf(schema: JsonSchema): unknown {
 }
 
 /** The value with each of its texts replaced, one after the other. */
-export function* withHostileTexts(value: unknown, texts: readonly string[]): Generator<unknown> {
+export function* withHostileTexts(value: unknown, texts: readonly string[]): Generator {
   if (typeof value === 'string') yield* texts;
   else if (Array.isArray(value))
     for (const [i, item] of value.entries())

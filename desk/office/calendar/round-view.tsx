@@ -7,7 +7,7 @@ import type { Place } from './use-calendar.ts';
 import type { Words } from './words.ts';
 
 /** A link to another gameweek of a competition. */
-export const roundPath = ({ gameweek }: GameweekState, season: string | null): string =>
+const roundPath = ({ gameweek }: GameweekState, season: string | null): string =>
   `${pages.calendar}?${new URLSearchParams({
     ...(season !== null && { season }),
     competition: String(gameweek.competition),

@@ -47,7 +47,7 @@ export function RulesTab({ record, reload }: TabProps) {
 }
 
 /** Of a round robin or a group. */
-export function TableRules({ form }: { form: Form<RulesFields> }) {
+function TableRules({ form }: { form: Form<RulesFields> }) {
   const { t } = useTexts();
   return (
     <>
@@ -66,7 +66,7 @@ export function TableRules({ form }: { form: Form<RulesFields> }) {
 }
 
 /** Of every match. */
-export function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
+function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
   const { t } = useTexts();
   return (
     <>

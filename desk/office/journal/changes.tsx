@@ -57,7 +57,7 @@ function ofRecord(t: OfficeTranslate, { before, after }: JournalEntry): Row[] {
 function shown(t: OfficeTranslate, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
