@@ -20,6 +20,7 @@ const SCREENS = {
   teams: () => import('./office/teams/teams-screen.tsx'),
   team: () => import('./office/teams/team-screen.tsx'),
   players: () => import('./office/teams/players-screen.tsx'),
+  files: () => import('./office/files/files-screen.tsx'),
   people: () => import('./office/people/people-screen.tsx'),
   journal: () => import('./office/journal/journal-screen.tsx'),
   today: () => import('./pitch/today/today-screen.tsx'),
@@ -41,6 +42,7 @@ const LeagueScreen = lazy(async () => ({ default: (await SCREENS.league()).Leagu
 const TeamsScreen = lazy(async () => ({ default: (await SCREENS.teams()).TeamsScreen }));
 const TeamScreen = lazy(async () => ({ default: (await SCREENS.team()).TeamScreen }));
 const PlayersScreen = lazy(async () => ({ default: (await SCREENS.players()).PlayersScreen }));
+const FilesScreen = lazy(async () => ({ default: (await SCREENS.files()).FilesScreen }));
 const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
 const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
 const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
@@ -82,6 +84,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session.role === 'organiser' && path === pages.players) return <PlayersScreen />;
   const [, team] = /^\/teams\/(\d{1,9})$/.exec(path) ?? [];
   if (session.role === 'organiser' && team !== undefined) return <TeamScreen key={team} id={Number(team)} />;
+  if (session.role === 'organiser' && path === pages.files) return <FilesScreen />;
   if (session.role === 'organiser' && path === pages.people) return <PeopleScreen />;
   if (session.role === 'organiser' && path === pages.journal) return <JournalScreen />;
   if (session.role === 'organiser' && path === pages.competitions) return <CompetitionsScreen />;

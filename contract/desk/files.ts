@@ -29,6 +29,7 @@ const correctionSchema = z.strictObject({
   /** Null leaves the row out. */
   value: cellText.nullable(),
 });
+export type Correction = z.infer<typeof correctionSchema>;
 
 export const uploadQuerySchema = z.object({ name: z.string().trim().min(1).max(200) });
 

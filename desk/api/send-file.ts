@@ -1,6 +1,7 @@
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { DeskError } from './client.ts';
 
+export const TOO_LARGE = 413;
 const TIMEOUT = 120_000;
 
 interface Upload {

@@ -1,5 +1,6 @@
 import { competitionsBg } from './competitions/bg.ts';
 import { teamsBg } from './teams-bg.ts';
+import { filesBg } from './files-bg.ts';
 import { calendarBg } from './calendar-bg.ts';
 import { leagueBg } from './league-bg.ts';
 
@@ -275,7 +276,6 @@ export const officeBg = {
   'field.publishedAt': 'Излиза',
   'wrong.title_needed': 'Напиши заглавие на този език.',
   'wrong.text_needed': 'Няма какво да се чете на този език. Напиши текст или махни заглавието.',
-  'wrong.picture_gone': 'Снимката вече я няма. Качи я пак.',
   'journal.did.create_article': 'започна',
   'journal.did.edit_article': 'редактира',
   'journal.did.publish_article': 'публикува',
@@ -371,6 +371,7 @@ export const officeBg = {
   'journal.did.CORRECTION': 'поправи протокола на',
   'journal.did.WITHDRAWAL': 'махна запис от',
 
+  ...filesBg,
   ...calendarBg,
   ...leagueBg,
   ...teamsBg,

@@ -2,6 +2,7 @@ import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
 import { teamsEn } from './teams-en.ts';
+import { filesEn } from './files-en.ts';
 import { calendarEn } from './calendar-en.ts';
 import { leagueEn } from './league-en.ts';
 
@@ -276,7 +277,6 @@ export const officeEn = {
   'field.publishedAt': 'Appears',
   'wrong.title_needed': 'Write a title in this language.',
   'wrong.text_needed': 'There is nothing to read in this language. Write a text, or take the title out.',
-  'wrong.picture_gone': 'The picture is gone. Upload it again.',
   'journal.did.create_article': 'began',
   'journal.did.edit_article': 'edited',
   'journal.did.publish_article': 'published',
@@ -372,6 +372,7 @@ export const officeEn = {
   'journal.did.CORRECTION': 'corrected the report of',
   'journal.did.WITHDRAWAL': 'took back an entry of',
 
+  ...filesEn,
   ...calendarEn,
   ...leagueEn,
   ...teamsEn,

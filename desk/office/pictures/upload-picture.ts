@@ -1,9 +1,7 @@
 import { deskPaths, PICTURE_BYTES, type PicturePurpose } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import { DeskError } from '#desk/api/client.ts';
-import { sendFile } from '#desk/api/send-file.ts';
-
-const TOO_LARGE = 413;
+import { sendFile, TOO_LARGE } from '#desk/api/send-file.ts';
 
 /** The share that was sent goes from 0 to 1. */
 export function uploadPicture(

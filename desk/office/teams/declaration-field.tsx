@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { DeclarationState } from '#contract/desk/players.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
-import { sendFile } from '#desk/api/send-file.ts';
+import { sendFile, TOO_LARGE } from '#desk/api/send-file.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { dayAndMonth, numericDate } from '#domain/formatting/date.ts';
 import { DECLARATION_BYTES, DECLARATION_TYPES } from '#domain/player/declaration.ts';
@@ -128,7 +128,6 @@ export function DeclarationField({ playerId, declaration, adult, onChange }: Dec
   );
 }
 
-const TOO_LARGE = 413;
 const TYPE = /^(image\/[\w.+-]+|application\/pdf)$/;
 
 function titleOf({ given, file }: DeclarationState) {

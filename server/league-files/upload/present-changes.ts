@@ -75,8 +75,12 @@ function fieldsOf(table: TableFile, { before, after }: RowChange, nameOf: NameOf
 }
 
 /** Neither empty nor what every row has unless it says otherwise. */
-const isTelling = ({ empty, name }: Column, value: Value): boolean =>
-  name !== 'number' && value !== null && value !== '' && JSON.stringify(value) !== JSON.stringify(empty);
+const isTelling = ({ empty, name, kind, fallback }: Column, value: Value): boolean =>
+  name !== 'number' &&
+  value !== null &&
+  value !== '' &&
+  JSON.stringify(value) !== JSON.stringify(empty) &&
+  String(kind.format(value)) !== fallback?.description;
 
 function shownValue(table: TableFile, name: string, value: Value, nameOf: NameOf): string | null {
   const column = table.columns.find((one) => one.name === name);

@@ -1,0 +1,46 @@
+import { use } from 'react';
+import type { FileColumn, FileProblem } from '#contract/desk/files.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { numericDate, type Language } from '#domain/formatting/date.ts';
+import { memoize } from '#domain/formatting/memoize.ts';
+import { importBg } from '#i18n/import/bg.ts';
+import { officeBg } from '#i18n/office/bg.ts';
+import { createTranslate } from '#i18n/translate.ts';
+
+const loadProblems = memoize(async (language: Language) =>
+  createTranslate<typeof importBg>(
+    language,
+    language === 'bg' ? importBg : (await import('#i18n/import/en.ts')).importEn,
+  ),
+);
+
+/** What is wrong with a cell or a file, in words. */
+export function useProblemText(): (problem: Pick<FileProblem, 'id' | 'values'>) => string {
+  const { language } = useTexts();
+  const t = use(loadProblems(language));
+  return ({ id, values }) => {
+    const text = (t as (key: string, values: object) => string)(id, values);
+    return text.slice(0, 1).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
+  };
+}
+
+type TableKey = Extract<keyof typeof officeBg, `files.table.${string}`>;
+const isTable = (key: string): key is TableKey => key in officeBg;
+
+export function tableText(t: OfficeTranslate, table: string): string {
+  const key = `files.table.${table}`;
+  return isTable(key) ? t(key) : table;
+}
+
+const DAY = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?/;
+
+/** A value as people write it. */
+export function valueText(t: OfficeTranslate, language: Language, value: string | null, column?: FileColumn): string {
+  if (value === null) return '–';
+  if (column?.kind === 'flag') return t(value === 'yes' ? 'field.yes' : 'field.no');
+  if (column?.kind === 'choice') return column.values?.[value]?.[language] ?? value;
+  const [, day, time] = column?.kind === 'day' || column?.kind === 'time' ? (DAY.exec(value) ?? []) : [];
+  if (day === undefined) return value;
+  const date = numericDate(new Date(`${day}T12:00:00Z`), language);
+  return time === undefined ? date : `${date} ${time}`;
+}

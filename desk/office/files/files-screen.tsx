@@ -1,0 +1,49 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { LeagueFiles } from '#contract/desk/files.ts';
+import { Office } from '#desk/office/office-shell.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { Downloads } from './downloads.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { UploadScreen } from './upload-screen.tsx';
+
+/** The way in, the way out and the backup. */
+export function FilesScreen() {
+  const [query, setQuery] = useQuery();
+  const upload = query.get('upload');
+  const open = (id: string | null) => setQuery({ upload: id }, { push: true });
+  return upload === null ? (
+    <FilesHome onUpload={open} />
+  ) : (
+    <UploadScreen key={upload} id={upload} onOther={() => open(null)} />
+  );
+}
+
+function FilesHome({ onUpload }: { onUpload: (id: string) => void }) {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<LeagueFiles>(deskPaths.files);
+  return (
+    <Office title={t('office.files')} sub={t('files.sub')}>
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {data?.upload && (
+        <div className="callout" data-tone="lit">
+          <div>
+            <p>
+              <b>{t('files.waiting')}</b>
+            </p>
+            <p>{t('files.waitingText')}</p>
+          </div>
+          <div className="ways">
+            <a className="chip" href={`${pages.files}?upload=${data.upload}`}>
+              {t('files.goOn')}
+            </a>
+          </div>
+        </div>
+      )}
+      <DropZone onUpload={onUpload} />
+      {data ? <Downloads tables={data.tables} /> : !failed && <SkeletonRows rows={2} />}
+    </Office>
+  );
+}

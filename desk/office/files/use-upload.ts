@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Correction, Upload } from '#contract/desk/files.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk, DeskError } from '#desk/api/client.ts';
+
+const EVERY = 700;
+
+/** An upload as the server has it, asked for until its work is done. */
+export function useUpload(id: string) {
+  const [upload, setUpload] = useState<Upload | null>(null);
+  const [failed, setFailed] = useState<'gone' | 'network' | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let over = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function ask() {
+      try {
+        const answer = await callDesk<Upload>(deskPaths.upload(id));
+        if (over) return;
+        setUpload((before) => ({ ...answer, preview: answer.preview ?? before?.preview ?? null }));
+        setFailed(null);
+        if (answer.state === 'checking' || answer.state === 'importing') timer = setTimeout(() => void ask(), EVERY);
+      } catch (error) {
+        if (over) return;
+        const isGone = error instanceof DeskError && error.status === 404;
+        setFailed(isGone ? 'gone' : 'network');
+        if (!isGone) timer = setTimeout(() => void ask(), EVERY * 4);
+      }
+    }
+    void ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again after every change
+  }, [id, asked]);
+
+  async function send(path: string, method: 'PUT' | 'POST', body: object) {
+    await callDesk(path, { method, body }).catch((error: unknown) => {
+      // Somebody was faster, on this screen or another: what holds is read again.
+      if (!(error instanceof DeskError)) setFailed('network');
+    });
+    setAsked((count) => count + 1);
+  }
+  const readAgain = (options: Partial<Upload['options']>) =>
+    upload ? send(deskPaths.upload(id), 'PUT', { ...upload.options, ...options }) : Promise.resolve();
+
+  return {
+    upload,
+    failed,
+    readAgain,
+    /** Those of the same cell are replaced. */
+    correct: (correction: Correction) =>
+      readAgain({ corrections: [...without(upload?.options.corrections ?? [], correction), correction] }),
+    begin: (digest: string) => send(deskPaths.importUpload(id), 'POST', { digest }),
+  };
+}
+
+const without = (corrections: readonly Correction[], { file, line, cell }: Correction): Correction[] =>
+  corrections.filter((one) => line === null || one.file !== file || one.line !== line || one.cell !== cell);

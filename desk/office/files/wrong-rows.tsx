@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import type { Correction, FileProblem, Preview } from '#contract/desk/files.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { useProblemText, valueText } from './file-texts.ts';
+
+const MOST = 100;
+
+interface WrongRowsProps {
+  problems: readonly FileProblem[];
+  columns: Preview['columns'];
+  count: number;
+  onCorrect: (correction: Correction) => void;
+}
+
+/** Rows with a mistake, mended in place. */
+export function WrongRows({ problems, columns, count, onCorrect }: WrongRowsProps) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="group-head">
+        <h2 id={id}>{t('files.mend', { count: Math.max(count, 1) })}</h2>
+        <span>{t('files.mendWhere')}</span>
+      </div>
+      <div className="records wrong-rows">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('files.line')}</th>
+              <th scope="col">{t('files.whoWhat')}</th>
+              <th scope="col">{t('files.inFile')}</th>
+              <th scope="col">{t('files.whatIsWrong')}</th>
+              <th scope="col">
+                <span className="hidden">{t('files.help')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.slice(0, MOST).map((problem) => (
+              <WrongRow
+                key={[problem.file, problem.line, problem.column, problem.id, problem.written].join(' ')}
+                {...{ problem, columns, onCorrect }}
+              />
+            ))}
+          </tbody>
+        </table>
+        {problems.length > MOST && <p className="foot">{t('files.listedFirst', { count: MOST })}</p>}
+      </div>
+    </section>
+  );
+}
+
+type WrongRowProps = Pick<WrongRowsProps, 'columns' | 'onCorrect'> & { problem: FileProblem };
+
+function WrongRow({ problem, columns, onCorrect }: WrongRowProps) {
+  const { t, language } = useTexts();
+  const textOf = useProblemText();
+  const id = useId();
+  const [typed, setTyped] = useState(problem.written);
+  const { file, line, column, cell, written, row, suggestions, more, table } = problem;
+  const described = column === null ? undefined : (columns['roster'] ?? (table ? columns[table] : undefined))?.[column];
+  const heading = described?.heading[language] ?? column ?? '';
+  const everywhere = more > 0 && cell !== null && written !== '';
+  const mend = (value: string | null) =>
+    onCorrect(
+      everywhere && value !== null
+        ? { file, line: null, cell: cell ?? null, written, value }
+        : { file, line, cell: cell ?? null, written: null, value },
+    );
+  const mendTyped = () => {
+    if (typed !== written) mend(typed);
+  };
+  return (
+    <tr>
+      <td className="mark no">{line}</td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
+      <td className="lead">
+        <span className="who">
+          <span>
+            {row || file}
+            <small>
+              {heading}
+              {more > 0 && `, ${t('files.moreLines', { count: more })}`}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td className="under">
+        {cell !== undefined && (
+          <form
+            className="entry"
+            onSubmit={(event) => {
+              event.preventDefault();
+              mendTyped();
+            }}
+          >
+            <label className="hidden" htmlFor={id}>
+              {t('files.cell', { line: line ?? '', column: heading })}
+            </label>
+            <span className="input" data-tone="bad" data-changed={typed === written ? undefined : true}>
+              <input
+                id={id}
+                value={typed}
+                maxLength={1000}
+                autoComplete="off"
+                aria-invalid="true"
+                aria-describedby={`${id}-wrong`}
+                onChange={({ target }) => setTyped(target.value)}
+                onBlur={mendTyped}
+              />
+            </span>
+          </form>
+        )}
+      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
+      <td className="under">
+        <p className="flagged" data-tone="bad" id={`${id}-wrong`}>
+          <span>{textOf(problem)}</span>
+        </p>
+      </td>
+      <td className="act end">
+        <span className="ways">
+          {suggestions.map(({ value, label, isNew }) => (
+            <button key={value} className="btn small" type="button" onClick={() => mend(value)}>
+              {column === 'key'
+                ? isNew
+                  ? t('files.isOther')
+                  : label
+                    ? t('files.isSame', {
+                        day: valueText(t, language, label, { kind: 'day', heading: { bg: '', en: '' } }),
+                      })
+                    : t('files.isSameNoDay')
+                : column === 'shirt_number'
+                  ? t('files.take', { value })
+                  : (label ?? value)}
+            </button>
+          ))}
+          <button className="btn small bare" type="button" onClick={() => mend(null)}>
+            {t('files.leaveOut')}
+          </button>
+        </span>
+      </td>
+    </tr>
+  );
+}
