@@ -247,11 +247,13 @@ describe('mistakes are found', () => {
     expect(found).toEqual({
       severity: 'mistake',
       code: 'video-link',
+      id: FINISHED,
       table: 'matches',
       key: expect.stringMatching(/^delta-liga-2025-2026-/) as string,
       name: expect.stringMatching(/^.+ – .+, \d\d\.03\.2026 \d\d:\d\d$/) as string,
       page: expect.stringMatching(/^\/match-details\/\d+$/) as string,
       what: 'live_video is not the address of a video: https://example.com/clip',
+      facts: {},
       mend: 'paste the address of the video on YouTube, or empty the cell',
     });
   });
