@@ -30,7 +30,7 @@ const post = (
 async function expectRejected(status: number, payload: string | object, headers?: Record<string, string>) {
   const answered = await post(payload, headers);
   expect([payload, answered.statusCode]).toEqual([payload, status]);
-  expect(answered.json()).toEqual({ error: expect.stringMatching(/^(?!Malformed)[A-Z]/) });
+  expect(answered.json()).toMatchObject({ error: expect.stringMatching(/^(?!Malformed)[A-Z]/) });
 }
 const goal = { act: 'goal', team: 'home' } as const;
 
