@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
+import { STORABLE } from './text.ts';
 
 /** Why an uploaded file is not even looked at. */
 export const UPLOAD_REFUSALS = [
@@ -15,8 +16,8 @@ export const UPLOAD_REFUSALS = [
 ] as const;
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 
-const cellText = z.string().max(1000);
-const fileName = z.string().min(1).max(300);
+const cellText = z.string().max(1000).regex(STORABLE);
+const fileName = z.string().min(1).max(300).regex(STORABLE);
 
 /** What is written in place of wrong cells. */
 const correctionSchema = z.strictObject({
@@ -31,12 +32,12 @@ const correctionSchema = z.strictObject({
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-export const uploadQuerySchema = z.object({ name: z.string().trim().min(1).max(200) });
+export const uploadQuerySchema = z.object({ name: z.string().trim().min(1).max(200).regex(STORABLE) });
 
 /** How an upload is read. */
 export const uploadOptionsSchema = z.strictObject({
   /** Which table a file is, where its name and headings do not say it; null to find out. */
-  table: z.string().max(40).nullable(),
+  table: z.string().max(40).regex(STORABLE).nullable(),
   /** Removes from these tables what the files do not have. */
   prune: z.boolean(),
   corrections: z.array(correctionSchema).max(2000),
