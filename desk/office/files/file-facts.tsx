@@ -44,7 +44,7 @@ export function FileFacts({ upload, preview, onOptions }: FactsProps) {
   const rows = Math.max(0, ...tables.map((table) => table.rows));
   return (
     <section className="file-facts">
-      <div className="file-line done">
+      <div className="file-line known">
         <Icon svg={fileIcon} className="icon" />
         <div>
           <b>{upload.name}</b>

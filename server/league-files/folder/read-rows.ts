@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
+import { asText, columnOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
 import { SquadBook } from './squad-book.ts';
 import { CellProblem, KnownProblem, text } from './cells.ts';
@@ -49,11 +49,17 @@ export function* readRows(
 
   let record: SourceRecord = { file: '', line: null, cells: [] };
   const broken = new Set<string>();
-  const titles = titleColumns(table).flatMap((name) => position.get(name) ?? []);
+  const titles = titleColumns(table).map((name) => {
+    const { refers } = columnOf(table, name);
+    return (cells: readonly string[]) => {
+      const text = cells[position.get(name) ?? -1] ?? '';
+      return (refers && asText(registry.factsOf(refers, [text])?.['name'])) || text;
+    };
+  });
   const placeOf = (column: string): Omit<Problem, keyof Reason> => {
     const cell = position.get(column) ?? null;
     const written = cell === null ? '' : (record.cells[cell] ?? '');
-    const row = titles.map((at) => record.cells[at] ?? '').join(' – ');
+    const row = titles.map((title) => title(record.cells)).join(' – ');
     return { file: record.file, line: record.line, column, cell, written, row };
   };
   const reportCell = (column: string, reason: Reason) => {

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sharedBrowser } from '#tests/support/browser.ts';
+import { inWindows1251 } from '#tests/support/desk-files.ts';
+import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { findViolations } from '#tests/support/visit.ts';
+
+/* An organiser brings in the list that he keeps in a spreadsheet. */
+
+let site: DeskSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
+});
+afterAll(() => site?.stop());
+
+async function openFiles(width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(await site.invite('organiser', 'Мария Колева'));
+  await page.locator('button.primary').click();
+  await page.waitForURL('**/todo');
+  await page.goto(`${site.desk}/files`);
+  await page.locator('.drop').waitFor();
+  return page;
+}
+
+const LIST = inWindows1251(
+  [
+    'Отбор;Име;Номер;Дата на раждане',
+    'Балик;Стоил Каменов;44;4.6.2001',
+    'Балик;Даниел Русев;45;31.02.2009',
+    'Балек;Емил Кънев;46;2.4.1997',
+    '',
+  ].join('\r\n'),
+);
+
+test('uploads a list, mends it in place, imports it and finds it in the journal', async () => {
+  const page = await openFiles();
+  expect(await findViolations(page)).toEqual([]);
+  await page.setInputFiles('input[type=file]', { name: 'sastavi.csv', mimeType: 'text/csv', buffer: LIST });
+  await page.getByText('Разпознат като списък на играчи').waitFor();
+  const counts = page.locator('.file-counts b');
+  expect(await counts.allTextContents()).toEqual(['2', '1', '0', '0', '0']);
+  const save = page.locator('.savebar .primary');
+  expect(await save.isDisabled()).toBe(true);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Балик', exact: true }).click();
+  await expect.poll(() => counts.first().textContent()).toBe('1');
+  const cell = page.getByLabel('Ред 3, Дата на раждане');
+  await cell.fill('28.2.2009');
+  await cell.press('Enter');
+  await expect.poll(() => counts.allTextContents()).toEqual(['0', '3', '0', '0', '0']);
+  await page.reload();
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await save.click();
+  await page.getByRole('heading', { level: 1, name: 'Записано' }).waitFor();
+  await page.getByRole('link', { name: 'Виж в дневника' }).click();
+  await page.getByText('sastavi.csv').waitFor();
+});
+
+test('on a phone: nothing is wider than the screen; a file that cannot be used is refused in words', async () => {
+  const page = await openFiles(390);
+  await page.setInputFiles('input[type=file]', { name: 'sastavi.csv', mimeType: 'text/csv', buffer: LIST });
+  await page.locator('.savebar').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Друг файл' }).click();
+  const old = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  await page.setInputFiles('input[type=file]', { name: 'old.xls', mimeType: 'application/vnd.ms-excel', buffer: old });
+  await page.getByText('стар формат на Excel').waitFor();
+});
