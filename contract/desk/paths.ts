@@ -69,6 +69,7 @@ export const deskPaths = {
   mergePlayer: (id: number | ':playerId') => `/api/office/players/${id}/merge`,
   declaration: (id: number | ':playerId') => `/api/office/players/${id}/declaration`,
   declarationFile: (id: number | ':playerId') => `/api/office/players/${id}/declaration-file`,
+  search: '/api/office/search',
   files: '/api/office/files',
   leagueZip: '/api/office/files/league.zip',
   leagueTable: (table: string) => `/api/office/files/tables/${table}`,

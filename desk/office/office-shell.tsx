@@ -1,7 +1,8 @@
 import './styles/office.css';
+import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages, usePath } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
@@ -10,7 +11,10 @@ import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { isAt, isAtHand, placesOf, type Place } from './places.ts';
 import { ToastPlace } from './toast.tsx';
+import { usePalette } from './search/use-palette.ts';
 import { useOverview } from './use-overview.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./search/palette.tsx')).Palette }));
 
 interface OfficeProps {
   title: ReactNode;
@@ -33,6 +37,8 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
   const { daily, settings } = placesOf(session?.role);
   const overview = useOverview(session?.role === 'organiser');
   const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
+  const maySearch = session?.role === 'organiser';
+  const [isSearching, setSearching] = usePalette(maySearch);
   const link = (place: Place) => (
     <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>
       <Icon svg={place.icon} className="icon" />
@@ -65,6 +71,12 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
             </a>
             <span className="label">{t('office.name')}</span>
           </div>
+          {maySearch && (
+            <button className="find" type="button" onClick={() => setSearching(true)}>
+              <Icon svg={searchIcon} className="icon" />
+              {t('search.everywhere')} <kbd>Ctrl K</kbd>
+            </button>
+          )}
           <nav aria-label={t('office.name')}>{daily.map(link)}</nav>
           {settings.length > 0 && (
             <nav aria-label={t('office.settings')}>
@@ -99,6 +111,16 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
           <LeagueMark />
           <span className="label">{t('office.name')}</span>
         </a>
+        {maySearch && (
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t('search.everywhere')}
+            onClick={() => setSearching(true)}
+          >
+            <Icon svg={searchIcon} className="icon" />
+          </button>
+        )}
         <a className="icon-btn" href={pages.me}>
           {me}
           <span className="hidden">{t('me.title')}</span>
@@ -143,6 +165,11 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
           {pitch}
         </nav>
       </div>
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <ToastPlace />
     </div>
   );

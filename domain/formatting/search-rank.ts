@@ -11,6 +11,9 @@ const START_OF_WORD = 2;
 const INSIDE_A_WORD = 3;
 const NEAR_MISS = 4;
 
+/** Found only because misspellings are allowed. */
+export const isNearMiss = (rank: number): boolean => rank >= NEAR_MISS;
+
 interface Findable {
   kind: SearchKind;
   id: number;

@@ -25,6 +25,7 @@ import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
+import { searchRoutes } from './search-routes.ts';
 import { downloadRoutes } from './files/download-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -106,6 +107,7 @@ export function buildDesk({
     leagueRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
+    searchRoutes(desk, { db, now });
     downloadRoutes(desk, { db, now });
     void desk.register(async (uploads) => uploadRoutes(uploads, { db, now }));
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));

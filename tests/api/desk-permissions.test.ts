@@ -147,6 +147,7 @@ const leagueCases = (): Case[] => {
 const fileCases = (): Case[] => {
   const upload = 'A'.repeat(22);
   return [
+    ['get /api/office/search', { url: `${deskPaths.search}?q=balik` }],
     ['get /api/office/files', { url: deskPaths.files }],
     ['get /api/office/files/league.zip', { url: deskPaths.leagueZip }],
     ['get /api/office/files/tables/{table}', { url: deskPaths.leagueTable('teams.csv') }],

@@ -5,6 +5,7 @@ import {
   uploadOptionsSchema,
   uploadSchema,
 } from '#contract/desk/files.ts';
+import { officeSearchSchema } from '#contract/desk/search.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { body, failure, failures, json, template } from '#server/desk/describe-parts.ts';
 
@@ -25,8 +26,16 @@ const named = [text('uploadId', 'path')];
 const refused = { 409: failure('It is being imported, was imported, or the preview is another one by now') };
 const begun = { 202: { description: 'Begun; ask for the upload until its state is another' } };
 
-/** The paths of files: download, upload, import. */
+/** The paths of files: download, upload, import; and of the search. */
 export const describeFiles = {
+  [deskPaths.search]: {
+    get: {
+      operationId: 'searchOffice',
+      summary: 'Teams, players, matches, competitions, articles and people by name, in either alphabet',
+      parameters: [text('q', 'query')],
+      responses: { 200: json('The best first', officeSearchSchema), ...failures },
+    },
+  },
   [deskPaths.files]: {
     get: {
       operationId: 'listFiles',

@@ -1,0 +1,180 @@
+import search from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { OfficeFound } from '#contract/desk/search.ts';
+import { placesOf } from '#desk/office/places.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { navigate, pages } from '#desk/shell/router.ts';
+import { matchDateTime, type Language } from '#domain/formatting/date.ts';
+import { searchKey } from '#domain/formatting/search-key.ts';
+import { Icon } from '#ui/icon.tsx';
+import { recentPlaces, rememberPlace, type Recent } from './recent-places.ts';
+import { useSearch } from './use-search.ts';
+
+interface Choice extends Recent {
+  detail?: string;
+}
+
+/** Everything of the office by name: type, arrows, Enter. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t, language } = useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { asked, answer, failed } = useSearch(text);
+  const isEmpty = text.trim() === '';
+  const choices: Choice[] = isEmpty
+    ? startChoices(t)
+    : [...placesNamed(t, text), ...(answer?.results ?? []).map((found) => toChoice(t, language, found))];
+  const chosen = Math.min(at, choices.length - 1);
+  const isNothing = !isEmpty && answer !== null && asked === text.trim() && choices.length === 0;
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  function open({ path, name, kind }: Choice) {
+    rememberPlace({ path, name, kind });
+    dialog.current?.close();
+    navigate(path);
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + choices.length) % choices.length);
+    }
+    const choice = choices[chosen];
+    if (event.key === 'Enter' && choice) {
+      event.preventDefault();
+      open(choice);
+    }
+  }
+  const type = (typed: string) => {
+    setText(typed);
+    setAt(0);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog palette"
+      aria-label={t('search.everywhere')}
+      onClose={onClose}
+      // A panel behind it stays open.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
+      <div className="query">
+        <Icon svg={search} className="icon" />
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={choices.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-label={t('search.everywhere')}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onKey}
+        />
+        <button className="icon-btn" type="button" aria-label={t('nav.close')} onClick={() => dialog.current?.close()}>
+          <Mark name="close" />
+        </button>
+      </div>
+      {isEmpty && recentPlaces().length > 0 && <p className="label">{t('search.recent')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox */}
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.everywhere')}>
+        {choices.map((choice, place) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
+          <li
+            key={`${choice.kind} ${choice.path}`}
+            id={`${id}-${place}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- of a combobox
+            role="option"
+            aria-selected={place === chosen}
+            onClick={() => open(choice)}
+          >
+            <span>{choice.name}</span>
+            <small>{[choice.kind, choice.detail].filter(Boolean).join(', ')}</small>
+          </li>
+        ))}
+      </ul>
+      {failed && <p className="nothing">{t('state.noNetwork')}</p>}
+      {isNothing && (
+        <div className="state">
+          <h2>{t('search.nothing', { text: text.trim() })}</h2>
+          <p>
+            {t('search.alphabets')} {answer.suggestion !== null && t('search.perhaps', { word: answer.suggestion })}
+          </p>
+          {answer.suggestion !== null && (
+            <button className="btn" type="button" onClick={() => type(answer.suggestion ?? '')}>
+              {answer.suggestion}
+            </button>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+const allPlaces = () => {
+  const { daily, settings } = placesOf('organiser');
+  return [...daily, ...settings];
+};
+
+function startChoices(t: OfficeTranslate): Choice[] {
+  const recent = recentPlaces();
+  if (recent.length > 0) return recent;
+  return allPlaces().map(({ path, text }) => ({ path, name: t(text), kind: t('search.kind.place') }));
+}
+
+function placesNamed(t: OfficeTranslate, text: string): Choice[] {
+  const wanted = searchKey(text);
+  if (wanted === '') return [];
+  return allPlaces()
+    .map(({ path, text: key }) => ({ path, name: t(key), kind: t('search.kind.place') }))
+    .filter(
+      ({ name }) =>
+        searchKey(name)
+          .split(' ')
+          .some((word) => word.startsWith(wanted)) || searchKey(name).startsWith(wanted),
+    );
+}
+
+function toChoice(t: OfficeTranslate, language: Language, found: OfficeFound): Choice {
+  const { kind, name, nameLatin, detail, detailLatin, startTime, isHidden } = found;
+  const [shown, beside] = language === 'bg' ? [name, detail] : [nameLatin, detailLatin];
+  const when = startTime === null ? null : matchDateTime(new Date(startTime), language);
+  const hidden = isHidden ? t(kind === 'article' ? 'search.draft' : 'search.hidden') : null;
+  return {
+    path: pathOf(found),
+    name: shown,
+    kind: t(`search.kind.${kind}`),
+    detail: [beside, when, hidden].filter(Boolean).join(', '),
+  };
+}
+
+function pathOf({ kind, id, teamId }: OfficeFound): string {
+  switch (kind) {
+    case 'team':
+      return pages.team(id);
+    case 'player':
+      return teamId === null ? pages.player(id) : `${pages.team(teamId)}?player=${id}`;
+    case 'match':
+      return `${pages.calendar}?match=${id}`;
+    case 'competition':
+      return pages.competition(id);
+    case 'article':
+      return pages.article(id);
+    case 'person':
+      return pages.people;
+  }
+}
