@@ -42,6 +42,7 @@ export default defineConfig({
           input: {
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',
+            'chances-worker': 'server/chances/chances-worker.ts',
             'draw-worker': 'server/draw/draw-worker.ts',
             'render-worker': 'server/render/render-worker.ts',
             'entry-server': 'web/entry-server.tsx',

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator } from '#demo/simulator/simulator.ts';
 import { measureBurst } from './burst.ts';
+import { measureChances } from './chances.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -20,6 +21,7 @@ import { measureUncached } from './uncached.ts';
 const RESULTS = fileURLToPath(new URL('results.json', import.meta.url));
 
 const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
+  chances: async () => measureChances(),
   cached: async (cluster) => measureCached(await demoDatabase(cluster)),
   pages: async (cluster) => measurePages(await demoDatabase(cluster), await newDemoDatabase(cluster, 'quiet')),
   burst: async (cluster) =>

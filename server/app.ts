@@ -10,7 +10,7 @@ import type { Settings } from './config.ts';
 import { findMergedPlayer } from './db/queries/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
-import { openDrawingQueue } from './draw/drawing-queue.ts';
+import type { DrawingJob } from './draw/drawing-queue.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
@@ -31,6 +31,8 @@ import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
 import { feedRoutes } from './seo/feeds/feed-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
+import { openThreadQueue } from './threads/thread-queue.ts';
+import { openChances } from './chances/open-chances.ts';
 import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
 interface AppOptions {
@@ -100,12 +102,17 @@ export async function buildSite({
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
   if (reader) {
     mediaRoutes(app, { reader, cache, now });
-    const api = { app, reader, now, cache, fastPath, league };
+    const chances = openChances(() => new Worker(pages.chancesWorker));
+    app.addHook('onClose', chances.close);
+    const api = { app, reader, now, cache, fastPath, league, chances };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
-  const queue = openDrawingQueue({ startWorker: () => new Worker(pages.drawWorker) });
+  const queue = openThreadQueue<DrawingJob, Uint8Array>({
+    startWorker: () => new Worker(pages.drawWorker),
+    busy: 'Too many pictures are being drawn just now',
+  });
   app.addHook('onClose', queue.close);
   pictureRoutes(app, { pages, readApi, cache, publicUrl: settings.publicUrl, league, queue });
   documentRoutes(app, { league, queue });

@@ -37,16 +37,22 @@ export function buildStandings<Id extends string | number>(input: StandingsInput
 }
 
 /** [ST13] A table for each group, by name; one without a name where there are no groups. */
-export function buildGroupStandings<Id extends string | number>(
+export const buildGroupStandings = <Id extends string | number>(
   input: GroupStandingsInput<Id>,
-): { group: string | null; rows: StandingsRow<Id>[] }[] {
+): { group: string | null; rows: StandingsRow<Id>[] }[] =>
+  splitGroups(input).map(({ group, table }) => ({ group, rows: buildStandings(table) }));
+
+/** [ST13] What each of the tables is made from. */
+export function splitGroups<Id extends string | number>(
+  input: GroupStandingsInput<Id>,
+): { group: string | null; table: GroupStandingsInput<Id> }[] {
   const names = [...new Set(input.teams.map(({ group }) => group))].filter((group) => group !== null);
-  if (names.length === 0) return [{ group: null, rows: buildStandings(input) }];
+  if (names.length === 0) return [{ group: null, table: input }];
   return names.toSorted(byAlphabet).map((name) => {
     const teams = input.teams.filter(({ group }) => group === name);
     const members = new Set(teams.map(({ id }) => id));
     const results = input.results.filter(({ home, away }) => members.has(home) && members.has(away));
-    return { group: name, rows: buildStandings({ ...input, teams, results }) };
+    return { group: name, table: { ...input, teams, results } };
   });
 }
 

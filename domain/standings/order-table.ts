@@ -37,7 +37,7 @@ export interface TableRow<Id> {
   adjustment: number;
 }
 
-interface TableInput<Id> {
+export interface TableInput<Id> {
   teams: readonly TableTeam<Id>[];
   results: readonly TableResult<Id>[];
   adjustments?: readonly { team: Id; points: number }[];

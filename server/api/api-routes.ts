@@ -1,3 +1,4 @@
+import { chancesRoutes } from './competition/chances-routes.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import { gameweekRoutes } from './competition/gameweek-routes.ts';
 import { historyRoutes } from './competition/history-routes.ts';
@@ -22,6 +23,7 @@ export function apiRoutes(api: Api) {
     competitionRoutes,
     gameweekRoutes,
     historyRoutes,
+    chancesRoutes,
     statisticsRoutes,
     totwRoutes,
     liveRoutes,

@@ -5,6 +5,7 @@ import { nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
+import type { ChancesQueue } from '#server/chances/open-chances.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordSource } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/cache/tags.ts';
@@ -22,6 +23,7 @@ export interface Api {
   cache: ResponseCache;
   fastPath: FastPath;
   league: CurrentLeague;
+  chances: ChancesQueue;
 }
 
 export interface EndpointContext<Params, Query> {

@@ -19,12 +19,12 @@ export function documentRoutes(app: FastifyInstance, { league, queue }: { league
   const drawn = createResponseCache({ maxBytes: DRAWN_BYTES });
 
   async function draw(job: DrawingJob) {
-    const pdf = await queue.draw(job).catch((error: unknown) => {
+    const pdf = await queue.run(job).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
       app.log.error({ err: error }, 'document failed');
       throw new ApiError('unavailable', 'The document cannot be drawn just now');
     });
-    return createResponse(pdf, { type: 'application/pdf', tags: [], freshUntil: Number.POSITIVE_INFINITY });
+    return createResponse(Buffer.from(pdf), { type: 'application/pdf', tags: [], freshUntil: Number.POSITIVE_INFINITY });
   }
 
   app.get<{ Params: { number: string } }>(pagePaths.document(':number'), async (request, reply) => {

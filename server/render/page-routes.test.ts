@@ -26,6 +26,7 @@ const pages: Pages = {
   assetsFor: () => ({ entry: '', scripts: [], styles: [] }),
   finish: async (_url, html) => html,
   drawWorker: '',
+  chancesWorker: '',
   renderWorker: null,
 };
 

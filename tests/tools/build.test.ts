@@ -8,6 +8,7 @@ const sources = {
   'domain/score.ts': `export const score = (home: number, away: number): string => home + ':' + away;\n`,
   'server/main.ts': `import { score } from '#domain/score.ts';\nprocess.once('SIGTERM', () => process.exit(7));\nconsole.log(score(1, 0));\nsetInterval(() => {}, 1000);\n`,
   'server/cli/delta.ts': `import { score } from '#domain/score.ts';\nconsole.log(score(2, 1), ...process.argv.slice(2));\n`,
+  'server/chances/chances-worker.ts': `console.log('simulated');\n`,
   'server/draw/draw-worker.ts': `console.log('drawn');\n`,
   'server/render/render-worker.ts': `console.log('rendered');\n`,
   'web/entry-client.tsx': `import './base.css';\nconsole.log('client');\n`,

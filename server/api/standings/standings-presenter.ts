@@ -1,6 +1,7 @@
 import type { Featured, Standing, Standings } from '#contract/http/competition.ts';
 import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-standings.ts';
 import { cardPoints } from '#domain/standings/card-points.ts';
+import { remainingMatches } from '#domain/standings/remaining-matches.ts';
 import { settleResults } from '#domain/standings/settle-results.ts';
 import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
 import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#server/db/queries/standings.ts';
@@ -57,10 +58,19 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Stand
   };
 }
 
-function settleTables({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) {
-  const left = teams.filter(({ withdrawnOn }) => withdrawnOn !== null);
-  return settleResults(matches, new Map(left.map(({ team, resultsAnnulled }) => [team.id, resultsAnnulled])));
-}
+/** [WI1] In the order of the calendar. */
+export const matchesLeft = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
+  remainingMatches(matches, withdrawals(teams));
+
+const settleTables = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
+  settleResults(matches, withdrawals(teams));
+
+const withdrawals = (teams: TableTeamRow[]) =>
+  new Map(
+    teams
+      .filter(({ withdrawnOn }) => withdrawnOn !== null)
+      .map(({ team, resultsAnnulled }) => [team.id, resultsAnnulled]),
+  );
 
 function presentRow(
   row: StandingsRow<number>,

@@ -65,17 +65,19 @@ export function pictureRoutes(
     const of = { type: 'image/png', tags: [], freshUntil: Number.POSITIVE_INFINITY };
     try {
       const card = await replaceImages(drawing.card, readImage);
-      return createResponse(await queue.draw({ kind: 'picture', drawing: { ...drawing, card } }), of);
+      return createResponse(await toPicture({ ...drawing, card }), of);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       app.log.warn({ err: error, kind: drawing.card.kind }, 'picture drawn without its images');
       const card = await replaceImages(drawing.card, async () => null);
-      return createResponse(await queue.draw({ kind: 'picture', drawing: { ...drawing, card } }), {
+      return createResponse(await toPicture({ ...drawing, card }), {
         ...of,
         freshUntil: Date.now() + POOR_SECONDS * 1000,
       });
     }
   }
+
+  const toPicture = async (drawing: Drawing) => Buffer.from(await queue.run({ kind: 'picture', drawing }));
 
   /** Our own pictures only: the server must not fetch URLs that come from data. */
   async function readImage(address: string): Promise<string | null> {

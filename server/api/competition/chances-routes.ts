@@ -1,0 +1,82 @@
+import { competitionEndpoints } from '#contract/http/competition.ts';
+import { hasChances, RUNS, type Season } from '#domain/chances/simulate-season.ts';
+import { splitGroups } from '#domain/standings/build-standings.ts';
+import { presentTeam } from '#server/api/presenters.ts';
+import { serve, type Api } from '#server/api/serve.ts';
+import { readStandings } from '#server/api/standings/read-standings.ts';
+import { matchesLeft, tableInput, type StandingsRows } from '#server/api/standings/standings-presenter.ts';
+import { requireSeason, type CompetitionContext } from './require-season.ts';
+
+export function chancesRoutes(api: Api) {
+  serve(api, competitionEndpoints.chances, async (context) => {
+    const rows = await readTables(context);
+    const seasons = seasonsOf(rows).filter(({ season }) => hasChances(season));
+    const teams = new Map(rows.teams.map(({ team }) => [team.id, presentTeam(team)]));
+    const tables = await Promise.all(
+      seasons.map(async ({ group, season }) => ({
+        group_name: group,
+        teams: (await api.chances.chancesIn(season)).flatMap(({ team: id, points, places }) => {
+          const team = teams.get(id);
+          return team ? [{ team, points, places }] : [];
+        }),
+      })),
+    );
+    const total = (count: (season: Season<number>) => number) =>
+      seasons.reduce((sum, { season }) => sum + count(season), 0);
+    return {
+      runs: RUNS,
+      matches_counted: total(({ results }) => results.length),
+      matches_left: total(({ remaining }) => remaining.length),
+      tables,
+    };
+  });
+
+  serve(api, competitionEndpoints.tableInputs, async (context) => {
+    const rows = await readTables(context);
+    const { rules, results, teams, adjustments } = tableInput(rows);
+    const adjustment = (id: number) =>
+      adjustments.filter(({ team }) => team === id).reduce((sum, { points }) => sum + points, 0);
+    const presented = new Map(rows.teams.map(({ team }) => [team.id, presentTeam(team)]));
+    return {
+      points: rules.points,
+      tie_breakers: rules.tieBreakers,
+      teams: teams.flatMap(({ id, group, cardPoints, withdrawn }) => {
+        const team = presented.get(id);
+        return team
+          ? [{ team, group_name: group, card_points: cardPoints, points_adjustment: adjustment(id), withdrawn }]
+          : [];
+      }),
+      results: results.map(({ home, away, homeGoals, awayGoals, gameweek }) => ({
+        home_id: home,
+        away_id: away,
+        home_goals: homeGoals,
+        away_goals: awayGoals,
+        gameweek,
+      })),
+      remaining: matchesLeft(rows).map(({ id, gameweek, startTime, home, away }) => ({
+        id,
+        gameweek,
+        start_time: startTime?.toISOString() ?? null,
+        home_id: home,
+        away_id: away,
+      })),
+    };
+  });
+}
+
+/** Empty for a pure knockout, which has no table. */
+async function readTables(context: CompetitionContext): Promise<StandingsRows> {
+  const rows = await readStandings(context.reader, await requireSeason(context));
+  return rows.season.format === 'KNOCKOUT' ? { ...rows, teams: [], matches: [] } : rows;
+}
+
+function seasonsOf(rows: StandingsRows): { group: string | null; season: Season<number> }[] {
+  const left = matchesLeft(rows).map(({ home, away }) => ({ home, away }));
+  return splitGroups(tableInput(rows)).map(({ group, table }) => {
+    const members = new Set(table.teams.map(({ id }) => id));
+    return {
+      group,
+      season: { ...table, remaining: left.filter(({ home, away }) => members.has(home) && members.has(away)) },
+    };
+  });
+}
