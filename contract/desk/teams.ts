@@ -87,6 +87,8 @@ export const teamSchema = z.object({
   /** The rules of the league. */
   limits: z.object({ onPitch: z.int(), least: z.int(), most: z.int(), leastAge: z.int(), adultAge: z.int() }),
   today: daySchema,
+  /** Since when a new player is in the squad, unless somebody says otherwise. */
+  joinsOn: daySchema,
 });
 export type Team = z.infer<typeof teamSchema>;
 

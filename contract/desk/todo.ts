@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, scoreSchema } from '#contract/http/shared.ts';
+import { FIRST_STEPS } from '#domain/desk/first-steps.ts';
 import { deskTeamSchema } from './matches.ts';
 
 const todoMatchSchema = z.object({
@@ -40,6 +41,8 @@ const taskSchema = z.object({
 export type Task = z.infer<typeof taskSchema>;
 
 export const todoSchema = z.object({
+  /** What a new league needs; empty once it has a result. */
+  firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
   tasks: z.array(taskSchema),
   /** The matches from Monday to Sunday; `warn` if something is wrong with one. */
   week: z.object({

@@ -6,6 +6,7 @@ import { sendNow } from '#desk/pitch/outbox/sync.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { Mark, type MarkName } from './mark.tsx';
+import { officePage } from './office-page.ts';
 import { navigate, pages } from './router.ts';
 import { signIn, useSession } from './session.ts';
 import { useTexts } from './texts.ts';
@@ -126,7 +127,13 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
         {asksName && (
           <label className="field">
             {t('join.yourName')}
-            <input value={name} maxLength={60} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+            <input
+              value={name}
+              required={!isLink}
+              maxLength={60}
+              autoComplete="name"
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
         )}
       </div>
@@ -150,9 +157,6 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
   );
 }
 
-/** An organiser begins with what is to be done, an editor with the news, whoever scores with the matches. */
-function firstPage({ role, matchId }: Session): string {
-  if (role === 'organiser') return pages.todo;
-  if (role === 'editor') return pages.news;
-  return matchId === null ? pages.today : pages.match(matchId);
-}
+/** Whoever has no place in the office begins with the matches. */
+const firstPage = ({ role, matchId }: Session): string =>
+  officePage(role) ?? (matchId === null ? pages.today : pages.match(matchId));

@@ -4,6 +4,7 @@ import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import { Dialog } from './dialog.tsx';
 import { Mark } from './mark.tsx';
 import { useWaitingActs } from './network-mark.tsx';
+import { officePage } from './office-page.ts';
 import { navigate, pages } from './router.ts';
 import { signOut, useSession } from './session.ts';
 import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
@@ -13,6 +14,7 @@ import { useTexts } from './texts.ts';
 export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const { t, language } = useTexts();
   const session = useSession();
+  const office = officePage(session?.role);
   const waiting = useWaitingActs();
   const [theme, setTheme] = useState(rememberedTheme);
   const [leaving, setLeaving] = useState(false);
@@ -59,14 +61,8 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
             </button>
           ))}
         </div>
-        {session?.role === 'organiser' && (
-          <a className="way" href={pages.todo}>
-            {t('office.name')}
-            <Mark name="right" />
-          </a>
-        )}
-        {session?.role === 'editor' && (
-          <a className="way" href={pages.news}>
+        {office !== null && (
+          <a className="way" href={office}>
             {t('office.name')}
             <Mark name="right" />
           </a>

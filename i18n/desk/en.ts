@@ -44,7 +44,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'join.competitions': 'What for',
   'join.all': 'All competitions',
   'join.how': 'How',
-  'join.noPassword': 'No password, for this phone',
+  'join.noPassword': 'No password, for this device',
   'join.yourName': 'What is your name?',
   'join.yes': 'Yes, I am {name}',
   'join.no': 'I am not {name}',
@@ -154,6 +154,8 @@ export const deskEn: Translated<typeof deskBg> = {
   'sheet.onPitch': 'On the pitch',
   'sheet.bench': 'Bench',
   'sheet.nobody': 'There is nobody to choose. Fill in the line-ups by the button at the top right.',
+  'sheet.noSquad':
+    'The team has no registered players for the day of the match. They are entered in the office, with the teams.',
   'sheet.minute': 'Minute',
   'sheet.earlier': 'A minute earlier',
   'sheet.later': 'A minute later',

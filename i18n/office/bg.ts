@@ -2,6 +2,7 @@ import { competitionsBg } from './competitions/bg.ts';
 import { teamsBg } from './teams-bg.ts';
 import { filesBg } from './files-bg.ts';
 import { calendarBg } from './calendar-bg.ts';
+import { startBg } from './start-bg.ts';
 import { leagueBg } from './league-bg.ts';
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
@@ -374,5 +375,6 @@ export const officeBg = {
   ...filesBg,
   ...calendarBg,
   ...leagueBg,
+  ...startBg,
   ...teamsBg,
 } as const;

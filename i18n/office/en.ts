@@ -4,6 +4,7 @@ import type { officeBg } from './bg.ts';
 import { teamsEn } from './teams-en.ts';
 import { filesEn } from './files-en.ts';
 import { calendarEn } from './calendar-en.ts';
+import { startEn } from './start-en.ts';
 import { leagueEn } from './league-en.ts';
 
 export const officeEn = {
@@ -375,5 +376,6 @@ export const officeEn = {
   ...filesEn,
   ...calendarEn,
   ...leagueEn,
+  ...startEn,
   ...teamsEn,
 } as const satisfies Translated<typeof officeBg>;

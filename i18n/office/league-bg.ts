@@ -24,6 +24,7 @@ export const leagueBg = {
   'league.name': 'Име',
   'league.city': 'Град',
   'league.homeLeague': 'Начално състезание',
+  'league.homeLeague.none': 'първото в списъка',
   'league.homeLeague.help': 'Показва се първо на началната страница.',
   'league.hero': 'Начална страница',
   'league.hero.why': 'Първото, което виждат хората.',

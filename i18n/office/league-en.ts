@@ -26,6 +26,7 @@ export const leagueEn = {
   'league.name': 'Name',
   'league.city': 'Town',
   'league.homeLeague': 'Home competition',
+  'league.homeLeague.none': 'the first in the list',
   'league.homeLeague.help': 'Comes first on the home page.',
   'league.hero': 'Home page',
   'league.hero.why': 'The first thing that people see.',

@@ -40,6 +40,10 @@ test('a match that should have been played waits for its result, and leaves the 
   expect(left.map(({ id }) => id)).not.toContain(derby);
 });
 
+test('[FS2] a league with results is not led through its first steps', async () => {
+  expect((await readTodo()).firstSteps).toEqual([]);
+});
+
 test('the overview counts the same tasks and lists live matches', async () => {
   const { tasks } = await readTodo();
   const answer = await sendFrom(league, organiser.cookie, { url: deskPaths.overview });

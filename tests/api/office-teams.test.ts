@@ -125,6 +125,7 @@ test('a team is read with its place, its squad and the limits of the league', as
     standing: { position: 2, points: 3 },
     limits: { onPitch: 6, least: 8, most: 18, leastAge: 15, adultAge: 18 },
     today: '2026-03-15',
+    joinsOn: '2026-03-15',
   });
   expect(balik.squad.map(({ fields }) => fields.name)).toContain('Иван Колев');
   const { matches } = await office.send<TeamMatches>('GET', deskPaths.teamMatches(balik.id));

@@ -22,13 +22,18 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
       <Section title={t('league.identity')} why={t('league.identity.why')}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
         <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} />
-        <SelectField
-          form={form}
-          name="homeLeague"
-          label={t('league.homeLeague')}
-          help={t('league.homeLeague.help')}
-          options={known.map((name) => ({ value: name, label: name }))}
-        />
+        {competitions.length > 0 && (
+          <SelectField
+            form={form}
+            name="homeLeague"
+            label={t('league.homeLeague')}
+            help={t('league.homeLeague.help')}
+            options={known.map((name) => ({
+              value: name,
+              label: competitions.includes(name) ? name : t('league.homeLeague.none'),
+            }))}
+          />
+        )}
       </Section>
       <Section title={t('league.hero')} why={t('league.hero.why')}>
         <InBothFields form={form} name="home.title" label={t('league.title')} maxLength={80} />

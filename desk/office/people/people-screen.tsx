@@ -6,6 +6,7 @@ import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useData } from '#desk/office/use-data.ts';
+import { useQuery } from '#desk/shell/router.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';
@@ -20,7 +21,8 @@ type Device = Person['devices'][number];
 export function PeopleScreen() {
   const { t } = useTexts();
   const { data, failed, reload } = useData<People>(deskPaths.people);
-  const [inviting, setInviting] = useState(false);
+  const [query, setQuery] = useQuery();
+  const inviting = query.has('invite');
   const [refused, setRefused] = useState<string | null>(null);
   const devices = (data?.people ?? []).reduce((sum, person) => sum + person.devices.length, 0);
 
@@ -45,7 +47,7 @@ export function PeopleScreen() {
         ? { sub: t('people.sub', { people: data.people.length, devices, links: data.matchLinks.length }) }
         : {})}
       actions={
-        <button className="btn primary" onClick={() => setInviting(true)}>
+        <button className={inviting ? 'btn' : 'btn primary'} onClick={() => setQuery({ invite: '1' }, { push: true })}>
           <Icon svg={userPlus} className="icon" />
           {t('people.invite')}
         </button>
@@ -82,7 +84,7 @@ export function PeopleScreen() {
           </section>
         </div>
         {inviting && data && (
-          <InvitePanel competitions={data.competitions} onMade={reload} onClose={() => setInviting(false)} />
+          <InvitePanel competitions={data.competitions} onMade={reload} onClose={() => setQuery({ invite: null })} />
         )}
       </div>
     </Office>

@@ -48,7 +48,7 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
     hidden: false,
     shirtNumber: null,
     captain: false,
-    joinedOn: team.today,
+    joinedOn: team.joinsOn,
   };
   /** Who was said to be another person. */
   const [others, setOthers] = useState<readonly number[]>([]);
@@ -67,8 +67,8 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
         body: { ...person, squad, isAnother: others.length > 0 },
       });
       showToast({ text: t('newPlayer.added', { name: person.name }) });
-      // The panel stays for the next one.
-      return { fields: empty, version: 'new' };
+      // The panel stays for the next one, who often joins on the same day.
+      return { fields: { ...empty, joinedOn }, version: 'new' };
     },
     onSaved: () => {
       setOthers([]);

@@ -51,7 +51,7 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
 }
 
 const playerPath = (id: number, teamId: number | null) =>
-  teamId === null ? pages.teams : `${pages.team(teamId)}?player=${id}`;
+  teamId === null ? pages.player(id) : `${pages.team(teamId)}?player=${id}`;
 
 type Sentence = Extract<keyof typeof officeBg, `task.${string}`>;
 const isSentence = (key: string): key is Sentence => key in officeBg;

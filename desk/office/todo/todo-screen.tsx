@@ -20,6 +20,7 @@ import { nameIn } from '#desk/shell/texts.ts';
 import { dayHeading, clockTime } from '#domain/formatting/date.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { headingOf, sentenceOf, wayOf } from './task-way.ts';
 import { Week } from './week.tsx';
 
@@ -35,6 +36,8 @@ export function TodoScreen() {
   const [query, setQuery] = useQuery();
   const about = KINDS.find((kind) => kind === query.get('about'));
   const tasks = (data?.tasks ?? []).filter((task) => about === undefined || task.about === about);
+  const steps = data?.firstSteps ?? [];
+  const isBegun = !steps.some(({ step, done }) => step === 'competition' && !done);
   const now = serverNow();
   const kinds = KINDS.map((kind) => ({ kind, count: data?.tasks.filter((task) => task.about === kind).length ?? 0 }));
   return (
@@ -50,7 +53,8 @@ export function TodoScreen() {
     >
       {failed && <Failed reason={failed} onRetry={reload} />}
       {!data && !failed && <SkeletonRows />}
-      {data && <Week week={data.week} />}
+      {data && isBegun && <Week week={data.week} />}
+      {data && steps.length > 0 && <FirstSteps steps={steps} />}
       {data && data.tasks.length > 0 && (
         <div className="filters">
           <fieldset className="scroll" aria-label={t('todo.show')}>
@@ -72,13 +76,15 @@ export function TodoScreen() {
           </fieldset>
         </div>
       )}
-      {data && tasks.length === 0 && <LeagueState title={t('todo.empty')} text={t('todo.emptyText')} />}
+      {data && tasks.length === 0 && steps.length === 0 && (
+        <LeagueState title={t('todo.empty')} text={t('todo.emptyText')} />
+      )}
       {GROUPS.map((group) => (
         <TaskGroup
           key={group}
           group={group}
           tasks={tasks.filter((task) => task.group === group)}
-          isFirst={tasks[0]?.group === group}
+          isFirst={steps.length === 0 && tasks[0]?.group === group}
         />
       ))}
       {data && data.done > 0 && (

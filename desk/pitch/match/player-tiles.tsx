@@ -36,7 +36,7 @@ export function PlayerTiles({ shirts, onChoose, chosen = null, only = () => true
           </ul>
         </>
       )}
-      {shown.length === 0 && <p className="why">{t('sheet.nobody')}</p>}
+      {shown.length === 0 && <p className="why">{t(shirts.length === 0 ? 'sheet.noSquad' : 'sheet.nobody')}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { openStore } from '#desk/pitch/outbox/store.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { NetworkMark } from '#desk/shell/network-mark.tsx';
+import { officePage } from '#desk/shell/office-page.ts';
 import { pages } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { nameIn, useTexts, type DeskTranslate } from '#desk/shell/texts.ts';
@@ -25,6 +26,7 @@ const REFRESH = 30_000;
 export function TodayScreen() {
   const { t } = useTexts();
   const session = useSession();
+  const office = officePage(session?.role);
   const today = dayAt(serverNow());
   const [day, setDay] = useState(today);
   const list = useMatches(day);
@@ -44,9 +46,16 @@ export function TodayScreen() {
     <main className="desk">
       <header className="tally" data-theme="dark">
         <div className="topline">
-          <a className="key" href={pages.today} aria-label={t('app.name')}>
-            <LeagueMark />
-          </a>
+          {office === null ? (
+            <a className="key" href={pages.today} aria-label={t('app.name')}>
+              <LeagueMark />
+            </a>
+          ) : (
+            <a className="key text" href={office}>
+              <LeagueMark />
+              {t('office.name')}
+            </a>
+          )}
           <NetworkMark />
           <a
             className="key"

@@ -223,6 +223,8 @@ export const competitionsEn = {
   'wizard.notPublic': 'not public yet',
   'wizard.like': 'Like last time',
   'wizard.likeWhy': 'Takes teams, format, days, pitches and rules from the last season. Everything can be changed.',
+  'wizard.nameWhy': 'A league, a cup, a tournament: as everybody calls it.',
+  'wizard.firstSeasonWhy': 'A season can have several competitions, such as a league and a cup.',
   'wizard.seasonWhy': 'One that exists, or a new one.',
   'wizard.newSeason': 'new season',
   'wizard.teamsWhy': 'Tick who takes part.',

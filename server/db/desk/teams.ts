@@ -120,6 +120,17 @@ export async function listTeamCompetitions(db: Queryable, id: number) {
   return rows[0]?.competitions ?? [];
 }
 
+/** When the current season began, and whether the team has played in it. */
+export async function findSeasonOfTeam(db: Queryable, id: number) {
+  const { rows } = await db.execute<Row<{ seasonStart: string; hasPlayed: boolean }>>(sql`
+    select s.starts_on::text as "seasonStart", exists (
+      select from matches m join gameweeks g on g.id = m.gameweek_id
+      join competition_seasons cs on cs.id = g.competition_season_id
+      where cs.season_id = s.id and ${id} in (m.home_team_id, m.away_team_id) and m.status in ('LIVE', 'FINISHED', 'AWARDED')
+    ) as "hasPlayed" from seasons s where s.is_current`);
+  return rows[0] ?? { seasonStart: null, hasPlayed: false };
+}
+
 /** Of all seasons, the newest first. */
 export async function listTeamMatches(db: Queryable, id: number): Promise<TeamMatches['matches']> {
   const { rows } = await db.execute<Row<TeamMatches['matches'][number]>>(sql`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { StepsTaken } from '#domain/desk/first-steps.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from './match-day.ts';
 
@@ -39,4 +40,19 @@ export async function listDrafts(db: Queryable): Promise<{ id: number; name: str
     select id, coalesce(nullif(trim(title_bg), ''), trim(title_en)) as name from news
     where published_at is null order by updated_at desc nulls last, id desc`);
   return rows;
+}
+
+/** Which of the first steps somebody took. */
+export async function readStepsTaken(db: Queryable): Promise<StepsTaken> {
+  const { rows } = await db.execute<StepsTaken>(sql`
+    select exists (select from settings where name = 'league') as league,
+      exists (select from competition_seasons) as competition,
+      exists (select from competition_teams) and not exists (
+        select from competition_teams ct where not exists (select from squad_memberships s where s.team_id = ct.team_id)
+      ) as squads,
+      (select count(*) from people where ended_at is null) > 1 as people,
+      exists (select from news) as article,
+      exists (select from matches where status in ('FINISHED', 'AWARDED')) as result`);
+  if (!rows[0]) throw new Error('No answer to what the league has');
+  return rows[0];
 }

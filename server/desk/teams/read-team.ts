@@ -2,11 +2,18 @@ import type { SquadMember, Team, TeamList } from '#contract/desk/teams.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { latestAdultBirthdate } from '#domain/player/private-player.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
+import { joiningDay } from '#domain/team/joining-day.ts';
 import { squadFault } from '#domain/team/squad-size.ts';
 import { readTeamStandings } from '#server/api/team/read-team-standings.ts';
 import { versionOf } from '#server/commands/refuse-conflict.ts';
 import { listSquadMembers, type SquadRow } from '#server/db/desk/players.ts';
-import { findNextMatch, findTeamRow, listOfficeTeams, listTeamCompetitions } from '#server/db/desk/teams.ts';
+import {
+  findNextMatch,
+  findSeasonOfTeam,
+  findTeamRow,
+  listOfficeTeams,
+  listTeamCompetitions,
+} from '#server/db/desk/teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
@@ -37,7 +44,8 @@ export async function readTeam(db: Queryable, reader: Reader | null, id: number,
   const row = await findTeamRow(db, id);
   if (!row) throw new ApiError('not_found', `There is no team ${id}`);
   const today = dayAt(now);
-  const { squad, ages } = await readLeagueSettings(db);
+  const { squad: limits, ages } = await readLeagueSettings(db);
+  const squad = await readSquad(db, id, today);
   return {
     id,
     fields: row.fields,
@@ -45,9 +53,10 @@ export async function readTeam(db: Queryable, reader: Reader | null, id: number,
     formerNames: row.formerNames,
     competitions: await listTeamCompetitions(db, id),
     standing: reader && (await findStanding(reader, id, now)),
-    squad: await readSquad(db, id, today),
-    limits: { ...squad, leastAge: ages.least, adultAge: ages.adult },
+    squad,
+    limits: { ...limits, leastAge: ages.least, adultAge: ages.adult },
     today,
+    joinsOn: joiningDay({ today, hasSquad: squad.length > 0, ...(await findSeasonOfTeam(db, id)) }),
   };
 }
 

@@ -78,7 +78,11 @@ function aboutOf(code: FaultCode): Task['about'] {
 
 const LEFT_OVER: readonly FaultCode[] = ['match-without-result', 'score-without-goals', 'player-outside-squad'];
 
+/** Warnings of `delta check` that are felt at the pitch. */
+const BEFORE_NEXT: readonly FaultCode[] = ['team-without-squad', 'squad-below-rules'];
+
 function weightOf(code: FaultCode): Pick<Task, 'group' | 'tone'> {
+  if (BEFORE_NEXT.includes(code)) return { group: 'before-next', tone: 'warn' };
   if (FAULTS[code].severity === 'warning') return { group: 'whenever', tone: 'plain' };
   return LEFT_OVER.includes(code) ? { group: 'left-over', tone: 'bad' } : { group: 'before-next', tone: 'warn' };
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Overview, Task, Todo } from '#contract/desk/todo.ts';
+import { firstSteps } from '#domain/desk/first-steps.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import type { Database } from '#server/db/open.ts';
 import { listDeskMatches } from '#server/db/queries/desk.ts';
-import { countJournalOfPeople } from '#server/db/queries/todo.ts';
+import { countJournalOfPeople, readStepsTaken } from '#server/db/queries/todo.ts';
 import { readTasks, toTodoMatch } from './read-tasks.ts';
 
 /** Every screen of every organiser asks for the count: the league is not checked more often than this. */
@@ -32,6 +33,7 @@ export function todoRoutes(app: FastifyInstance, { db, now }: { db: Database; no
       tasks.filter(({ about }) => about === 'matches').flatMap(({ items }) => items.map(({ id }) => id)),
     );
     return {
+      firstSteps: firstSteps(await readStepsTaken(db)),
       tasks,
       week: {
         monday,

@@ -9,6 +9,7 @@ import type { StepProps } from './step-props.ts';
 export function BasisStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
   const { season } = plan;
+  const hasLast = basis.competitions.length > 0;
   const field = (name: 'startsOn' | 'endsOn' | 'yearStart' | 'yearEnd') => (
     <Entry label={t(`season.${name}`)}>
       {(control) => (
@@ -29,32 +30,34 @@ export function BasisStep({ plan, basis, set }: StepProps) {
     <div className="card">
       <section className="section">
         <div className="why">
-          <h2>{t('wizard.like')}</h2>
-          <p>{t('wizard.likeWhy')}</p>
+          <h2>{hasLast ? t('wizard.like') : t('competitions.name')}</h2>
+          <p>{hasLast ? t('wizard.likeWhy') : t('wizard.nameWhy')}</p>
         </div>
         <div className="stack">
-          <Entry label={t('competitions.name')}>
-            {(control) => (
-              <span className="input">
-                <select
-                  {...control}
-                  value={plan.competitionId ?? ''}
-                  onChange={({ target }) =>
-                    target.value === ''
-                      ? set({ competitionId: null, name: '' })
-                      : set(copyLast(plan, basis, Number(target.value)))
-                  }
-                >
-                  <option value="">{t('wizard.empty')}</option>
-                  {basis.competitions.map((competition) => (
-                    <option key={competition.id} value={competition.id}>
-                      {nameIn(language, competition)}
-                    </option>
-                  ))}
-                </select>
-              </span>
-            )}
-          </Entry>
+          {hasLast && (
+            <Entry label={t('competitions.name')}>
+              {(control) => (
+                <span className="input">
+                  <select
+                    {...control}
+                    value={plan.competitionId ?? ''}
+                    onChange={({ target }) =>
+                      target.value === ''
+                        ? set({ competitionId: null, name: '' })
+                        : set(copyLast(plan, basis, Number(target.value)))
+                    }
+                  >
+                    <option value="">{t('wizard.empty')}</option>
+                    {basis.competitions.map((competition) => (
+                      <option key={competition.id} value={competition.id}>
+                        {nameIn(language, competition)}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              )}
+            </Entry>
+          )}
           {plan.competitionId === null && (
             <Entry label={t('competition.name')}>
               {(control) => (
@@ -75,27 +78,29 @@ export function BasisStep({ plan, basis, set }: StepProps) {
       <section className="section">
         <div className="why">
           <h2>{t('field.season')}</h2>
-          <p>{t('wizard.seasonWhy')}</p>
+          <p>{basis.seasons.length > 0 ? t('wizard.seasonWhy') : t('wizard.firstSeasonWhy')}</p>
         </div>
         <div className="stack">
-          <Entry label={t('field.season')}>
-            {(control) => (
-              <span className="input">
-                <select
-                  {...control}
-                  value={plan.seasonId ?? ''}
-                  onChange={({ target }) => set({ seasonId: target.value === '' ? null : Number(target.value) })}
-                >
-                  <option value="">{t('wizard.newSeason')}</option>
-                  {basis.seasons.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {seasonName(each)}
-                    </option>
-                  ))}
-                </select>
-              </span>
-            )}
-          </Entry>
+          {basis.seasons.length > 0 && (
+            <Entry label={t('field.season')}>
+              {(control) => (
+                <span className="input">
+                  <select
+                    {...control}
+                    value={plan.seasonId ?? ''}
+                    onChange={({ target }) => set({ seasonId: target.value === '' ? null : Number(target.value) })}
+                  >
+                    <option value="">{t('wizard.newSeason')}</option>
+                    {basis.seasons.map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {seasonName(each)}
+                      </option>
+                    ))}
+                  </select>
+                </span>
+              )}
+            </Entry>
+          )}
           {plan.seasonId === null && (
             <div className="fields keep">
               {field('yearStart')}

@@ -4,11 +4,12 @@ import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { makeProgram } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
-const listOf = (text: string) =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+const listOf = (text: string) => {
+  const parts = text.split(/[,;\n]/).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+};
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** When and where: days of the week, kick-offs, pitches. */
 export function DaysStep({ plan, basis, set }: StepProps) {
@@ -57,20 +58,16 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 <input
                   {...control}
                   defaultValue={plan.times.join(', ')}
-                  onBlur={({ target }) =>
-                    set({
-                      times: [
-                        ...new Set(listOf(target.value).filter((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time))),
-                      ],
-                    })
-                  }
+                  onChange={({ target }) => set({ times: listOf(target.value).filter(isTime) })}
                 />
               </span>
             )}
           </Entry>
           <Entry
             label={t('wizard.pitchNames')}
-            {...(isShort ? { wrong: t('wizard.noRoom'), tone: 'warn' as const } : { help: t('wizard.pitchesHelp') })}
+            {...(isShort && plan.pitches.length > 0
+              ? { wrong: t('wizard.noRoom'), tone: 'warn' as const }
+              : { help: t('wizard.pitchesHelp') })}
           >
             {(control) => (
               <span className="input">
@@ -78,7 +75,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                   {...control}
                   list="pitches"
                   defaultValue={plan.pitches.join(', ')}
-                  onBlur={({ target }) => set({ pitches: [...new Set(listOf(target.value))] })}
+                  onChange={({ target }) => set({ pitches: listOf(target.value) })}
                 />
                 <datalist id="pitches">
                   {basis.pitches.map((pitch) => (

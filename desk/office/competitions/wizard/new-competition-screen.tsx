@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CompetitionBasis, Published } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
@@ -40,14 +40,17 @@ export function NewCompetitionScreen() {
 function Wizard({ basis }: { basis: CompetitionBasis }) {
   const { t } = useTexts();
   const [plan, setPlan] = useState<Plan>(() => readDraft<Plan>(DRAFT)?.fields ?? emptyPlan(basis, dayAt(serverNow())));
+  // Leaving one field and changing another may happen before the next render.
+  const latest = useRef(plan);
   const [makeCurrent, setMakeCurrent] = useState(true);
   const [refused, setRefused] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const set = (changes: Partial<Plan>) => {
-    let next = { ...plan, ...changes };
+    let next = { ...latest.current, ...changes };
     // The fixtures are made again when what they depend on has changed; what was changed by hand stays otherwise.
     if (next.step >= PROGRAM && !changes.program && next.madeOf !== ingredientsOf(next))
       next = { ...next, program: makeProgram(next), madeOf: ingredientsOf(next) };
+    latest.current = next;
     setPlan(next);
     setRefused(null);
     keepDraft(DRAFT, { base: next, version: '', fields: next });

@@ -52,11 +52,14 @@ const RULES: RulesFields = {
 
 export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
   const season = nextSeason(basis.seasons[0] ?? null, today);
+  /** A league and its cup are planned one after the other. */
+  const running = basis.seasons.find(({ isCurrent, endsOn }) => isCurrent && endsOn > today);
+  const { startsOn } = running ?? season;
   return {
     step: 0,
     competitionId: null,
     name: '',
-    seasonId: null,
+    seasonId: running?.id ?? null,
     season,
     teams: [],
     kind: 'league',
@@ -67,7 +70,7 @@ export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
     thirdPlace: false,
     seeded: false,
     weekdays: [6, 0],
-    firstDay: season.startsOn < today ? today : season.startsOn,
+    firstDay: startsOn < today ? today : startsOn,
     times: ['17:00', '18:00', '19:00'],
     pitches: basis.pitches.slice(0, 2),
     rules: RULES,
@@ -93,6 +96,7 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
     ...plan,
     competitionId,
     name,
+    seasonId: plan.seasonId === last.seasonId ? null : plan.seasonId,
     teams: last.teams.flatMap((id) =>
       basis.teams.filter((team) => team.id === id).map((team) => ({ id, name: team.name })),
     ),

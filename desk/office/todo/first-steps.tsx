@@ -1,0 +1,55 @@
+import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import type { Todo } from '#contract/desk/todo.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { pages } from '#desk/shell/router.ts';
+import type { FirstStep } from '#domain/desk/first-steps.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const WAYS: Record<FirstStep, string> = {
+  league: pages.league,
+  competition: pages.newCompetition,
+  squads: pages.teams,
+  people: `${pages.people}?invite=1`,
+  article: pages.newArticle,
+  result: pages.calendar,
+};
+
+/** A new league has nothing to mend yet: it is led to its first result instead. */
+export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
+  const { t } = useTexts();
+  const next = steps.find(({ done }) => !done)?.step;
+  return (
+    <section className="card" aria-labelledby="first-steps">
+      <div className="group-head">
+        <h2 id="first-steps">{t('start.title')}</h2>
+        <span>{t('start.means')}</span>
+      </div>
+      <ol className="tasks first-steps">
+        {steps.map(({ step, done }, i) => (
+          <li key={step} data-done={done || undefined}>
+            <span className="kind">
+              {done ? (
+                <>
+                  <Icon svg={check} className="icon" />
+                  <span className="hidden">{t('start.done')}</span>
+                </>
+              ) : (
+                <b>{i + 1}</b>
+              )}
+            </span>
+            <div>
+              <b>{t(`start.${step}`)}</b>
+              {!done && <p>{t(`start.${step}.why`)}</p>}
+            </div>
+            <span className="due" />
+            {!done && (
+              <a className={step === next ? 'btn small primary' : 'btn small'} href={WAYS[step]}>
+                {t(`start.${step}.way`)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
