@@ -95,7 +95,7 @@ function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
   if (session.role === 'organiser' || session.role === 'editor') {
     if (path === pages.news) return <NewsScreen />;
     const [, article] = /^\/news\/(\d{1,9}|new)$/.exec(path) ?? [];
-    if (article !== undefined) return <ArticleScreen key={article} id={article === 'new' ? null : Number(article)} />;
+    if (article !== undefined) return <ArticleScreen id={article === 'new' ? null : Number(article)} />;
   }
   const [, id, part] = /^\/match\/(\d{1,9})(?:\/(lineups|result))?$/.exec(path) ?? [];
   if (id === undefined) return <Notice title={t('notFound')} back />;

@@ -16,11 +16,19 @@ import { useOverview } from './use-overview.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./search/palette.tsx')).Palette }));
 
+interface Crumb {
+  /** None for the place itself. */
+  path?: string;
+  text: string;
+}
+
 interface OfficeProps {
   title: ReactNode;
+  /** In place of the title, which is then for readers alone. */
+  views?: ReactNode;
   sub?: ReactNode;
   /** The way here: places above this one. */
-  crumbs?: readonly { path: string; text: string }[];
+  crumbs?: readonly Crumb[];
   /** Whether what was typed is safe. */
   status?: ReactNode;
   actions?: ReactNode;
@@ -30,7 +38,7 @@ interface OfficeProps {
 }
 
 /** The organiser's frame: a sidebar on a desk, bars at the top and the bottom of a phone. */
-export function Office({ title, sub, crumbs = [], status, actions, head, children }: OfficeProps) {
+export function Office({ title, views, sub, crumbs = [], status, actions, head, children }: OfficeProps) {
   const { t, language } = useTexts();
   const path = usePath();
   const session = useSession();
@@ -133,15 +141,20 @@ export function Office({ title, sub, crumbs = [], status, actions, head, childre
             <header className="masthead">
               {crumbs.length > 0 && (
                 <nav className="crumbs" aria-label={t('office.way')}>
-                  {crumbs.map((crumb) => (
-                    <a key={crumb.path} href={crumb.path}>
-                      {crumb.text}
-                    </a>
-                  ))}
+                  {crumbs.map(({ path: to, text }) =>
+                    to === undefined ? (
+                      <span key={text}>{text}</span>
+                    ) : (
+                      <a key={text} href={to}>
+                        {text}
+                      </a>
+                    ),
+                  )}
                 </nav>
               )}
               <div className="line">
-                <h1>{title}</h1>
+                <h1 className={views ? 'hidden' : undefined}>{title}</h1>
+                {views}
                 {sub && <p className="sub">{sub}</p>}
                 {status}
                 <div className="actions">{actions}</div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import { isCommand } from '#desk/office/command-key.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 
@@ -19,7 +20,7 @@ export function Panel({ title, sub, mark, onClose, onSubmit, footer, children }:
   const id = useId();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    if (onSubmit && event.key === 's' && (event.ctrlKey || event.metaKey)) {
+    if (onSubmit && isCommand(event, 'S')) {
       event.preventDefault();
       onSubmit();
     }

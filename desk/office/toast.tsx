@@ -1,4 +1,5 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
+import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,6 +8,7 @@ const UNDO_SECONDS = 8;
 
 interface Toast {
   text: string;
+  isBad?: boolean;
   undo?: () => void;
 }
 
@@ -32,10 +34,10 @@ export function ToastPlace() {
     return () => clearTimeout(timer);
   }, [toast]);
   if (!toast) return <output />;
-  const { text, undo } = toast;
+  const { text, isBad = false, undo } = toast;
   return (
-    <output className="toast">
-      <Icon svg={check} className="icon" />
+    <output className="toast" data-tone={isBad ? 'bad' : undefined}>
+      <Icon svg={isBad ? warning : check} className="icon" />
       {text}
       {undo && (
         <button

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/formatting/capitalised.ts';
 import { dottedDate, parseDate } from '#domain/formatting/date.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS } from '#domain/player/award.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -10,7 +11,7 @@ export function awardText(subtype: string, t: Translate): string {
   const known = KNOWN_AWARDS.find((award) => award === subtype);
   if (known) return t(`award.${known}`);
   const words = subtype.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** 01.03.2025; null for an invalid date. */

@@ -10,11 +10,12 @@ import { useForm } from '#desk/office/form/use-form.ts';
 import type { ShownField } from '#desk/office/form/versions.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/router.ts';
+import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { findingsFor } from './date-findings.ts';
 import { MoveForm } from './move-form.tsx';
-import { capitalised, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 interface MatchInHandProps {
   match: CalendarMatch;

@@ -4,7 +4,8 @@ import type { MenuItem } from '#desk/office/menu.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { GameRow } from './game-row.tsx';
 import type { PlanGroup } from './plan-groups.ts';
-import { capitalised, type Words } from './words.ts';
+import { capitalised } from '#domain/formatting/capitalised.ts';
+import type { Words } from './words.ts';
 
 /** What a list of matches needs to show them and to open one. */
 export interface PlanContext {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isCommand } from '#desk/office/command-key.ts';
 
 /** Ctrl S saves and Escape closes; the first field gets the focus when the form opens in its place. */
 export function useFormKeys({
@@ -11,7 +12,7 @@ export function useFormKeys({
   const box = useRef<HTMLFormElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector(':popover-open')) onClose();
-    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+    if (isCommand(event, 'S')) {
       event.preventDefault();
       onSave();
     }

@@ -48,8 +48,6 @@ export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Lang
   };
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Days of one month share its name. */
 function daysText(headings: readonly string[], language: Language): string {
   const dates = headings.map((heading) => {

@@ -8,8 +8,11 @@ export interface Draft<Fields> {
 const keyOf = (name: string) => `office-draft ${name}`;
 
 export function readDraft<Fields>(name: string): Draft<Fields> | null {
-  const text = localStorage.getItem(keyOf(name));
-  return text === null ? null : (JSON.parse(text) as Draft<Fields>);
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as Draft<Fields> | null;
+  } catch {
+    return null;
+  }
 }
 
 export function keepDraft(name: string, draft: Draft<unknown>): void {

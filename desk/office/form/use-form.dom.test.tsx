@@ -67,6 +67,16 @@ test('a newer record replaces an untouched one, never a touched one', () => {
   expect(touched.result.current.fields).toEqual({ name: 'Орловец', town: 'Балчик' });
 });
 
+test('what was saved stays on the screen, whether the record is read again or not', async () => {
+  const form = open();
+  act(() => form.result.current.set({ town: 'Балчик' }));
+  await act(() => form.result.current.save());
+  form.rerender({ saved: { ...saved }, version: 'v1' });
+  expect(form.result.current.fields).toEqual({ name: 'Орловец', town: 'Балчик' });
+  form.rerender({ saved: { name: 'Орловец', town: 'Балчик' }, version: 'v2' });
+  expect(form.result.current).toMatchObject({ fields: { town: 'Балчик' }, changed: [], state: 'saved' });
+});
+
 test('the refused field is named, and typing takes the message away', async () => {
   const form = open(() => Promise.reject(new DeskError(400, { error: 'x', field: 'name', reason: 'required' })));
   act(() => form.result.current.set({ name: '' }));

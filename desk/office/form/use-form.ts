@@ -50,7 +50,9 @@ export function useForm<Fields extends object>({
   send,
   onSaved,
 }: FormOptions<Fields>): Form<Fields> {
-  const [draft, setDraft] = useState<Draft<Fields>>(() => readDraft(name) ?? { base: saved, version, fields: saved });
+  const [draft, setDraft] = useState<Draft<Fields>>(() => startDraft(name, saved, version));
+  /** The version of the record that the draft was last compared with. */
+  const [seen, setSeen] = useState(version);
   const [state, setState] = useState<SaveState>('clean');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [wrong, setWrong] = useState<Form<Fields>['wrong']>(null);
@@ -58,8 +60,10 @@ export function useForm<Fields extends object>({
   const changed = changedFields(draft.base, draft.fields);
 
   // A newer record replaces an older one that nobody has touched here.
-  if (changed.length === 0 && state !== 'saving' && version !== draft.version && draft.base !== saved)
+  if (version !== seen && changed.length === 0 && state !== 'saving') {
+    setSeen(version);
     setDraft({ base: saved, version, fields: saved });
+  }
 
   function hold(next: Draft<Fields>): void {
     setDraft(next);
@@ -125,4 +129,11 @@ export function useForm<Fields extends object>({
       else void save(next);
     },
   };
+}
+
+/** What was left on the device; a field that is newer than the draft is as it was saved. */
+function startDraft<Fields extends object>(name: string, saved: Fields, version: string): Draft<Fields> {
+  const kept = readDraft<Fields>(name);
+  if (!kept) return { base: saved, version, fields: saved };
+  return { version: kept.version, base: { ...saved, ...kept.base }, fields: { ...saved, ...kept.fields } };
 }

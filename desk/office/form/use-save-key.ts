@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isCommand } from '#desk/office/command-key.ts';
 
 /** Ctrl S saves a form that has no panel. */
 export function useSaveKey(onSave: () => void): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      if (!isCommand(event, 'S')) return;
       event.preventDefault();
       save();
     };

@@ -40,12 +40,12 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
           when={theirs.at && t('conflict.savedAt', { time: clockTime(new Date(theirs.at)) })}
         />
       </div>
-      {fields.map((field) =>
+      {shownOf(props, fields).map((field) =>
         isAsked(field.name) ? (
           <div className="row" key={field.name} role="radiogroup" aria-label={field.label}>
             <span className="name">
               {field.label}
-              <small>{t('conflict.was', { value: asText(field.show(form.base)) })}</small>
+              <Was value={field.show(form.base)} />
             </span>
             {[true, false].map((isMine) => (
               <label className="option" key={String(isMine)}>
@@ -68,6 +68,23 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
       )}
     </>
   );
+}
+
+/** A picture or a long text is not said in a line. */
+function Was({ value }: { value: ReactNode }) {
+  const { t } = useTexts();
+  const text = isNothing(value) ? '–' : value;
+  return typeof text === 'string' && <small>{t('conflict.was', { value: text })}</small>;
+}
+
+/** In a long record, what nobody touched is left out. */
+const SHORT = 8;
+function shownOf<Fields extends object>(
+  { form, merged }: VersionsProps<Fields>,
+  fields: readonly ShownField<Fields>[],
+) {
+  if (fields.length <= SHORT) return fields;
+  return fields.filter(({ name }) => form.changed.includes(name) || !isEqual(form.base[name], merged[name]));
 }
 
 const Author = ({ name, title, when }: { name: string; title: string; when: string | null }) => (
@@ -112,4 +129,4 @@ function Agreed<Fields extends object>({ form, merged, field, name }: AgreedProp
 }
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
-const asText = (value: ReactNode) => (isNothing(value) ? '–' : value) as string;
+const asText = (value: ReactNode) => (isNothing(value) ? '–' : value);

@@ -6,12 +6,13 @@ import { Conflict } from '#desk/office/form/conflict.tsx';
 import { TextArea, TextField } from '#desk/office/form/fields.tsx';
 import { SaveMark } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
+import { useSaveKey } from '#desk/office/form/use-save-key.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
 import { DocumentPaper } from './document-paper.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { useSaveKey, type SettingsFields } from './settings-form.ts';
+import type { SettingsFields } from './settings-form.ts';
 
 type Texts = Pick<OfficeDocument, 'title' | 'text'>;
 type Fields = Flat<Texts>;

@@ -14,7 +14,7 @@ export function DocumentPaper({ title, text, league }: DocumentPaperProps) {
   const { t } = useTexts();
   const { parts } = parseDocument('', fillIn(text, league, 'bg'));
   return (
-    <article className="paper" lang="bg" aria-label={t('document.paper')}>
+    <article className="document-paper" lang="bg" aria-label={t('document.paper')}>
       <header>{league.name.bg}</header>
       <h2>{fillIn(title, league, 'bg')}</h2>
       {parts.map((blocks, part) => (

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { SavedLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { askSession } from '#desk/shell/session.ts';
 import { useForm, type Form } from '#desk/office/form/use-form.ts';
+import { useSaveKey } from '#desk/office/form/use-save-key.ts';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 
@@ -42,18 +42,4 @@ export function useSettingsForm(saved: SavedLeague): SettingsForm {
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   return form;
-}
-
-/** Ctrl S saves. */
-export function useSaveKey(save: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    save();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

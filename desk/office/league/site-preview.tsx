@@ -25,7 +25,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
   const site = siteTexts[language];
   const banner = { shown: fields['banner.shown'], link: fields['banner.link'], until: fields['banner.until'] };
   return (
-    <section className="preview" aria-label={t('league.preview')}>
+    <section className="site-preview" aria-label={t('league.preview')}>
       <div className="chrome">
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>

@@ -4,14 +4,16 @@ import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
 import undo from '@phosphor-icons/core/bold/arrow-u-up-left-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { focusWrong } from '#desk/office/form/focus-wrong.ts';
 import { useForm } from '#desk/office/form/use-form.ts';
+import { useSaveKey } from '#desk/office/form/use-save-key.ts';
 import { Menu, type MenuItem } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { usePictureUpload } from '#desk/office/pictures/use-picture-upload.ts';
@@ -21,23 +23,25 @@ import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { navigate, pages, useQuery } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
-import { dayAt, timeAt, addDays } from '#domain/formatting/sofia-time.ts';
-import { plainText } from '#domain/formatting/excerpt.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { LanguageColumn } from './language-column.tsx';
-import { PublishCard, plannedInstant, type Plan } from './publish-card.tsx';
+import { PublishCard } from './publish-card.tsx';
+import { useShownArticleFields } from './shown-fields.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { countWords, namesOf, type Tongue } from './tongue.ts';
+import { plannedInstant, usePlan, type Plan } from './use-plan.ts';
 
 interface EditorProps {
   /** Null for an article that was never saved. */
   id: number | null;
   saved: ArticleFields;
   version: string;
+  /** A new article was stored for the first time. */
+  onCreated?: (article: DeskArticle) => void;
 }
 
 /** A draft, at once, or at an instant; undefined as it is. */
@@ -52,7 +56,7 @@ const TONGUES: readonly Tongue[] = ['bg', 'en'];
 const split = ({ id, version, ...fields }: DeskArticle) => ({ id, version, fields });
 
 /** Writes an article in both languages. */
-export function ArticleEditor({ id, saved, version }: EditorProps) {
+export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const { t, language } = useTexts();
   const session = useSession();
   const [query, setQuery] = useQuery();
@@ -61,7 +65,8 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
   const [tongue, setTongue] = useState<Tongue>('bg');
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isTagging, setTagging] = useState(false);
-  const [plan, setPlan] = useState<Plan>(() => planFor(saved.publishedAt));
+  const { plan, setPlan, moveTo, forget } = usePlan(id, saved.publishedAt);
+  const shown = useShownArticleFields();
   const { progress, refused, upload } = usePictureUpload('article');
 
   const form = useForm<ArticleFields>({
@@ -70,39 +75,39 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
     version,
     send: async (fields, current) => {
       const body = { ...fields, ...(target.current !== undefined && { publishedAt: target.current }) };
-      const answer = split(
+      const article =
         id === null
           ? await callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body })
-          : await callDesk<DeskArticle>(deskPaths.article(id), { method: 'PUT', body: { ...body, version: current } }),
-      );
-      if (id === null) navigate(pages.article(answer.id), { replace: true });
-      return answer;
+          : await callDesk<DeskArticle>(deskPaths.article(id), { method: 'PUT', body: { ...body, version: current } });
+      if (id === null) moveTo(article.id);
+      if (article.publishedAt !== null) forget(article.id);
+      if (id === null) onCreated?.(article);
+      return split(article);
     },
   });
   const { fields } = form;
-  const state = articleState(fields.publishedAt === null ? null : new Date(fields.publishedAt), serverNow());
+  const { publishedAt } = form.base;
+  const state = articleState(publishedAt === null ? null : new Date(publishedAt), serverNow());
 
   async function save(to: Target) {
     target.current = to;
     const isSaved = await form.save();
-    if (isSaved && typeof to === 'string')
-      showToast({ text: t(to === 'now' ? 'news.nowPublic' : 'news.nowScheduled') });
+    if (!isSaved) return focusWrong();
+    if (typeof to === 'string') showToast({ text: t(to === 'now' ? 'news.nowPublic' : 'news.nowScheduled') });
   }
   const publish = () => void save(plan.when === 'now' ? 'now' : (plannedInstant(plan)?.toISOString() ?? 'now'));
   const keep = () => void save(state === 'draft' ? null : undefined);
+  /** Of an article that waits for its time, the date is a field like any other. */
+  function choosePlan(next: Plan) {
+    setPlan(next);
+    if (state !== 'scheduled') return;
+    const at = next.when === 'date' ? (plannedInstant(next)?.toISOString() ?? publishedAt) : publishedAt;
+    form.set({ publishedAt: sameInstant(at, publishedAt) ? publishedAt : at });
+  }
   const isBusy = form.state === 'saving';
   const cannotPlan = plan.when === 'date' && plannedInstant(plan) === null;
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    keep();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
+  useSaveKey(keep);
 
   async function insertPicture(into: Editor, file: File) {
     const picture = await upload(file);
@@ -114,8 +119,13 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
 
   async function remove() {
     if (id === null) return;
-    await callDesk(deskPaths.article(id), { method: 'DELETE' });
+    try {
+      await callDesk(deskPaths.article(id), { method: 'DELETE' });
+    } catch {
+      return showToast({ text: t('state.failed'), isBad: true });
+    }
     form.revert();
+    forget(id);
     navigate(pages.news);
     showToast({
       text: t('news.deleted'),
@@ -142,7 +152,7 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
       <button type="button" className={state === 'draft' ? 'btn' : 'btn primary'} disabled={isBusy} onClick={keep}>
         {t(state === 'draft' ? 'news.saveDraft' : 'form.save')}
       </button>
-      {state !== 'published' && (
+      {(state === 'draft' || (state === 'scheduled' && plan.when === 'now')) && (
         <button
           type="button"
           className={state === 'draft' ? 'btn primary' : 'btn'}
@@ -157,47 +167,44 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
 
   if (form.theirs)
     return (
-      <Office title={t('office.news')} crumbs={[{ path: pages.news, text: t('office.news') }]}>
-        <Conflict form={form} fields={conflictFields(t)} />
-      </Office>
+      <Conflict
+        form={form}
+        fields={shown}
+        outcome={showOutcome}
+        screen={{ title: t('conflict.title'), crumbs: [{ path: pages.news, text: t('office.news') }] }}
+      />
     );
   const title = fields[namesOf(language).title] || fields.titleBg || fields.titleEn || t('news.new');
   return (
     <Office
       title={title}
-      head={
-        <header className="masthead">
-          <nav className="crumbs" aria-label={t('office.way')}>
-            <a href={pages.news}>{t('office.news')}</a>
-            <span>{t(`news.state.${state}`)}</span>
-          </nav>
-          <h1 className="hidden">{title}</h1>
-          <div className="line">
-            <Segments
-              label={t('news.view')}
-              choices={VIEWS.map(({ value, icon, text }) => ({
-                value,
-                text: (
-                  <>
-                    <Icon svg={icon} className="icon" />
-                    {t(text)}
-                  </>
-                ),
-              }))}
-              value={isPreview ? 'preview' : 'write'}
-              onChoose={(view) => setQuery({ view: view === 'preview' ? view : null })}
-            />
-            <SaveMark form={form} />
-            <div className="actions">
-              {id !== null && (
-                <Menu label={t('news.more')} className="icon-btn" items={more}>
-                  <Mark name="dots" />
-                </Menu>
-              )}
-              <span className="broad">{buttons}</span>
-            </div>
-          </div>
-        </header>
+      crumbs={[{ path: pages.news, text: t('office.news') }, { text: t(`news.crumb.${state}`) }]}
+      views={
+        <Segments
+          label={t('news.view')}
+          choices={VIEWS.map(({ value, icon, text }) => ({
+            value,
+            text: (
+              <>
+                <Icon svg={icon} className="icon" />
+                {t(text)}
+              </>
+            ),
+          }))}
+          value={isPreview ? 'preview' : 'write'}
+          onChoose={(view) => setQuery({ view: view === 'preview' ? view : null })}
+        />
+      }
+      status={<SaveMark form={form} />}
+      actions={
+        <>
+          {id !== null && (
+            <Menu label={t('news.more')} className="icon-btn" items={more}>
+              <Mark name="dots" />
+            </Menu>
+          )}
+          <span className="broad">{buttons}</span>
+        </>
       }
     >
       {isPreview ? (
@@ -247,7 +254,7 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
             </div>
           </section>
           <aside className="aside" aria-label={t('news.about')}>
-            <PublishCard form={form} state={state} plan={plan} onPlan={setPlan} />
+            <PublishCard form={form} state={state} plan={plan} onPlan={choosePlan} />
             <CoverCard form={form} />
             <TagsCard form={form} isOpen={isTagging} onOpen={setTagging} />
           </aside>
@@ -258,30 +265,12 @@ export function ArticleEditor({ id, saved, version }: EditorProps) {
   );
 }
 
-/** What was scheduled, or tomorrow evening. */
-function planFor(publishedAt: string | null): Plan {
-  const at = publishedAt === null ? null : new Date(publishedAt);
-  return at
-    ? { when: 'date', day: dayAt(at), time: timeAt(at).slice(0, 5) }
-    : { when: 'now', day: addDays(dayAt(serverNow()), 1), time: '18:00' };
-}
+const sameInstant = (one: string | null, other: string | null): boolean =>
+  one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
 
-const conflictFields = (t: ReturnType<typeof useTexts>['t']) =>
-  (
-    [
-      'titleBg',
-      'titleEn',
-      'summaryBg',
-      'summaryEn',
-      'contentBg',
-      'contentEn',
-      'author',
-      'altBg',
-      'altEn',
-      'publishedAt',
-    ] as const
-  ).map((name) => ({
-    name,
-    label: t(`field.${name}`),
-    show: (fields: ArticleFields) => plainText(fields[name] ?? ''),
-  }));
+const showOutcome = ({ titleBg, titleEn, picture }: ArticleFields) => (
+  <div className="outcome">
+    <p>{titleBg || titleEn}</p>
+    {picture && <img className="shown-picture" src={picture.address} alt="" />}
+  </div>
+);

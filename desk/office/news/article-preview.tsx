@@ -17,7 +17,7 @@ export function ArticlePreview({ id, fields }: { id: number | null; fields: Arti
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- sent again in the other language
   useEffect(() => form.current?.submit(), [tongue]);
   return (
-    <section className="preview" aria-label={t('news.preview')}>
+    <section className="article-preview" aria-label={t('news.preview')}>
       {written.length > 1 && (
         <Segments
           label={t('news.language')}

@@ -1,36 +1,55 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { blankArticle } from './blank-article.ts';
 
 /** The editor's library comes with it and with nothing else. */
 const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
 
+const split = ({ id: _id, version, ...saved }: DeskArticle) => ({ saved, version });
+
 /** One article in the editor; without an id a new one. */
 export function ArticleScreen({ id }: { id: number | null }) {
   const session = useSession();
-  return id === null ? (
+  /** What was written here as a new article: it stays in the same editor when it gets its address. */
+  const [created, setCreated] = useState<DeskArticle | null>(null);
+  const [place, setPlace] = useState({ id, visits: 0 });
+  if (place.id !== id) {
+    setPlace({ id, visits: place.visits + (id === null ? 1 : 0) });
+    if (created?.id !== id) setCreated(null);
+  }
+  const isHere = id === null || created?.id === id;
+  if (!isHere) return <Saved key={id} id={id} />;
+  const article = created && id !== null ? split(created) : { saved: blankArticle(session?.name ?? ''), version: '' };
+  return (
     <Suspense fallback={<Waiting />}>
-      <ArticleEditor id={null} saved={blankArticle(session?.name ?? '')} version="" />
+      <ArticleEditor
+        key={place.visits}
+        id={id}
+        {...article}
+        onCreated={(stored) => {
+          // Known before the address changes, which would open it again otherwise.
+          flushSync(() => setCreated(stored));
+          navigate(pages.article(stored.id), { replace: true });
+        }}
+      />
     </Suspense>
-  ) : (
-    <Saved id={id} />
   );
 }
 
 function Saved({ id }: { id: number }) {
   const { data, failed, reload } = useData<DeskArticle>(deskPaths.article(id));
   if (!data) return <Waiting failed={failed} onRetry={reload} />;
-  const { id: _id, version, ...fields } = data;
   return (
     <Suspense fallback={<Waiting />}>
-      <ArticleEditor key={id} id={id} saved={fields} version={version} />
+      <ArticleEditor id={id} {...split(data)} />
     </Suspense>
   );
 }

@@ -167,8 +167,8 @@ function Row({
           </span>
         </a>
       </td>
-      <td>{author}</td>
-      <td>{at && <time dateTime={at}>{numericDateTime(new Date(at), language)}</time>}</td>
+      <td className="drop">{author}</td>
+      <td className="sub">{at && <time dateTime={at}>{numericDateTime(new Date(at), language)}</time>}</td>
       <td className="act">
         <span className={state === 'published' ? 'tag' : 'tag soon'}>{t(`news.state.${state}`)}</span>
       </td>

@@ -5,18 +5,10 @@ import { Entry } from '#desk/office/form/entry.tsx';
 import type { Form } from '#desk/office/form/use-form.ts';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
+import { capitalised } from '#domain/formatting/capitalised.ts';
 import { dayHeading, longDateTime } from '#domain/formatting/date.ts';
-import { instantOf } from '#domain/formatting/sofia-time.ts';
 import type { ArticleState } from '#domain/news/article-rules.ts';
-
-export interface Plan {
-  when: 'now' | 'date';
-  day: string;
-  time: string;
-}
-
-export const plannedInstant = ({ day, time }: Plan): Date | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time) ? instantOf(day, time) : null;
+import { plannedInstant, type Plan } from './use-plan.ts';
 
 interface PublishProps {
   form: Form<ArticleFields>;
@@ -33,7 +25,7 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
   const help = () => {
     if (!at) return t('news.chooseDate');
     const isPast = at <= serverNow();
-    return isPast ? t('news.pastDate') : t('news.until', { day: dayHeading(at, language) });
+    return isPast ? t('news.pastDate') : t('news.until', { day: capitalised(dayHeading(at, language)) });
   };
   return (
     <section className="card">

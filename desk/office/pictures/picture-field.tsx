@@ -100,7 +100,7 @@ function UploadState({ progress, hasPicture }: { progress: number | null; hasPic
     return (
       <p>
         {!hasPicture && <b>{t('picture.drop')}</b>}
-        <small>{t('picture.kinds')}</small>
+        <small>{t(hasPicture ? 'picture.kindsAgain' : 'picture.kinds')}</small>
       </p>
     );
   return (

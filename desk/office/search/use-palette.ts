@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isCommand } from '#desk/office/command-key.ts';
 
 /** Whether the search is open; Ctrl K opens it. */
 export function usePalette(isAllowed: boolean): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
@@ -6,7 +7,7 @@ export function usePalette(isAllowed: boolean): [isOpen: boolean, setOpen: (isOp
   useEffect(() => {
     if (!isAllowed) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (!isCommand(event, 'K')) return;
       event.preventDefault();
       setOpen(true);
     };

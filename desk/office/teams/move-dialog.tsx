@@ -19,6 +19,7 @@ import { MoveEffects } from './move-effects.tsx';
 import { Passage } from './passage.tsx';
 import { useMovePreview } from './use-move-preview.ts';
 import { useMoveToast } from './use-moves.ts';
+import { capitalised } from '#domain/formatting/capitalised.ts';
 
 interface MoveProps {
   playerId: number;
@@ -188,7 +189,7 @@ function DateField({ form, name, refusal, afterGameweek }: DateProps) {
   const date = new Date(`${form.fields[name]}T12:00:00Z`);
   const isDate = !Number.isNaN(date.getTime());
   const weekday = isDate
-    ? capital(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date))
+    ? capitalised(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date))
     : '';
   return (
     <TextField
@@ -206,8 +207,6 @@ function DateField({ form, name, refusal, afterGameweek }: DateProps) {
     />
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface NumberProps {
   form: Form<MoveFields>;

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/formatting/capitalised.ts';
 import { useQuery } from '@tanstack/react-query';
 import { clockTime, dayHeading } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
@@ -73,7 +74,7 @@ function Subtitle({ live, upcoming }: { live: number; upcoming: number }) {
     <p className="lede">
       {live > 0 && `${t('live.count', { count: live })} `}
       {upcoming > 0 && `${t('live.soonCount', { count: upcoming })} `}
-      {day.charAt(0).toUpperCase() + day.slice(1)}.
+      {capitalised(day)}.
     </p>
   );
 }
