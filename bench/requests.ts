@@ -55,7 +55,8 @@ export function listRequests(subjects: Subjects): BenchRequest[] {
     url: `${fillPath(path, subjects)}?${query}`,
   });
   return [
-    ...plain.filter(({ name }) => name !== '/api/search'),
+    ...plain.filter(({ name }) => name !== '/api/search' && name !== '/api/following'),
+    at('/api/following', `ids=t${subjects.team}.p${subjects.player}.c${subjects.competition}`),
     at('/api/search', `q=${encodeURIComponent(subjects.name)}`),
     ...['top-scorers', 'top-assisters', 'top-rated'].map((list) =>
       at(`/api/competitions/:id/statistics/${list}`, 'type=alltime&limit=20'),

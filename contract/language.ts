@@ -7,3 +7,6 @@ export const LANGUAGE_KEY = 'delta-language';
 export const THEME_KEY = 'delta-theme';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** What a visitor follows, in his browser. The boot script reads it too. */
+export const FOLLOWING_KEY = 'delta-following';

@@ -49,6 +49,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/news/:id', subject: 'article' },
   { path: pagePaths.liveMatches },
   { path: pagePaths.weekend },
+  { path: pagePaths.following },
   { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   {

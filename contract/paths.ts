@@ -17,6 +17,8 @@ export const pagePaths = {
   resultsGameweek: (id: number, gameweek: number) => `/results/competition/${id}/gameweek/${gameweek}`,
   liveMatches: '/live-matches',
   weekend: '/weekend',
+  /** With `?add=t7.p12` it offers to follow these; only the browser reads that. */
+  following: '/following',
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,
   match: (id: number) => `/match-details/${id}`,
@@ -111,6 +113,7 @@ export const apiPaths = {
   search: '/api/search',
   liveStatus: '/api/matches/live-status',
   liveAndUpcoming: '/api/matches/live-and-upcoming',
+  following: '/api/following',
   weekend: '/api/matches/weekend',
 
   news: '/api/news',

@@ -1,5 +1,6 @@
+import { following } from './en/following.ts';
 import { profiles } from './en/profiles.ts';
 import { site } from './en/site.ts';
 import type { Catalogue } from './translate.ts';
 
-export const en: Catalogue = { ...site, ...profiles };
+export const en: Catalogue = { ...site, ...profiles, ...following };

@@ -18,11 +18,13 @@ interface ProfileHeaderProps {
   aside?: ReactNode;
   /** Title for sharing; without it there is no share button. */
   shareAs?: string;
+  /** Beside the share button. */
+  action?: ReactNode;
   tabs?: ReactNode;
 }
 
 /** Dark in both themes. */
-export function ProfileHeader({ picture, size, name, facts, aside, shareAs, tabs }: ProfileHeaderProps) {
+export function ProfileHeader({ picture, size, name, facts, aside, shareAs, action, tabs }: ProfileHeaderProps) {
   return (
     <div className={styles.profile} data-theme="dark">
       <div className="wrap">
@@ -40,6 +42,7 @@ export function ProfileHeader({ picture, size, name, facts, aside, shareAs, tabs
           </div>
           {shareAs !== undefined && (
             <div className={styles.share}>
+              {action}
               <ShareButton title={shareAs} />
             </div>
           )}

@@ -57,6 +57,11 @@ export const routes: readonly Route[] = [
     ...profile(() => import('./pages/weekend/weekend-page.tsx')),
   },
   {
+    id: 'web/pages/following/following-page.tsx',
+    paths: [pagePaths.following],
+    ...page(() => import('./pages/following/following-page.tsx'), 'following'),
+  },
+  {
     id: 'web/pages/match/match-page.tsx',
     paths: ['/match-details/:id', '/results/match-details/:id'],
     load: lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch),

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { competitionEndpoints } from './competition.ts';
+import { followingEndpoints } from './following.ts';
 import { leagueEndpoints } from './league.ts';
 import { liveEndpoints } from './live.ts';
 import { matchEndpoints } from './match.ts';
@@ -22,5 +23,6 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   Players: Object.values(playerEndpoints),
   Referees: Object.values(refereeEndpoints),
   News: Object.values(newsEndpoints),
+  Following: Object.values(followingEndpoints),
   Search: Object.values(searchEndpoints),
 };

@@ -33,6 +33,11 @@ export const site = {
   'share.copied': 'Връзката е копирана',
   'share.byHand': 'Копирай връзката',
 
+  'following.title': 'Моите отбори',
+  'following.follow': 'Следи {name}',
+  'following.on': 'Следиш го',
+  'following.off': 'Следи',
+
   'crumbs.label': 'Път до страницата',
   'crumbs.back': 'Назад',
   'crumbs.match': 'Мач',

@@ -35,6 +35,11 @@ export const site: Translated<typeof source> = {
   'share.copied': 'Link copied',
   'share.byHand': 'Copy the link',
 
+  'following.title': 'My teams',
+  'following.follow': 'Follow {name}',
+  'following.on': 'Following',
+  'following.off': 'Follow',
+
   'crumbs.label': 'Breadcrumbs',
   'crumbs.back': 'Back',
   'crumbs.match': 'Match',

@@ -4,6 +4,7 @@ import { gameweekRoutes } from './competition/gameweek-routes.ts';
 import { historyRoutes } from './competition/history-routes.ts';
 import { statisticsRoutes } from './competition/statistics-routes.ts';
 import { totwRoutes } from './competition/totw-routes.ts';
+import { followingRoutes } from './following/following-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
@@ -27,6 +28,7 @@ export function apiRoutes(api: Api) {
     statisticsRoutes,
     totwRoutes,
     liveRoutes,
+    followingRoutes,
     matchRoutes,
     newsRoutes,
     openapiRoutes,

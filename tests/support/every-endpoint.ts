@@ -20,7 +20,7 @@ const TABLES: [beginning: string, ids: string][] = [
 
 /** Addresses of an endpoint that exist in this league: one for each id, with the required query. */
 export async function addressesOf(reader: Reader, endpoint: Endpoint): Promise<string[]> {
-  const query = 'q' in endpoint.query.shape ? '?q=ива' : '';
+  const query = 'q' in endpoint.query.shape ? '?q=ива' : 'ids' in endpoint.query.shape ? '?ids=t1.t2.p1.c1' : '';
   const table = TABLES.find(([beginning]) => endpoint.path.startsWith(beginning));
   if (!endpoint.path.includes(':')) return [endpoint.path + query];
   if (!table) throw new Error(`No query for the id in ${endpoint.path}`);

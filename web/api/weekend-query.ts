@@ -24,7 +24,7 @@ function parseWeekend(response: unknown): Weekend {
   };
 }
 
-function parseFixtureListMatch(value: unknown): FixtureListMatch | null {
+export function parseFixtureListMatch(value: unknown): FixtureListMatch | null {
   const { competition, gameweek } = fields(value);
   const match = parseMatchSummary('UPCOMING')(value);
   return match && { ...match, competition: parseNamedCompetition(competition), gameweek: parseGameweekName(gameweek) };

@@ -1,8 +1,9 @@
+import { FOLLOWING_KEY } from '#contract/language.ts';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 
 /**
- * Inlined in every page and run before the first paint: sets the chosen theme (in an embedded page that of `?theme`), shows the
- * loading screen until the API responds, and starts the bundles after the first paint so that they do not delay it.
+ * Inlined in every page and run before the first paint: sets the chosen theme (in an embedded page that of `?theme`), reserves
+ * place for followed teams, shows the loading screen until the API responds, and starts the bundles after the first paint so that they do not delay it.
  * The same text on every page, because the content security policy allows it by its hash.
  */
 export const bootScript = `(function () {
@@ -11,6 +12,7 @@ export const bootScript = `(function () {
   try {
     var theme = framed ? new URLSearchParams(location.search).get('theme') : localStorage.getItem('delta-theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+    if (localStorage.getItem('${FOLLOWING_KEY}')) root.dataset.following = '';
   } catch (error) {}
   function check() {
     // A request that hangs must not hold the loading screen.

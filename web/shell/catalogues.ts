@@ -3,29 +3,31 @@ import { createTranslate, type Catalogue, type Translate } from '#i18n/translate
 import { loadNames } from '#web/api/names-in-language.ts';
 import { importTwice } from '#web/load-script.ts';
 
-/** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it. */
-export type Texts = 'site' | 'profiles';
+/** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it; `following` is for those who follow a team. */
+export type Texts = 'site' | 'profiles' | 'following';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
   bg: {
     site: async () => (await import('#i18n/bg/site.ts')).site,
     profiles: async () => (await import('#i18n/bg/profiles.ts')).profiles,
+    following: async () => (await import('#i18n/bg/following.ts')).following,
   },
   en: {
     site: async () => (await import('#i18n/en/site.ts')).site,
     profiles: async () => (await import('#i18n/en/profiles.ts')).profiles,
+    following: async () => (await import('#i18n/en/following.ts')).following,
   },
 };
 
 /** The server needs all parts. */
-const neededParts = new Set<Texts>(typeof document === 'undefined' ? ['site', 'profiles'] : ['site']);
+const neededParts = new Set<Texts>(typeof document === 'undefined' ? ['site', 'profiles', 'following'] : ['site']);
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;
 
 /** Source files, by which the server finds the chunks to preload. */
 export const catalogueModules = (language: Language, texts: Texts): string[] => [
-  ...(texts === 'site' ? ['site'] : ['site', 'profiles']).map((part) => `i18n/${language}/${part}.ts`),
+  ...(texts === 'site' ? ['site'] : ['site', texts]).map((part) => `i18n/${language}/${part}.ts`),
   ...(language === 'en' ? ['web/api/names-in-latin.ts'] : []),
 ];
 

@@ -2,6 +2,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
 import { useLeague } from '#web/api/league-query.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -30,6 +31,7 @@ export function Footer() {
             <a href={pagePaths.news}>{t('nav.news')}</a>
             <a href={pagePaths.results}>{t('nav.results')}</a>
             <a href={pagePaths.about}>{t('nav.about')}</a>
+            {useIsOwnBackend() && <a href={pagePaths.following}>{t('following.title')}</a>}
           </nav>
           <div>
             <h2>{t('footer.follow')}</h2>

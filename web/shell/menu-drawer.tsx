@@ -65,8 +65,8 @@ function DrawerLinks() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const competitions = useActiveCompetitions();
-  const { results, weekend, news, about } = mainLinks;
-  const first = useIsOwnBackend() ? [results, weekend] : [results];
+  const { results, weekend, following, news, about } = mainLinks;
+  const first = useIsOwnBackend() ? [following, results, weekend] : [results];
   return (
     <nav className={styles.nav} aria-label={t('nav.main')}>
       {first.map(({ href, label, area }) => (

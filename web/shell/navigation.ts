@@ -4,6 +4,7 @@ import type { Key } from '#i18n/translate.ts';
 export const mainLinks = {
   results: { href: pagePaths.results, label: 'nav.results', area: '/results' },
   weekend: { href: pagePaths.weekend, label: 'nav.weekend', area: '/weekend' },
+  following: { href: pagePaths.following, label: 'following.title', area: pagePaths.following },
   news: { href: pagePaths.news, label: 'nav.news', area: '/news' },
   about: { href: pagePaths.about, label: 'nav.about', area: '/contacts' },
 } satisfies Record<string, { href: string; label: Key; area: string }>;

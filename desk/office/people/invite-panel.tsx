@@ -4,7 +4,7 @@ import type { Invitation, People } from '#contract/desk/people.ts';
 import { longDate } from '#domain/formatting/date.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { QrCode } from '#desk/shell/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 

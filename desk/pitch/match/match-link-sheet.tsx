@@ -3,7 +3,7 @@ import type { MatchLink } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
-import { QrCode } from '#desk/shell/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 

@@ -58,7 +58,7 @@ export function liveRoutes(api: Api) {
   });
 }
 
-const presentFixture = (row: FixtureListRow): FixtureListMatch => ({
+export const presentFixture = (row: FixtureListRow): FixtureListMatch => ({
   ...presentGameweekMatch(row),
   competition: presentListedCompetition(row.competition),
   gameweek: { number: row.gameweek, elimination_round: row.eliminationRound },

@@ -1,6 +1,6 @@
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { competitionObject, latinPlace, teamObject, type CompetitionRefRow } from './fragments.ts';
+import { competitionObject, latinPlace, teamObject, type CompetitionRefRow, type TeamRow } from './fragments.ts';
 import { listedMatchColumns, type GameweekMatchRow } from './gameweek.ts';
 
 /** A match in a list across competitions. */
@@ -44,6 +44,36 @@ export async function listNextMatchDays(reader: Reader, from: Date): Promise<Fix
        select min(m.start_time) + interval '7 days' from matches m where ${willBePlayed} and m.start_time >= $1) ${inTime}`,
     [from],
   );
+  return rows;
+}
+
+export interface FollowedTeamRow {
+  team: TeamRow;
+  /** The live match, else the next one. */
+  next: number | null;
+  last: number | null;
+}
+
+/** Teams with the ids of their next and last matches; each side is read along its own index. */
+export async function listFollowedTeams(reader: Reader, teamIds: number[], now: Date): Promise<FollowedTeamRow[]> {
+  const nearest = (side: 'home' | 'away', condition: string, order: string) =>
+    `(select m.id, m.status, m.start_time from matches m
+      where m.${side}_team_id = t.id and ${condition} order by m.start_time ${order}, m.id limit 1)`;
+  const either = (condition: string, order: string) =>
+    `(select m.id from (${nearest('home', condition, order)} union all ${nearest('away', condition, order)}) m
+      order by m.start_time ${order}, m.id limit 1)`;
+  const { rows } = await reader.query<FollowedTeamRow>(
+    `select ${teamObject('t')} as team,
+       coalesce(${either("m.status = 'LIVE'", '')}, ${either(`${willBePlayed} and m.start_time >= $2`, '')}) as next,
+       ${either("m.status in ('FINISHED', 'AWARDED') and m.start_time is not null", 'desc')} as last
+     from teams t where t.id = any($1::int[])`,
+    [teamIds, now],
+  );
+  return rows;
+}
+
+export async function listMatchesById(reader: Reader, ids: number[]): Promise<FixtureListRow[]> {
+  const { rows } = await reader.query<FixtureListRow>(`${fixtures} where m.id = any($1::int[])`, [ids]);
   return rows;
 }
 

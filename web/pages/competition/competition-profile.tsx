@@ -7,6 +7,7 @@ import { ProfileHeader } from '#ui/profile-header.tsx';
 import type { CompetitionEdition } from '#web/api/competition-queries.ts';
 import { gameweeks } from '#web/api/queries.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
+import { FollowButton } from '#web/following/follow-button.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { Gameweek, Standings } from '#web/football/model.ts';
 
@@ -34,6 +35,7 @@ export function CompetitionProfileHead({ edition, competition, league, seasons, 
       ].filter(Boolean)}
       aside={seasons}
       shareAs={competition.name}
+      action={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
       tabs={tabs}
     />
   );

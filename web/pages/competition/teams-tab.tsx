@@ -6,6 +6,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { enteredTeams } from '#web/api/competition-queries.ts';
 import type { EnteredTeam } from '#web/football/competition-model.ts';
+import { FollowButton } from '#web/following/follow-button.tsx';
 import { groupText } from '#web/football/group-text.ts';
 import { FailedTab } from './failed-tab.tsx';
 import type { TabProps } from './tab-props.ts';
@@ -27,6 +28,9 @@ export function TeamsTab({ edition }: TabProps) {
         {teams.map((team) => (
           <li key={team.id}>
             <TeamCard team={team} />
+            <span className={styles.star}>
+              <FollowButton kind="team" id={team.id} name={team.name} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { HeadOf } from '#web/shell/head.ts';
+import { MyTeamsPlace } from '#web/following/my-teams-place.tsx';
 import { Clubs } from './clubs.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
@@ -16,6 +17,7 @@ export function Page() {
     <>
       <Hero />
       <div className={`wrap page ${styles.body}`}>
+        <MyTeamsPlace />
         <LeagueBlock />
         <NewsTeaser />
         <Promo />

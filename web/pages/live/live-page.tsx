@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
+import { useMyMatches } from '#web/following/use-my-matches.ts';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import styles from './live-page.module.css';
@@ -55,15 +56,18 @@ export function Page() {
 
 function Matches({ live, upcoming, later }: LiveAndUpcoming) {
   const { t } = useLanguage();
+  const { mine, others } = useMyMatches([live, upcoming, later]);
+  const [nowPlayed = [], soon = [], afterwards = []] = others;
   return (
-    <>
+    <div className={styles.matches}>
       {live.length === 0 && upcoming.length === 0 && (
         <EmptyState title={t('live.empty.title')} text={t('live.empty.text')} framed />
       )}
-      {live.length > 0 && <MatchSection title={t('live.now')} matches={live} />}
-      {upcoming.length > 0 && <MatchSection title={t('live.soon')} matches={upcoming} />}
-      {later.length > 0 && <MatchSection title={t('live.later')} matches={later} />}
-    </>
+      {mine.length > 0 && <MatchSection title={t('following.title')} matches={mine} />}
+      {nowPlayed.length > 0 && <MatchSection title={t('live.now')} matches={nowPlayed} />}
+      {soon.length > 0 && <MatchSection title={t('live.soon')} matches={soon} />}
+      {afterwards.length > 0 && <MatchSection title={t('live.later')} matches={afterwards} />}
+    </div>
   );
 }
 

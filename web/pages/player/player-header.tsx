@@ -13,6 +13,7 @@ import type { PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
 import { useRecords } from '#web/api/use-records.ts';
+import { FollowButton } from '#web/following/follow-button.tsx';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './player-header.module.css';
 import { tabsOf, type PlayerTab } from './player-tabs.ts';
@@ -53,6 +54,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
       facts={facts.filter(Boolean)}
       aside={<SeasonFigures playerId={player.id} />}
       shareAs={name}
+      action={<FollowButton kind="player" id={player.id} name={name} />}
       tabs={
         <PageTabs
           label={t('player.tabs')}

@@ -11,6 +11,7 @@ import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { ProfileHeader, ProfileSkeleton } from '#ui/profile-header.tsx';
+import { FollowButton } from '#web/following/follow-button.tsx';
 import type { Competition, Named } from '#web/football/model.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
@@ -41,6 +42,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
       facts={facts.filter(Boolean)}
       aside={<Links team={team} />}
       shareAs={name}
+      action={<FollowButton kind="team" id={team.id} name={name} />}
       tabs={
         <PageTabs
           label={t('team.tabs')}

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
+import { useMyHits } from '#web/following/use-my-hits.ts';
 import { searchFor } from '#web/api/queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { SearchHit } from './search-hit.tsx';
@@ -32,7 +33,7 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
     panel.current.showModal();
     setTyped((new URLSearchParams(location.search).get(SEARCH_PARAMETER) ?? '').slice(0, MAX_CHARACTERS));
   }, [panel]);
-  const hits = results ?? [];
+  const hits = useMyHits(typed, results);
 
   function move(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

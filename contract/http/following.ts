@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { apiPaths } from '#contract/paths.ts';
+import { canonical, MAX_FOLLOWED, parseFollowing, writeFollowing } from '#domain/following/following.ts';
+import { endpoint } from './endpoint.ts';
+import { fixtureListMatchSchema } from './live.ts';
+import { newsItemSchema } from './news.ts';
+import { listedCompetitionSchema, playerSchema, teamSchema } from './shared.ts';
+
+/** In canonical order, so that everybody who follows the same shares a response. */
+const followingText = z
+  .string()
+  .max(12 * MAX_FOLLOWED)
+  .regex(/^[tpc][1-9]\d{0,9}(\.[tpc][1-9]\d{0,9})*$/)
+  .transform((text) => writeFollowing(canonical(parseFollowing(text))))
+  .pipe(z.string());
+
+export const followingSchema = z.object({
+  teams: z.array(
+    z.object({
+      team: teamSchema,
+      /** The live match, else the next one with a date. */
+      next: fixtureListMatchSchema.nullable(),
+      last: fixtureListMatchSchema.nullable(),
+    }),
+  ),
+  players: z.array(playerSchema.extend({ team: teamSchema.nullable() })),
+  competitions: z.array(listedCompetitionSchema),
+  /** About these teams, newest first. */
+  news: z.array(newsItemSchema),
+});
+export type Following = z.infer<typeof followingSchema>;
+
+export const followingEndpoints = {
+  list: endpoint({
+    query: z.object({ ids: followingText }),
+    path: apiPaths.following,
+    summary: 'Teams (t7), players (p12) and competitions (c3) by id, with matches and news of the teams: ids=t7.p12.c3',
+    response: followingSchema,
+  }),
+};
