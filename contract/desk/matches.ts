@@ -57,6 +57,8 @@ const deskPlayerSchema = z.object({
   /** Null for a player who is not in the line-up. */
   starter: z.boolean().nullable(),
   captain: z.boolean(),
+  /** [SQ13] Of the squad: in a line-up he is captain unless it names another. */
+  squadCaptain: z.boolean(),
   /** Marked in the line-up: playing him needs a confirmation with a reason. */
   suspended: z.boolean(),
   /** A minor without a declaration of a parent. */

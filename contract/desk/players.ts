@@ -125,6 +125,8 @@ export const playerSchema = z.object({
       loanFrom: teamNameSchema.nullable(),
       joinedOn: daySchema,
       leftOn: daySchema.nullable(),
+      /** [SQ8], [SQ10] The first day on which he may be elsewhere: after he joined, and after he last played. */
+      mayLeaveFrom: daySchema,
     }),
   ),
   /** Why he cannot be deleted. */

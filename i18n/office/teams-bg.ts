@@ -217,6 +217,7 @@ export const teamsBg = {
   'move.untilHelp': 'После се връща с номера си. Празно: докато го върнеш.',
   'move.afterGameweek': '{weekday}, след {number}. кръг.',
   'move.weekdayOnly': '{weekday}.',
+  'move.firstDay': 'най-рано {day}',
   'move.number': 'Номер в {team}',
   'move.numberOf': '{number} е на {name}',
   'move.noNumber': 'без',

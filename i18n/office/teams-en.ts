@@ -219,6 +219,7 @@ export const teamsEn = {
   'move.untilHelp': 'Then he is back with his number. Empty: until you return him.',
   'move.afterGameweek': '{weekday}, after gameweek {number}.',
   'move.weekdayOnly': '{weekday}.',
+  'move.firstDay': '{day} at the earliest',
   'move.number': 'Number in {team}',
   'move.numberOf': '{number} belongs to {name}',
   'move.noNumber': 'none',

@@ -68,6 +68,8 @@ describe('the list', () => {
 test('players are those of the squads, with what the line-up must know of them', async () => {
   await league.database.db.execute(sql`
     update players set birthdate = '2010-01-01', parental_declaration = false where key = 'b1'`);
+  await league.database.db.execute(sql`
+    update squad_memberships set captain = true where player_id = ${league.player('b3')}`);
   league.passTo(0);
   await league.record('s1', lineup(league, 'home'));
   await league.record('s1', { act: 'kick-off' });
@@ -86,6 +88,7 @@ test('players are those of the squads, with what the line-up must know of them',
   });
   expect(of('ivan')?.lastTime).toMatchObject({ captain: true });
   expect(of('v1')).toMatchObject({ lastTime: null, suspended: false });
+  expect(players.filter(({ squadCaptain }) => squadCaptain).map(({ id }) => id)).toEqual([league.player('b3')]);
   expect(rules).toEqual({ knockout: false, firstLeg: null, extraTime: false, halfMinutes: 25, startersPerTeam: 6 });
   expect(hasFullLedger).toBe(true);
   expect((await getMatch('imported')).hasFullLedger).toBe(false);

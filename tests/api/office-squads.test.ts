@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { movePreviewSchema, type MovePreview, type Moved, type SimilarPlayers } from '#contract/desk/players.ts';
@@ -235,6 +236,20 @@ describe('a transfer', () => {
     expect(free.players.map(({ id }) => id)).toContain(league.player('v6'));
     await office.undo(league.player('v6'), moved);
   });
+});
+
+test('[SQ8] [SQ10] a player says from when on he may be elsewhere', async () => {
+  const mayLeave = async (key: string) => (await office.player(league.player(key))).memberships[0]?.mayLeaveFrom;
+  expect(await mayLeave('b5')).toBe('2025-09-02');
+  await league.database.db.execute(sql`
+    insert into lineups (match_id, team_id, player_id, starter, place)
+    select m.id, m.home_team_id, p.id, true, 1 from matches m, players p where m.key = 'imported' and p.key = 'b5'`);
+  const first = await mayLeave('b5');
+  const day = (on: string) => office.moving('balik', 'b5', { kind: 'release', on });
+  expect(first).toBe('2026-03-10');
+  expect(await office.refused(...(await day('2026-03-09')))).toMatchObject({ reason: 'played_then' });
+  const moved = await office.change<Moved>(...(await day(first ?? '')));
+  await office.undo(league.player('b5'), moved);
 });
 
 describe('[SQ11] a loan', () => {

@@ -74,7 +74,7 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
 function Was({ value }: { value: ReactNode }) {
   const { t } = useTexts();
   const text = isNothing(value) ? '–' : value;
-  return typeof text === 'string' && <small>{t('conflict.was', { value: text })}</small>;
+  return (typeof text === 'string' || typeof text === 'number') && <small>{t('conflict.was', { value: text })}</small>;
 }
 
 /** In a long record, what nobody touched is left out. */

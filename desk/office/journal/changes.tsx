@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Journal } from '#contract/desk/people.ts';
+import { isEqual } from '#desk/office/form/changed-fields.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import type { Language } from '#domain/formatting/date.ts';
 import { officeBg } from '#i18n/office/bg.ts';
+import { shownValue } from './shown-value.tsx';
 
 type JournalEntry = Journal['entries'][number];
 type FieldKey = Extract<keyof typeof officeBg, `field.${string}`>;
 const isField = (key: string): key is FieldKey => key in officeBg;
 
-const LONGEST = 120;
-
 /** What it was, struck out, and what it is beside it; only fields that have a name for people. */
 export function Changes({ entry }: { entry: JournalEntry }) {
-  const { t } = useTexts();
-  const rows = entry.subject === null ? ofMatch(t, entry) : ofRecord(t, entry);
+  const { t, language } = useTexts();
+  const rows = entry.subject === null ? ofMatch(t, entry) : ofRecord(t, language, entry);
   if (rows.length === 0) return null;
   return (
     <dl>
@@ -31,8 +33,8 @@ export function Changes({ entry }: { entry: JournalEntry }) {
 
 interface Row {
   name: string;
-  from: string;
-  to: string;
+  from: ReactNode;
+  to: ReactNode;
 }
 
 /** A correction in the ledger of a match. */
@@ -45,20 +47,15 @@ function ofMatch(t: OfficeTranslate, { before, after, players }: JournalEntry): 
 }
 
 /** A record of the office: fields that differ. */
-function ofRecord(t: OfficeTranslate, { before, after }: JournalEntry): Row[] {
+function ofRecord(t: OfficeTranslate, language: Language, { before, after }: JournalEntry): Row[] {
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.keys(after).flatMap((field) => {
     const key = `field.${field}`;
-    const [from, to] = [shown(t, before[field]), shown(t, after[field])];
-    return isField(key) && from !== to ? [{ name: t(key), from, to }] : [];
+    if (!isField(key) || isEqual(before[field] ?? null, after[field] ?? null)) return [];
+    const [from, to] = [before, after].map((record) => shownValue(field, record[field], { t, language }));
+    // Texts that differ further on than what is shown.
+    return [{ name: t(key), from, to: isEqual(from, to) ? t('journal.changed') : to }];
   });
-}
-
-function shown(t: OfficeTranslate, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

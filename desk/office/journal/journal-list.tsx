@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { Journal } from '#contract/desk/people.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
+import { serverNow } from '#desk/api/server-clock.ts';
 import { groupByDay } from '#desk/office/group-by-day.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
-import { useTexts } from '#desk/office/texts.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { pages } from '#desk/shell/router.ts';
-import { clockTime, longDate } from '#domain/formatting/date.ts';
+import { clockTime, dayHeading, longDate, type Language } from '#domain/formatting/date.ts';
+import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { Changes, minuteOf, textOf } from './changes.tsx';
@@ -49,7 +51,7 @@ export function JournalList({ filter, onNarrow }: ListProps) {
           <ol className="log">
             {groupByDay(entries).map(({ day, entries: ofDay }) => [
               <li key={day} className="date">
-                {longDate(new Date(`${day}T12:00:00Z`), language)}
+                {dayTitle(t, language, day)}
               </li>,
               ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} />),
             ])}
@@ -63,6 +65,16 @@ export function JournalList({ filter, onNarrow }: ListProps) {
       )}
     </>
   );
+}
+
+/** "Днес, 17 март"; the year of what is long ago. */
+function dayTitle(t: OfficeTranslate, language: Language, day: string): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  const today = dayAt(serverNow());
+  const [, date = ''] = dayHeading(at, language).split(', ');
+  if (day === today) return t('journal.today', { date });
+  if (day === addDays(today, -1)) return t('journal.yesterday', { date });
+  return longDate(at, language);
 }
 
 interface EntryProps {
@@ -89,17 +101,20 @@ function Entry({ entry, onNarrow }: EntryProps) {
       <div>
         <p className="what">
           <b>{who}</b> <span className="verb">{isKnown(key) ? t(key) : entry.what}</span>
-          {minute && ` ${minute}`} {place === null ? entry.about : <a href={place}>{entry.about}</a>}{' '}
-          {onNarrow && filter && (
-            <button className="btn small bare" onClick={() => onNarrow(filter)}>
-              {t('journal.onlyThis')}
-            </button>
-          )}
+          {minute && ` ${minute}`} {place === null ? entry.about : <a href={place}>{entry.about}</a>}
         </p>
         <Changes entry={entry} />
         <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
       </div>
-      <span />
+      {onNarrow && filter && (
+        <button
+          className="btn small bare only"
+          aria-label={t('journal.onlyAbout', { about: entry.about })}
+          onClick={() => onNarrow(filter)}
+        >
+          {t('journal.onlyThis')}
+        </button>
+      )}
     </li>
   );
 }
@@ -111,6 +126,7 @@ function filterOf({ matchId, subject }: JournalEntry): JournalFilter | null {
 
 const PLACES: Record<string, (id: number) => string> = {
   team: pages.team,
+  player: pages.player,
   competition: pages.competition,
   article: pages.article,
   match: pages.match,
@@ -122,5 +138,6 @@ function placeOf({ matchId, subject }: JournalEntry): string | null {
   const [kind = '', id = ''] = (subject ?? '').split(':');
   if (kind === 'league' || kind === 'document') return pages.league;
   if (kind === 'files') return pages.files;
+  if (kind === 'season') return pages.competitions;
   return PLACES[kind]?.(Number(id)) ?? null;
 }

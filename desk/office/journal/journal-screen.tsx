@@ -1,9 +1,11 @@
+import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
+import { Icon } from '#ui/icon.tsx';
 import { JournalList, type JournalFilter } from './journal-list.tsx';
 
 /** Who did what, when, on which device; narrowed to a person, a match or what was edited. */
@@ -33,6 +35,7 @@ export function JournalScreen() {
               </option>
             ))}
           </select>
+          <Icon svg={caret} className="icon" />
         </label>
         {isNarrowed && (
           <button className="chip set" onClick={() => setQuery({ match: null, subject: null })}>

@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#desk/office/form/fields.tsx';
 import { focusWrong } from '#desk/office/form/focus-wrong.ts';
 import { useForm, type Form } from '#desk/office/form/use-form.ts';
 import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { dayText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { nameIn } from '#desk/shell/texts.ts';
@@ -70,10 +71,11 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
   const toast = useMoveToast(onDone);
   const name = nameIn(language, { name: player.fields.name, nameLatin: player.fields.nameLatin ?? player.fields.name });
   const teamOf = (id: number | null) => teams.find((team) => team.id === id);
+  const today = dayAt(serverNow());
   const saved: MoveFields = {
     kind: firstKind ?? 'transfer',
     teamId: toTeamId ?? null,
-    on: dayAt(serverNow()),
+    on: today > left.mayLeaveFrom ? today : left.mayLeaveFrom,
     until: null,
     shirtNumber: null,
   };
@@ -148,7 +150,12 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
             ]}
           />
         )}
-        <DateField form={form} name="on" refusal={refusal} afterGameweek={preview?.afterGameweek ?? null} />
+        <DateField
+          form={form}
+          refusal={refusal}
+          afterGameweek={preview?.afterGameweek ?? null}
+          firstDay={left.mayLeaveFrom}
+        />
         {kind === 'loan' && (
           <TextField
             form={form}
@@ -178,26 +185,38 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
 
 interface DateProps {
   form: Form<MoveFields>;
-  name: 'on';
   refusal: string | null;
   afterGameweek: number | null;
+  firstDay: string;
 }
 
 /** With the day of the week, and the gameweek that is over by then; or why it cannot be. */
-function DateField({ form, name, refusal, afterGameweek }: DateProps) {
+function DateField({ form, refusal, afterGameweek, firstDay }: DateProps) {
   const { t, language } = useTexts();
-  const date = new Date(`${form.fields[name]}T12:00:00Z`);
+  const { on } = form.fields;
+  const date = new Date(`${on}T12:00:00Z`);
   const isDate = !Number.isNaN(date.getTime());
+  const isTooEarly = isDate && on < firstDay;
+  const first = dayText(firstDay, language);
   const weekday = isDate
     ? capitalised(new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date))
     : '';
   return (
     <TextField
       form={form}
-      name={name}
+      name="on"
       type="date"
       label={t('move.on')}
       {...(refusal !== null && { wrong: wrongText(t, refusal) })}
+      {...(isTooEarly && {
+        choices: (
+          <div className="choices">
+            <button type="button" className="chip" onClick={() => form.set({ on: firstDay })}>
+              {t('move.firstDay', { day: first })}
+            </button>
+          </div>
+        ),
+      })}
       {...(isDate && {
         help:
           afterGameweek === null

@@ -21,7 +21,7 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
     city: ({ city }) => city,
     competitions: ({ competitions }) => (competitions[0] ? nameIn(language, competitions[0]) : null),
     players: ({ players }) => players,
-    lacks: (team) => -lacksOf(t, team).length,
+    lacks: (team) => -(neededBy(t, team).length * 10 + wishedFor(t, team).length),
   });
   return (
     <section className="card" aria-label={t('teams.title')}>
@@ -55,7 +55,8 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
 
 function Row({ team }: { team: ListedTeam }) {
   const { t, language } = useTexts();
-  const lacks = lacksOf(t, team);
+  const needed = neededBy(t, team);
+  const wished = wishedFor(t, team);
   return (
     <tr>
       <td className="lead">
@@ -75,15 +76,17 @@ function Row({ team }: { team: ListedTeam }) {
       </td>
       <td className="act end no">{team.players}</td>
       <td className="under">
-        {lacks.length === 0 ? (
+        {needed.length > 0 && (
+          <span className="flagged" data-tone={isUrgent(team) ? 'bad' : 'warn'}>
+            <Icon svg={warning} className="icon" />
+            {needed.join(', ')}
+          </span>
+        )}
+        {wished.length > 0 && <small className="wished">{wished.join(', ')}</small>}
+        {needed.length + wished.length === 0 && (
           <span className="flagged" data-tone="ok">
             <Icon svg={check} className="icon" />
             <span className="hidden">{t('teams.complete')}</span>
-          </span>
-        ) : (
-          <span className="flagged" data-tone={isUrgent(team) ? 'bad' : 'warn'}>
-            <Icon svg={warning} className="icon" />
-            {lacks.join(', ')}
           </span>
         )}
       </td>
@@ -95,13 +98,15 @@ function Row({ team }: { team: ListedTeam }) {
 const isUrgent = ({ lacks: { squad, declarations } }: ListedTeam) =>
   declarations > 0 || squad === 'cannot-play' || squad === 'empty';
 
-function lacksOf(t: OfficeTranslate, { lacks }: ListedTeam): string[] {
-  const { squad, declarations, birthdates, crest, contact } = lacks;
+function neededBy(t: OfficeTranslate, { lacks: { squad, declarations, birthdates } }: ListedTeam): string[] {
   return [
     ...(squad === null ? [] : [t(`teams.lacks.squad.${squad}`)]),
     ...(declarations > 0 ? [t('teams.lacks.declarations', { count: declarations })] : []),
     ...(birthdates > 0 ? [t('teams.lacks.birthdates', { count: birthdates })] : []),
-    ...(crest ? [t('teams.lacks.crest')] : []),
-    ...(contact ? [t('teams.lacks.contact')] : []),
   ];
+}
+
+/** Good to have; nothing stops without it. */
+function wishedFor(t: OfficeTranslate, { lacks: { crest, contact } }: ListedTeam): string[] {
+  return [...(crest ? [t('teams.lacks.crest')] : []), ...(contact ? [t('teams.lacks.contact')] : [])];
 }

@@ -24,6 +24,7 @@ const shirt = (id: number, more: Partial<Shirt> = {}, lastTime: Shirt['player'][
     position: 'FWD',
     starter: null,
     captain: false,
+    squadCaptain: false,
     suspended: false,
     lacksDeclaration: false,
     lastTime,
@@ -79,6 +80,34 @@ describe('a line-up while it is put together', () => {
     expect(places(draft)).toEqual(['start', 'start', 'sub', 'out']);
     expect(draft.get(1)?.keeper).toBe(true);
     expect(draft.get(2)?.captain).toBe(true);
+  });
+
+  describe('[SQ13] the captain of the squad', () => {
+    const led = squad.map((one) => (one.id === 2 ? { ...one, player: { ...one.player, squadCaptain: true } } : one));
+    const captains = (draft: LineupDraft) => [...draft].filter(([, { captain }]) => captain).map(([id]) => id);
+
+    it('is captain when he comes in, and no longer when he is taken out', () => {
+      const draft = tapAll(draftFrom(led), 1, 2);
+      expect(captains(draft)).toEqual([2]);
+      expect(captains(tapAll(draft, 2, 2))).toEqual([]);
+      expect(captains(tapAll(draftFrom(led), 1))).toEqual([]);
+    });
+
+    it('is not when another was named, before him or after him', () => {
+      expect(captains(tapAll(setRole(tapAll(draftFrom(led), 1), 1, 'captain'), 2))).toEqual([1]);
+      expect(captains(setRole(tapAll(draftFrom(led), 1, 2), 1, 'captain'))).toEqual([1]);
+    });
+
+    it('as last time: if he played, else who was captain then', () => {
+      const was = (captain: boolean) => ({ starter: true, position: null, captain, place: 1 });
+      const lineup = (led2: boolean) =>
+        led.map((one) => {
+          const lastTime = one.id === 1 ? was(true) : one.id === 2 && led2 ? was(false) : null;
+          return { ...one, player: { ...one.player, lastTime } };
+        });
+      expect(captains(asLastTime(lineup(true)))).toEqual([2]);
+      expect(captains(asLastTime(lineup(false)))).toEqual([1]);
+    });
   });
 
   it('is sent with numbers of the day, one keeper and the captain; null without starters', () => {

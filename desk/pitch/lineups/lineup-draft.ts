@@ -10,6 +10,7 @@ export interface DraftPlayer {
   number: number | null;
   keeper: boolean;
   captain: boolean;
+  squadCaptain: boolean;
 }
 
 /** The line-up of one team while it is put together, by player. */
@@ -17,7 +18,7 @@ export type LineupDraft = ReadonlyMap<number, DraftPlayer>;
 
 export const draftFrom = (shirts: readonly Shirt[]): LineupDraft =>
   new Map(
-    shirts.map(({ id, starter, number, keeper, captain }) => [
+    shirts.map(({ id, starter, number, keeper, captain, player }) => [
       id,
       // A goalkeeper on the bench is a substitute like others.
       {
@@ -25,40 +26,49 @@ export const draftFrom = (shirts: readonly Shirt[]): LineupDraft =>
         number,
         keeper: keeper && starter === true,
         captain,
+        squadCaptain: player.squadCaptain,
       },
     ]),
   );
 
 /** As in the team's last match; those who did not play in it are out. */
-export const asLastTime = (shirts: readonly Shirt[]): LineupDraft =>
-  new Map(
-    shirts.map(({ id, number, player: { lastTime } }) => [
+export function asLastTime(shirts: readonly Shirt[]): LineupDraft {
+  // [SQ13] Who is captain by now comes before the captain of that match.
+  const leads = shirts.some(({ player }) => player.squadCaptain && player.lastTime !== null);
+  return new Map(
+    shirts.map(({ id, number, player: { lastTime, squadCaptain } }) => [
       id,
       {
         place: lastTime ? (lastTime.starter ? 'start' : 'sub') : 'out',
         number,
         keeper: lastTime?.starter === true && lastTime.position === 'GK',
-        captain: lastTime?.captain ?? false,
+        captain: lastTime !== null && (leads ? squadCaptain : lastTime.captain),
+        squadCaptain,
       },
     ]),
   );
+}
 
 const NEXT: Record<Place, Place> = { out: 'start', start: 'sub', sub: 'out' };
 
-/** A tap: starter, substitute, out. With all starters chosen the next one is a substitute. */
+/** A tap: starter, substitute, out. With all starters chosen the next one is a substitute. [SQ13] The squad's captain is captain unless another is. */
 export function tap(draft: LineupDraft, player: number, starters: number): LineupDraft {
   const now = draft.get(player);
   if (!now) return draft;
   const isFull = countOf(draft, 'start') >= starters;
   const place = now.place === 'out' && isFull ? 'sub' : NEXT[now.place];
+  const comesIn = now.place === 'out';
   const changed = {
     ...now,
     place,
+    ...(comesIn && now.squadCaptain && { captain: !hasCaptain(draft) }),
     ...(place === 'start' ? {} : { keeper: false }),
     ...(place === 'out' ? { captain: false } : {}),
   };
   return new Map(draft).set(player, changed);
 }
+
+const hasCaptain = (draft: LineupDraft): boolean => [...draft.values()].some(({ captain }) => captain);
 
 /** One keeper and one captain a team; who becomes one plays. */
 export function setRole(draft: LineupDraft, player: number, role: 'keeper' | 'captain'): LineupDraft {

@@ -16,6 +16,7 @@ const player = (id: number, team: number): DeskPlayer => ({
   position: null,
   starter: null,
   captain: false,
+  squadCaptain: false,
   suspended: false,
   lacksDeclaration: false,
   lastTime: null,

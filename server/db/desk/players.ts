@@ -13,7 +13,7 @@ import type { SquadMember } from '#contract/desk/teams.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { memberOn } from '#server/db/queries/match-day.ts';
+import { matchDay, memberOn } from '#server/db/queries/match-day.ts';
 import { players } from '#server/db/tables/team.ts';
 import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
 import { freeKey } from './free-key.ts';
@@ -178,7 +178,9 @@ export async function listPlayerMemberships(db: Queryable, id: number): Promise<
     sql.raw(`json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'nameLatin', ${alias}.name_latin)`);
   const { rows } = await db.execute<Row<Player['memberships'][number]>>(sql`
     select s.id, ${team('t')} as team, s.shirt_number as "shirtNumber", s.rank, s.joined_on::text as "joinedOn",
-      s.left_on::text as "leftOn", (select ${team('f')} from teams f where f.id = s.loan_from_id) as "loanFrom"
+      s.left_on::text as "leftOn", (select ${team('f')} from teams f where f.id = s.loan_from_id) as "loanFrom",
+      (greatest(s.joined_on, (select max(${matchDay}) from lineups l join matches m on m.id = l.match_id
+        where l.player_id = s.player_id and l.team_id = s.team_id and ${memberOn(matchDay)})) + 1)::text as "mayLeaveFrom"
     from squad_memberships s join teams t on t.id = s.team_id
     where s.player_id = ${id} order by s.joined_on desc, s.id desc`);
   return rows;

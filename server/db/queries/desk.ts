@@ -113,6 +113,7 @@ export interface DeskPlayerRow extends Named {
   /** Null for one who is not in the line-up. */
   starter: boolean | null;
   captain: boolean;
+  squadCaptain: boolean;
   birthdate: string | null;
   parentalDeclaration: boolean;
   lastTime: { starter: boolean; position: string | null; captain: boolean; place: number } | null;
@@ -147,14 +148,14 @@ export async function findDeskMatch(db: Queryable, matchId: number): Promise<Des
       (select coalesce(json_agg(listed order by listed.team, listed.starter desc nulls last, listed."shirtNumber"), '[]') from (
         select p.id, p.name, p.name_latin as "nameLatin", of.team_id as team,
           coalesce(l.shirt_number, s.shirt_number) as "shirtNumber", coalesce(l.position, p.position) as position, l.starter,
-          coalesce(l.captain, false) as captain, p.birthdate, p.parental_declaration as "parentalDeclaration",
+          coalesce(l.captain, false) as captain, coalesce(s.captain, false) as "squadCaptain", p.birthdate, p.parental_declaration as "parentalDeclaration",
           (select json_build_object('starter', lt.starter, 'position', lt.position, 'captain', lt.captain, 'place', lt.place)
             from lineups lt where lt.player_id = p.id and lt.team_id = of.team_id
               and lt.match_id = case of.team_id when m.home_team_id then last.home else last.away end) as "lastTime"
         from players p
         left join lineups l on l.match_id = m.id and l.player_id = p.id
         left join lateral (
-          select s.team_id, s.shirt_number from squad_memberships s
+          select s.team_id, s.shirt_number, s.captain from squad_memberships s
           where s.player_id = p.id and s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
           order by s.joined_on desc limit 1
         ) s on true
