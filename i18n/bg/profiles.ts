@@ -280,6 +280,20 @@ export const profiles = {
   'competition.previous': 'Назад',
   'competition.next': 'Напред',
 
+  'chances.title': 'Шансове',
+  'chances.note': { one: 'остава {count} мач', other: 'остават {count} мача' },
+  'chances.champion': 'Шампион',
+  'chances.first': 'Първо място',
+  'chances.points': 'Очаквани точки',
+  'chances.how':
+    'Остатъкът от сезона е изигран {runs} пъти на компютър. Силата на отборите идва от {counted} изиграни мача, без контузии и наказания. 10 % значи един на десет сезона, тире – нито веднъж. Колкото повече мачове остават, толкова по-несигурно е.',
+  'whatIf.title': 'Какво ако?',
+  'whatIf.how': 'Напиши резултати за оставащите мачове и виж таблицата с тях. Адресът на страницата ги помни.',
+  'whatIf.clear': 'Изчисти',
+  'whatIf.picture': 'Картинка',
+  'whatIf.goals': 'Голове на {team}',
+  'whatIf.count': { one: '{count} предположен резултат', other: '{count} предположени резултата' },
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: новини',
   'calendar.result': '{match} {home}:{away}',

@@ -282,6 +282,21 @@ export const profiles: Translated<typeof source> = {
   'competition.previous': 'Previous',
   'competition.next': 'Next',
 
+  'chances.title': 'Chances',
+  'chances.note': { one: '{count} match left', other: '{count} matches left' },
+  'chances.champion': 'Champion',
+  'chances.first': 'First place',
+  'chances.points': 'Expected points',
+  'chances.how':
+    'A computer played the rest of the season {runs} times. How strong the teams are comes from {counted} matches played, without injuries and suspensions. 10% means one season in ten, a dash not once. The more matches are left, the less sure this is.',
+  'whatIf.title': 'What if?',
+  'whatIf.how':
+    'Put results into the matches that are left and see the table with them. The address of the page remembers them.',
+  'whatIf.clear': 'Clear',
+  'whatIf.picture': 'Picture',
+  'whatIf.goals': 'Goals of {team}',
+  'whatIf.count': { one: '{count} result put in', other: '{count} results put in' },
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: news',
   'calendar.result': '{match} {home}:{away}',

@@ -162,7 +162,7 @@ function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
   );
 }
 
-function TeamCell({ team, hasLeft }: Pick<StandingRow, 'team'> & { hasLeft: boolean }) {
+export function TeamCell({ team, hasLeft = false }: Pick<StandingRow, 'team'> & { hasLeft?: boolean }) {
   const { t } = useLanguage();
   const name = team.name || t('team.unknown');
   const shortName = team.shortName || name.slice(0, 3);

@@ -5,20 +5,26 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { EmbedCode } from '#web/football/embed-code.tsx';
 import { groupText } from '#web/football/group-text.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { Outlook } from './outlook/outlook.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** Pixels: heading and footer of the frame, and one row. */
 const EMBED_HEADING = 220;
 const EMBED_ROW = 48;
 
-export function StandingsTab({ competition, season, league: { groups, zones, adjustments } }: TabProps) {
+export function StandingsTab(tab: TabProps) {
+  const { competition, season } = tab;
+  const { groups, zones, adjustments } = tab.league;
   const { t } = useLanguage();
+  const isOwn = useIsOwnBackend();
   const tables = groups.filter(({ rows }) => rows.length > 0);
   if (tables.length === 0) return <EmptyState title={t('competition.noStandings')} framed />;
+  const isCurrent = season?.isCurrent ?? true;
   const rowCount = tables.flatMap(({ rows }) => rows).length;
   return (
-    <>
+    <div className="stack">
       <section className="pair">
         <h2 className="hidden">{t('competition.tab.standings')}</h2>
         {tables.map(({ name, rows }) => {
@@ -42,7 +48,8 @@ export function StandingsTab({ competition, season, league: { groups, zones, adj
           );
         })}
       </section>
-      {(season?.isCurrent ?? true) && (
+      {isCurrent && isOwn && <Outlook {...tab} />}
+      {isCurrent && (
         <EmbedCode
           kind="standings"
           path={embedPaths.standings(competition.id)}
@@ -50,6 +57,6 @@ export function StandingsTab({ competition, season, league: { groups, zones, adj
           height={EMBED_HEADING + EMBED_ROW * rowCount}
         />
       )}
-    </>
+    </div>
   );
 }
