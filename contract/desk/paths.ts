@@ -42,6 +42,11 @@ export const deskPaths = {
   entry: (id: number | ':competitionId', team: number | ':teamId') => `/api/office/competitions/${id}/teams/${team}`,
   deductions: (id: number | ':competitionId') => `/api/office/competitions/${id}/deductions`,
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
+  /** Of a gameweek by its number, of the season or of the year. */
+  bestTeam: (id: number | ':competitionId', of: number | 'season' | 'year' | ':of') =>
+    `/api/office/competitions/${id}/best-teams/${of}`,
+  awards: (id: number | ':competitionId') => `/api/office/competitions/${id}/awards`,
+  award: (id: number | ':awardId') => `/api/office/awards/${id}`,
   news: '/api/office/news',
   /** What an article can be about. */
   newsSubjects: '/api/office/news/subjects',

@@ -1,3 +1,5 @@
+import { awardNames } from './awards.ts';
+
 /** Texts of the pages of matches, competitions, teams and players. */
 export const profiles = {
   'player.head.title': '{subject}. {league}',
@@ -93,33 +95,7 @@ export const profiles = {
   'award.position': 'Позиция',
   'award.awardedOn': 'Връчена на',
   'award.notes': 'Бележки',
-  'award.FIRST_PLACE': 'Първо място',
-  'award.SECOND_PLACE': 'Второ място',
-  'award.THIRD_PLACE': 'Трето място',
-  'award.FAIRPLAY_TEAM': 'Отбор на феърплея',
-  'award.BEST_ATTACK': 'Най-добро нападение',
-  'award.BEST_DEFENSE': 'Най-добра защита',
-  'award.HEART_OF_LEAGUE': 'Сърцето на лигата',
-  'award.MVP': 'Най-полезен играч',
-  'award.GOLDEN_BOOT': 'Златна обувка',
-  'award.GOLDEN_GLOVE': 'Златна ръкавица',
-  'award.BEST_DEFENDER': 'Най-добър защитник',
-  'award.BEST_MIDFIELDER': 'Най-добър полузащитник',
-  'award.BEST_FORWARD': 'Най-добър нападател',
-  'award.YOUNG_PLAYER_OF_SEASON': 'Млад играч на сезона',
-  'award.ROOKIE_OF_SEASON': 'Новак на сезона',
-  'award.FANS_PLAYER_OF_SEASON': 'Играч на сезона за феновете',
-  'award.ASSISTS_KING': 'Крал на асистенциите',
-  'award.IRON_MAN_AWARD': 'Железният човек',
-  'award.MANAGER_OF_SEASON': 'Треньор на сезона',
-  'award.GOAL_OF_SEASON': 'Гол на сезона',
-  'award.TEAM_OF_THE_SEASON': 'Отбор на сезона',
-  'award.TEAM_OF_THE_YEAR': 'Отбор на годината',
-  'award.MAN_OF_THE_MATCH': 'Играч на мача',
-  'award.PLAYER_OF_THE_MONTH': 'Играч на месеца',
-  'award.GOAL_OF_THE_WEEK': 'Гол на кръга',
-  'award.GOAL_OF_THE_MONTH': 'Гол на месеца',
-  'award.TEAM_OF_THE_WEEK': 'Отбор на кръга',
+  ...awardNames,
 
   'team.head.title': '{team}. {league}',
   'team.head.description':

@@ -1,3 +1,4 @@
+import { awardNames } from './awards.ts';
 import type { Translated } from '#i18n/translate.ts';
 import type { profiles as source } from '#i18n/bg/profiles.ts';
 
@@ -95,33 +96,7 @@ export const profiles: Translated<typeof source> = {
   'award.position': 'Position',
   'award.awardedOn': 'Awarded on',
   'award.notes': 'Notes',
-  'award.FIRST_PLACE': 'First Place',
-  'award.SECOND_PLACE': 'Second Place',
-  'award.THIRD_PLACE': 'Third Place',
-  'award.FAIRPLAY_TEAM': 'Fair Play Team',
-  'award.BEST_ATTACK': 'Best Attack',
-  'award.BEST_DEFENSE': 'Best Defense',
-  'award.HEART_OF_LEAGUE': 'Heart of League',
-  'award.MVP': 'MVP',
-  'award.GOLDEN_BOOT': 'Golden Boot',
-  'award.GOLDEN_GLOVE': 'Golden Glove',
-  'award.BEST_DEFENDER': 'Best Defender',
-  'award.BEST_MIDFIELDER': 'Best Midfielder',
-  'award.BEST_FORWARD': 'Best Forward',
-  'award.YOUNG_PLAYER_OF_SEASON': 'Young Player of the Season',
-  'award.ROOKIE_OF_SEASON': 'Rookie of the Season',
-  'award.FANS_PLAYER_OF_SEASON': "Fans' Player of the Season",
-  'award.ASSISTS_KING': 'Assists King',
-  'award.IRON_MAN_AWARD': 'Iron Man Award',
-  'award.MANAGER_OF_SEASON': 'Manager of the Season',
-  'award.GOAL_OF_SEASON': 'Goal of the Season',
-  'award.TEAM_OF_THE_SEASON': 'Team of the Season',
-  'award.TEAM_OF_THE_YEAR': 'Team of the Year',
-  'award.MAN_OF_THE_MATCH': 'Man of the Match',
-  'award.PLAYER_OF_THE_MONTH': 'Player of the Month',
-  'award.GOAL_OF_THE_WEEK': 'Goal of the Week',
-  'award.GOAL_OF_THE_MONTH': 'Goal of the Month',
-  'award.TEAM_OF_THE_WEEK': 'Team of the Week',
+  ...awardNames,
 
   'team.head.title': '{team}. {league}',
   'team.head.description':

@@ -16,6 +16,7 @@ import {
 import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
 import { describeCalendar } from './describe-calendar.ts';
 import { describeCompetitions } from './describe-competitions.ts';
+import { describeHonours } from './describe-honours.ts';
 import { describeLeague } from './describe-league.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
 import { describeNews } from './news/describe-news.ts';
@@ -204,6 +205,7 @@ export const describeDesk = (league: string) => ({
     ...describeTodo,
     ...describeCalendar,
     ...describeCompetitions,
+    ...describeHonours,
     ...describeNews,
     ...describeLeague,
     ...describeTeams,

@@ -18,6 +18,7 @@ import { competitionRoutes } from './competition-routes.ts';
 import { describeDesk } from './describe-desk.ts';
 import type { TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
+import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './known-hosts.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
@@ -107,6 +108,7 @@ export function buildDesk({
     leagueRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
+    honourRoutes(desk, { db, now });
     searchRoutes(desk, { db, now });
     downloadRoutes(desk, { db, now });
     void desk.register(async (uploads) => uploadRoutes(uploads, { db, now }));

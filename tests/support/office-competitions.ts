@@ -62,5 +62,12 @@ export function competitionRequests(): { template: string; request: InjectOption
     request('POST', 'competitions/{competitionId}/deductions', deskPaths.deductions(1)),
     request('PUT', 'deductions/{deductionId}', deskPaths.deduction(1)),
     request('DELETE', 'deductions/{deductionId}', deskPaths.deduction(1)),
+    request('GET', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 1)),
+    request('PUT', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 'season')),
+    request('DELETE', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 1)),
+    request('GET', 'competitions/{competitionId}/awards', deskPaths.awards(1)),
+    request('POST', 'competitions/{competitionId}/awards', deskPaths.awards(1)),
+    request('PUT', 'awards/{awardId}', deskPaths.award(1)),
+    request('DELETE', 'awards/{awardId}', deskPaths.award(1)),
   ];
 }

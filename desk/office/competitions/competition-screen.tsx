@@ -10,12 +10,14 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
 import { DeductionsTab } from './deductions-tab.tsx';
+import { AwardsTab } from './honours/awards-tab.tsx';
+import { BestTeamTab } from './honours/best-team-tab.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
-const TABS = ['rules', 'teams', 'deductions', 'journal'] as const;
+const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'journal'] as const;
 type Tab = (typeof TABS)[number];
 
 /** A competition in a season: everything that is decided about it. */
@@ -74,6 +76,10 @@ function Content({ tab, record, reload }: TabProps & { tab: Tab }) {
       return <TeamsTab record={record} reload={reload} />;
     case 'deductions':
       return <DeductionsTab record={record} reload={reload} />;
+    case 'best':
+      return <BestTeamTab record={record} reload={reload} />;
+    case 'awards':
+      return <AwardsTab record={record} reload={reload} />;
     case 'journal':
       return <JournalList filter={{ subject: `competition:${record.id}` }} />;
   }

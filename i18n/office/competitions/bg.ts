@@ -1,5 +1,8 @@
+import { honoursBg } from './honours-bg.ts';
+
 /** Texts of seasons and competitions. */
 export const competitionsBg = {
+  ...honoursBg,
   'competitions.sub': { one: 'едно състезание в {season}', other: '{count} състезания в {season}' },
   'competitions.new': 'Ново състезание',
   'competitions.newSeason': 'Нов сезон',
@@ -42,8 +45,7 @@ export const competitionsBg = {
   'competition.tab.rules': 'Правила',
   'competition.tab.teams': 'Отбори',
   'competition.tab.deductions': 'Наказания',
-  'competition.tab.week': 'Отбор на кръга',
-  'competition.tab.season': 'Отбор на сезона',
+  'competition.tab.best': 'Идеален отбор',
   'competition.tab.awards': 'Награди',
   'competition.tab.journal': 'Дневник',
   'competition.identity': 'Име и лого',

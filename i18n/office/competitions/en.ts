@@ -1,7 +1,9 @@
 import type { Translated } from '#i18n/translate.ts';
 import type { competitionsBg } from './bg.ts';
+import { honoursEn } from './honours-en.ts';
 
 export const competitionsEn = {
+  ...honoursEn,
   'competitions.sub': { one: 'one competition in {season}', other: '{count} competitions in {season}' },
   'competitions.new': 'New competition',
   'competitions.newSeason': 'New season',
@@ -45,8 +47,7 @@ export const competitionsEn = {
   'competition.tab.rules': 'Rules',
   'competition.tab.teams': 'Teams',
   'competition.tab.deductions': 'Deductions',
-  'competition.tab.week': 'Team of the week',
-  'competition.tab.season': 'Team of the season',
+  'competition.tab.best': 'Best team',
   'competition.tab.awards': 'Awards',
   'competition.tab.journal': 'Journal',
   'competition.identity': 'Name and logo',

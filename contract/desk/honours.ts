@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
+import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS, type AwardSubtype } from '#domain/player/award.ts';
+import { daySchema, idSchema, idText } from '#contract/http/shared.ts';
+import { deskTeamSchema } from './matches.ts';
+import { versioned, versionSchema } from './office.ts';
+import { pictureSchema } from './players.ts';
+import { text } from './text.ts';
+
+/** Of a gameweek by its number, of the season or of the year. */
+export const bestTeamOfSchema = z.union([z.enum(['season', 'year']), idText]);
+export type BestTeamOf = z.infer<typeof bestTeamOfSchema>;
+
+const notes = { notesBg: text(500).nullable(), notesEn: text(500).nullable() };
+const slots = Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, idSchema.nullable()])) as Record<
+  (typeof COMPOSITION_SLOTS)[number],
+  z.ZodNullable<typeof idSchema>
+>;
+
+/** Six players in their places; all places are empty while nobody has chosen. */
+export const bestTeamFieldsSchema = z.strictObject({ ...slots, ...notes });
+export type BestTeamFields = z.infer<typeof bestTeamFieldsSchema>;
+export const saveBestTeamSchema = versioned(bestTeamFieldsSchema);
+export const savedBestTeamSchema = versioned(bestTeamFieldsSchema);
+export type SavedBestTeam = z.infer<typeof savedBestTeamSchema>;
+
+/** A player of the competition, and what he did in the gameweek or the season. */
+const candidateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLatin: z.string(),
+  picture: pictureSchema.nullable(),
+  team: deskTeamSchema,
+  shirtNumber: z.int().nullable(),
+  position: z.string().nullable(),
+  matches: z.int(),
+  minutes: z.int().nullable(),
+  rating: z.number().nullable(),
+  manOfTheMatch: z.int(),
+  goals: z.int(),
+  assists: z.int().nullable(),
+  saves: z.int().nullable(),
+  cleanSheets: z.int(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const bestTeamSchema = z.object({
+  isChosen: z.boolean(),
+  chosen: savedBestTeamSchema,
+  /** Whom the figures name. */
+  proposed: z.strictObject(slots),
+  candidates: z.array(candidateSchema),
+});
+export type BestTeam = z.infer<typeof bestTeamSchema>;
+
+const subtype = z.enum([...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS]) satisfies z.ZodType<AwardSubtype>;
+
+/** A team or a player has won it, never both. */
+export const awardFieldsSchema = z.strictObject({
+  subtype,
+  playerId: idSchema.nullable(),
+  teamId: idSchema.nullable(),
+  /** Its number, for awards of a gameweek. */
+  gameweek: z.int().min(1).max(999).nullable(),
+  awardedOn: daySchema.refine((day) => day >= '1900-01-01' && day <= '2100-12-31'),
+  ...notes,
+});
+export type AwardFields = z.infer<typeof awardFieldsSchema>;
+export const editAwardSchema = versioned(awardFieldsSchema);
+export const awardSchema = versioned(awardFieldsSchema).extend({
+  id: idSchema,
+  /** Null for the award of a team. */
+  player: z
+    .object({ id: idSchema, name: z.string(), nameLatin: z.string(), picture: pictureSchema.nullable() })
+    .nullable(),
+  /** The team that has won it, or the player's. */
+  team: deskTeamSchema.nullable(),
+});
+export type Award = z.infer<typeof awardSchema>;
+
+export const awardListSchema = z.object({
+  awards: z.array(awardSchema),
+  /** Who may win a player's award. */
+  candidates: z.array(candidateSchema),
+  /** Whom the figures name for an award, the best first. */
+  leaders: z.array(z.object({ subtype, winners: z.array(z.object({ id: idSchema, value: z.number().nullable() })) })),
+});
+export type AwardList = z.infer<typeof awardListSchema>;
+
+export const versionQuerySchema = z.object({ version: versionSchema });

@@ -1,0 +1,98 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import type { Award, AwardList } from '#contract/desk/honours.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { dayText } from '#desk/office/day-text.ts';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { Face } from '#desk/office/teams/face.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TabProps } from '#desk/office/competitions/tab-props.ts';
+import { AwardPanel } from './award-panel.tsx';
+
+/** What was won in this season: by teams and by players. */
+export function AwardsTab({ record }: TabProps) {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<AwardList>(deskPaths.awards(record.id));
+  const [query, setQuery] = useQuery();
+  const opened = query.get('award');
+  const open = (id: string | null) => setQuery({ award: id, edit: null }, { push: id !== null });
+  if (failed) return <Failed reason={failed} onRetry={reload} />;
+  if (!data) return <SkeletonRows />;
+  const award = data.awards.find(({ id }) => String(id) === opened) ?? null;
+  const isOpen = award !== null || opened === 'new';
+  const add = (
+    <button className="btn primary" onClick={() => open('new')}>
+      <Icon svg={plus} className="icon" />
+      {t('award.give')}
+    </button>
+  );
+  return (
+    <div className={isOpen ? 'bench' : undefined}>
+      <div className="stack">
+        {data.awards.length === 0 ? (
+          <LeagueState title={t('award.none')} text={t('award.noneText')} action={add} />
+        ) : (
+          <>
+            <Awards awards={data.awards} opened={award?.id ?? null} onOpen={(id) => open(String(id))} />
+            <div className="ways">{add}</div>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <AwardPanel key={opened} award={award} list={data} record={record} onDone={reload} onClose={() => open(null)} />
+      )}
+    </div>
+  );
+}
+
+interface AwardsProps {
+  awards: readonly Award[];
+  opened: number | null;
+  onOpen: (id: number) => void;
+}
+
+function Awards({ awards, opened, onOpen }: AwardsProps) {
+  const { t, language } = useTexts();
+  return (
+    <section className="card" aria-label={t('competition.tab.awards')}>
+      <div className="records">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('award.what')}</th>
+              <th scope="col">{t('award.winner')}</th>
+              <th scope="col">{t('award.awardedOn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
+              <tr key={id} aria-selected={id === opened}>
+                <td className="lead">
+                  <button className="who" onClick={() => onOpen(id)}>
+                    {t(`award.${subtype}`)}
+                    {gameweek !== null && <small>{t('wizard.round', { number: gameweek })}</small>}
+                  </button>
+                </td>
+                <td>
+                  <span className="club">
+                    {player ? (
+                      <Face name={nameIn(language, player)} picture={player.picture} />
+                    ) : (
+                      team && <TeamCrest team={team} />
+                    )}
+                    {player ? nameIn(language, player) : team && nameIn(language, team)}
+                  </span>
+                </td>
+                <td>{dayText(awardedOn, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

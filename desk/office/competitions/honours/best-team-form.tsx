@@ -1,0 +1,202 @@
+import type { BestTeam, BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import { TextField } from '#desk/office/form/fields.tsx';
+import { SaveBar } from '#desk/office/form/save-state.tsx';
+import { useForm } from '#desk/office/form/use-form.ts';
+import { useSaveKey } from '#desk/office/form/use-save-key.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Panel } from '#desk/office/panel.tsx';
+import { LeagueState } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#desk/shell/texts.ts';
+import { positionGroup } from '#domain/lineup/position.ts';
+import { rankForPlace } from '#domain/lineup/propose-team.ts';
+import { COMPOSITION_SLOTS, SLOT_PLACES, slotOf, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import type { TabProps } from '#desk/office/competitions/tab-props.ts';
+import { CandidateList } from './candidate-list.tsx';
+import { Turf } from './turf.tsx';
+
+interface BestTeamFormProps {
+  record: TabProps['record'];
+  of: BestTeamOf;
+  team: BestTeam;
+  reload: () => void;
+}
+
+/** Six places on the pitch; who stands in one is changed beside it. */
+export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
+  const { t, language } = useTexts();
+  const [query, setQuery] = useQuery();
+  const { candidates, proposed, isChosen } = team;
+  const { version, ...saved } = team.chosen;
+  const url = deskPaths.bestTeam(record.id, of);
+  const send = async (fields: BestTeamFields, known: string) => {
+    const { version: next, ...after } = await callDesk<SavedBestTeam>(url, {
+      method: 'PUT',
+      body: { ...fields, version: known },
+    });
+    return { fields: after, version: next };
+  };
+  const form = useForm<BestTeamFields>({
+    name: `best-team:${record.id}:${of}`,
+    saved,
+    version,
+    send,
+    onSaved: () => {
+      showToast({ text: t('honours.onSite') });
+      setQuery({ place: null });
+      reload();
+    },
+  });
+  useSaveKey(() => form.changed.length > 0 && void form.save());
+  const opened = COMPOSITION_SLOTS.find((slot) => slot === query.get('place')) ?? null;
+  const open = (slot: CompositionSlot | null) => setQuery({ place: slot }, { push: slot !== null });
+  const nameOf = (id: number | null) => {
+    const found = candidates.find((candidate) => candidate.id === id);
+    return found ? nameIn(language, found) : '–';
+  };
+  const isProposed = COMPOSITION_SLOTS.every((slot) => form.fields[slot] === proposed[slot]);
+  const hasProposal = COMPOSITION_SLOTS.some((slot) => proposed[slot] !== null);
+
+  function choose(slot: CompositionSlot, id: number) {
+    const other = slotOf(form.fields, id);
+    // Who stands elsewhere changes places.
+    form.set({ ...(other && { [other]: form.fields[slot] }), [slot]: id });
+    open(null);
+  }
+
+  async function drop() {
+    const before = form.base;
+    try {
+      await callDesk(`${url}?version=${version}`, { method: 'DELETE' });
+    } catch {
+      showToast({ text: t('competitions.failed') });
+      return reload();
+    }
+    form.revert();
+    showToast({
+      text: t('honours.dropped'),
+      undo: () =>
+        void callDesk<BestTeam>(url)
+          .then(({ chosen }) => send(before, chosen.version))
+          .then(reload),
+    });
+    reload();
+  }
+
+  if (form.theirs)
+    return (
+      <Conflict
+        form={form}
+        fields={[
+          ...COMPOSITION_SLOTS.map((name) => ({
+            name,
+            label: t(`honours.place.${name}`),
+            show: (fields: BestTeamFields) => nameOf(fields[name]),
+          })),
+          ...(['notesBg', 'notesEn'] as const).map((name) => ({
+            name,
+            label: t(`honours.${name}`),
+            show: (fields: BestTeamFields) => fields[name] ?? '–',
+          })),
+        ]}
+      />
+    );
+  if (candidates.length === 0) return <LeagueState title={t('honours.noPlayers')} text={t('honours.noPlayersText')} />;
+  const wrong = form.wrong && {
+    slot: COMPOSITION_SLOTS.find((slot) => slot === form.wrong?.field) ?? null,
+    text: wrongText(t, form.wrong.reason),
+  };
+  return (
+    <>
+      <div className={opened ? 'bench' : 'bench notes-beside'}>
+        <section className="card best-team" aria-label={t('competition.tab.best')}>
+          <div className="group-head">
+            <h2>{t(isChosen ? 'honours.chosen' : 'honours.notChosen')}</h2>
+            <span className="pager">
+              {hasProposal && !isProposed && (
+                <button
+                  type="button"
+                  className={isChosen ? 'btn small' : 'btn small primary'}
+                  onClick={() => form.set(proposed)}
+                >
+                  {t('honours.byRatings')}
+                </button>
+              )}
+              {isChosen && (
+                <button type="button" className="btn small bare danger" onClick={() => void drop()}>
+                  {t('honours.drop')}
+                </button>
+              )}
+            </span>
+          </div>
+          {wrong && (
+            <p className="callout" data-tone="bad" role="alert">
+              <Mark name="warning" />
+              <span>{wrong.slot === null ? wrong.text : `${t(`honours.place.${wrong.slot}`)}: ${wrong.text}`}</span>
+            </p>
+          )}
+          <Turf fields={form.fields} candidates={candidates} changed={form.changed} opened={opened} onOpen={open} />
+        </section>
+        {opened ? (
+          <Panel
+            title={t(`honours.place.${opened}`)}
+            sub={t('honours.choose')}
+            onClose={() => open(null)}
+            onSubmit={() => void form.save()}
+          >
+            <CandidateList
+              key={opened}
+              candidates={sortFor(candidates, opened)}
+              chosen={form.fields[opened]}
+              placeOf={(id) => {
+                const slot = slotOf(form.fields, id);
+                return slot === null || slot === opened ? null : t(`honours.place.${slot}`);
+              }}
+              onChoose={(id) => choose(opened, id)}
+            />
+          </Panel>
+        ) : (
+          <section className="card panel">
+            <div className="body">
+              <TextField
+                form={form}
+                name="notesBg"
+                label={t('honours.notesBg')}
+                note={t('form.optional')}
+                help={t('honours.notesHelp')}
+                optional
+                maxLength={500}
+                lang="bg"
+              />
+              <TextField
+                form={form}
+                name="notesEn"
+                label={t('honours.notesEn')}
+                note={t('form.optional')}
+                optional
+                maxLength={500}
+                lang="en"
+              />
+              <p className="help">{t(of === 'season' ? 'honours.howSeason' : 'honours.how')}</p>
+            </div>
+          </section>
+        )}
+      </div>
+      <SaveBar form={form} effect={t('honours.effect')} />
+    </>
+  );
+}
+
+/** Those of the line first, the others after them; both by what they did. */
+function sortFor(candidates: BestTeam['candidates'], slot: CompositionSlot): BestTeam['candidates'] {
+  const line = SLOT_PLACES[slot].position;
+  const fits = ({ position }: BestTeam['candidates'][number]) => position !== null && positionGroup(position) === line;
+  const ranked = rankForPlace(candidates, line);
+  return [...ranked.filter(fits), ...ranked.filter((one) => !fits(one))];
+}

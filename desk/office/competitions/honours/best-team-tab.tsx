@@ -1,0 +1,73 @@
+import type { BestTeam, BestTeamOf } from '#contract/desk/honours.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { daysText } from '#desk/office/day-text.ts';
+import { Segments } from '#desk/office/segments.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { useQuery } from '#desk/shell/router.ts';
+import type { TabProps } from '#desk/office/competitions/tab-props.ts';
+import { BestTeamForm } from './best-team-form.tsx';
+
+const PERIODS = ['week', 'season', 'year'] as const;
+
+/** Teams of the week, of the season and of the year: proposed, chosen, taken back. */
+export function BestTeamTab({ record }: TabProps) {
+  const { t, language } = useTexts();
+  const [query, setQuery] = useQuery();
+  const { gameweeks } = record;
+  const asked = query.get('of');
+  const latest = gameweeks.findLast(({ played }) => played > 0) ?? gameweeks[0];
+  const gameweek = gameweeks.find(({ number }) => String(number) === asked) ?? latest;
+  const of: BestTeamOf | null = asked === 'season' || asked === 'year' ? asked : (gameweek?.number ?? null);
+  const period = typeof of === 'number' || of === null ? 'week' : of;
+  const open = (next: BestTeamOf | undefined) =>
+    setQuery({ of: next === undefined ? null : String(next), place: null });
+  const at = gameweek ? gameweeks.indexOf(gameweek) : -1;
+  const step = (by: 1 | -1) => {
+    const next = gameweeks[at + by];
+    return (
+      <button
+        className="icon-btn"
+        aria-label={t(by < 0 ? 'wizard.previousRound' : 'wizard.nextRound')}
+        disabled={!next}
+        onClick={() => open(next?.number)}
+      >
+        <Mark name={by < 0 ? 'back' : 'right'} />
+      </button>
+    );
+  };
+  return (
+    <div className="stack">
+      <div className="filters">
+        <Segments
+          label={t('honours.period')}
+          choices={PERIODS.map((value) => ({ value, text: t(`honours.of.${value}`) }))}
+          value={period}
+          onChoose={(value) => open(value === 'week' ? latest?.number : value)}
+        />
+        {period === 'week' && gameweek && (
+          <span className="round-of">
+            {step(-1)}
+            <b>{t('wizard.round', { number: gameweek.number })}</b>
+            <small>{daysText(gameweek.startsOn, gameweek.endsOn, language)}</small>
+            {step(1)}
+          </span>
+        )}
+      </div>
+      {of === null ? (
+        <LeagueState title={t('honours.noRounds')} text={t('honours.noRoundsText')} />
+      ) : (
+        <LoadedTeam key={of} record={record} of={of} />
+      )}
+    </div>
+  );
+}
+
+function LoadedTeam({ record, of }: { record: TabProps['record']; of: BestTeamOf }) {
+  const { data, failed, reload } = useData<BestTeam>(deskPaths.bestTeam(record.id, of));
+  if (failed) return <Failed reason={failed} onRetry={reload} />;
+  if (!data) return <SkeletonRows />;
+  return <BestTeamForm record={record} of={of} team={data} reload={reload} />;
+}

@@ -1,0 +1,59 @@
+import type { BestTeamFields, Candidate } from '#contract/desk/honours.ts';
+import { Face } from '#desk/office/teams/face.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import { oneDecimal } from '#domain/formatting/number.ts';
+import { COMPOSITION_SLOTS, SLOT_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { surnameOf } from '#domain/player/name.ts';
+
+interface TurfProps {
+  fields: BestTeamFields;
+  candidates: readonly Candidate[];
+  changed: readonly string[];
+  opened: CompositionSlot | null;
+  onOpen: (slot: CompositionSlot) => void;
+}
+
+/** Half a pitch with the six places, the goalkeeper first, as the site shows it. */
+export function Turf({ fields, candidates, changed, opened, onOpen }: TurfProps) {
+  const { t, language } = useTexts();
+  return (
+    <ol className="turf">
+      {COMPOSITION_SLOTS.map((slot) => {
+        const player = candidates.find(({ id }) => id === fields[slot]);
+        const name = player && nameIn(language, player);
+        const { section, flank } = SLOT_PLACES[slot];
+        return (
+          <li key={slot} data-section={section} data-flank={flank}>
+            <button
+              type="button"
+              aria-pressed={slot === opened}
+              aria-label={`${t(`honours.place.${slot}`)}: ${name ?? t('honours.empty')}`}
+              data-changed={changed.includes(slot) || undefined}
+              onClick={() => onOpen(slot)}
+            >
+              {player && name !== undefined ? (
+                <>
+                  <span className="face">
+                    <Face name={name} picture={player.picture} />
+                    {player.rating !== null && <b className="no">{oneDecimal(player.rating)}</b>}
+                  </span>
+                  <b>{surnameOf(name)}</b>
+                  <small>{nameIn(language, player.team)}</small>
+                </>
+              ) : (
+                <>
+                  <span className="vacant">
+                    <Mark name="plus" />
+                  </span>
+                  <b>{t(`honours.place.${slot}`)}</b>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

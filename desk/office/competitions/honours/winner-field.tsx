@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { AwardFields, AwardList } from '#contract/desk/honours.ts';
+import { SelectField } from '#desk/office/form/fields.tsx';
+import type { Form } from '#desk/office/form/use-form.ts';
+import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Face } from '#desk/office/teams/face.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import { winnersOf } from '#domain/player/award-rules.ts';
+import type { TabProps } from '#desk/office/competitions/tab-props.ts';
+import { CandidateList } from './candidate-list.tsx';
+
+interface WinnerFieldProps {
+  form: Form<AwardFields>;
+  list: AwardList;
+  record: TabProps['record'];
+}
+
+/** Who has won it; those whom the figures name are buttons. */
+export function WinnerField({ form, list, record }: WinnerFieldProps) {
+  const { t, language } = useTexts();
+  const { subtype, teamId } = form.fields;
+  const [kind, other] = winnersOf(subtype);
+  const [isOther, setOther] = useState(other !== undefined && form.fields[other] !== null);
+  const isTeam = (isOther ? other : kind) === 'teamId';
+  const switchTo = (next: boolean) => {
+    setOther(next);
+    form.set({ playerId: null, teamId: null });
+  };
+  const leaders = list.leaders.find((one) => one.subtype === subtype)?.winners ?? [];
+  const teams = record.entries.map(({ team }) => team);
+  const chips = leaders.flatMap(({ id, value }) => {
+    const winner = isTeam ? teams.find((team) => team.id === id) : list.candidates.find((one) => one.id === id);
+    return winner ? [{ id, value, name: nameIn(language, winner) }] : [];
+  });
+  const offer = chips.length > 0 && (
+    <fieldset className="ways" aria-label={t('award.leaders')}>
+      {chips.map(({ id, value, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="chip"
+          aria-pressed={id === (isTeam ? teamId : form.fields.playerId)}
+          onClick={() => form.set(isTeam ? { teamId: id } : { playerId: id })}
+        >
+          {name}
+          {value !== null && <b>{value}</b>}
+        </button>
+      ))}
+    </fieldset>
+  );
+  if (isTeam)
+    return (
+      <SelectField
+        form={form}
+        name="teamId"
+        label={t('award.winner')}
+        options={[
+          { value: null, label: '–' },
+          ...teams.map((team) => ({ value: team.id, label: nameIn(language, team) })),
+        ]}
+        choices={
+          <>
+            {offer}
+            {other && (
+              <button type="button" className="more" onClick={() => switchTo(true)}>
+                {t('award.aPlayer')}
+              </button>
+            )}
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      <PlayerWinner key={subtype} form={form} list={list} offer={offer} />
+      {other && (
+        <button type="button" className="more" onClick={() => switchTo(false)}>
+          {t('award.aTeam')}
+        </button>
+      )}
+    </>
+  );
+}
+
+type PlayerWinnerProps = Pick<WinnerFieldProps, 'form' | 'list'> & { offer: React.ReactNode };
+
+function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
+  const { t, language } = useTexts();
+  const { playerId } = form.fields;
+  const [isChoosing, setChoosing] = useState(false);
+  const winner =
+    list.candidates.find(({ id }) => id === playerId) ?? list.awards.find((one) => one.playerId === playerId)?.player;
+  const isWrong = form.wrong?.field === 'playerId';
+  return (
+    <fieldset className="entry winner">
+      <legend>{t('award.winner')}</legend>
+      {offer}
+      {winner && playerId !== null && !isChoosing ? (
+        <div className="outcome">
+          <Face name={nameIn(language, winner)} picture={winner.picture} />
+          <b>{nameIn(language, winner)}</b>
+          <button type="button" className="btn small bare" onClick={() => setChoosing(true)}>
+            {t('award.another')}
+          </button>
+        </div>
+      ) : (
+        <CandidateList
+          candidates={list.candidates}
+          chosen={playerId}
+          onChoose={(id) => {
+            form.set({ playerId: id });
+            setChoosing(false);
+          }}
+        />
+      )}
+      {isWrong && form.wrong && (
+        <p className="wrong" role="alert">
+          <Mark name="warning" />
+          <span>{wrongText(t, form.wrong.reason)}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

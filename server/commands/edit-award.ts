@@ -1,0 +1,45 @@
+import type { Award, AwardFields } from '#contract/desk/honours.ts';
+import { lockAward, updateAward } from '#server/db/desk/awards.ts';
+import type { Database } from '#server/db/open.ts';
+import {
+  awardFieldsOf,
+  awardTags,
+  awardToJournal,
+  checkAward,
+  presentAward,
+  requireAward,
+  winnerName,
+} from './award-fields.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { refuseConflict } from './refuse-conflict.ts';
+import { runCommand, type Actor } from './run-command.ts';
+
+export function editAward(
+  db: Database,
+  awardId: number,
+  { version, ...fields }: AwardFields & { version: string },
+  actor: Actor,
+): Promise<Award> {
+  return runCommand(db, actor, async (tx) => {
+    const { competitionSeasonId } = await requireAward(tx, awardId);
+    const competition = await requireCompetition(tx, competitionSeasonId);
+    const before = (await lockAward(tx, awardId)) ?? (await requireAward(tx, awardId));
+    if (JSON.stringify(awardFieldsOf(before)) === JSON.stringify(fields))
+      return { result: presentAward(before), change: null };
+    const subject = `competition:${competition.id}` as const;
+    await refuseConflict(tx, subject, awardFieldsOf(before), version);
+    await updateAward(tx, awardId, await checkAward(tx, competition, fields, before));
+    const after = await requireAward(tx, awardId);
+    return {
+      result: presentAward(after),
+      change: {
+        what: 'edit_award',
+        about: `${winnerName(after)}, ${await competitionName(tx, competition)}`,
+        subject,
+        before: awardToJournal(before),
+        after: awardToJournal(after),
+        tags: await awardTags(tx, competition, before, after),
+      },
+    };
+  });
+}

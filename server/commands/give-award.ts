@@ -1,0 +1,31 @@
+import type { Award, AwardFields } from '#contract/desk/honours.ts';
+import { findWinnerKey, insertAward } from '#server/db/desk/awards.ts';
+import { freeKey } from '#server/db/free-key.ts';
+import type { Database } from '#server/db/open.ts';
+import { slug } from '#server/league-files/openfootball/names.ts';
+import { awardTags, awardToJournal, checkAward, presentAward, requireAward, winnerName } from './award-fields.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { runCommand, type Actor } from './run-command.ts';
+
+export function giveAward(db: Database, id: number, fields: AwardFields, actor: Actor): Promise<Award> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const stored = await checkAward(tx, competition, fields, null);
+    const { key, seasonKey } = competition;
+    const parts = [key, seasonKey, fields.subtype, fields.gameweek, await findWinnerKey(tx, fields)];
+    // As an import makes it.
+    const wanted = slug(parts.filter((part) => part !== null).join('-'));
+    const row = { ...stored, key: await freeKey(tx, 'awards', wanted), competitionSeasonId: id };
+    const award = await requireAward(tx, await insertAward(tx, row));
+    return {
+      result: presentAward(award),
+      change: {
+        what: 'give_award',
+        about: `${winnerName(award)}, ${await competitionName(tx, competition)}`,
+        subject: `competition:${id}`,
+        after: awardToJournal(award),
+        tags: await awardTags(tx, competition, award),
+      },
+    };
+  });
+}

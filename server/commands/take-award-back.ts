@@ -1,0 +1,23 @@
+import { deleteAwardRow } from '#server/db/desk/awards.ts';
+import type { Database } from '#server/db/open.ts';
+import { awardTags, awardToJournal, requireAward, winnerName } from './award-fields.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { runCommand, type Actor } from './run-command.ts';
+
+export function takeAwardBack(db: Database, awardId: number, actor: Actor): Promise<void> {
+  return runCommand(db, actor, async (tx) => {
+    const award = await requireAward(tx, awardId);
+    const competition = await requireCompetition(tx, award.competitionSeasonId);
+    await deleteAwardRow(tx, awardId);
+    return {
+      result: undefined,
+      change: {
+        what: 'take_award_back',
+        about: `${winnerName(award)}, ${await competitionName(tx, competition)}`,
+        subject: `competition:${competition.id}`,
+        before: awardToJournal(award),
+        tags: await awardTags(tx, competition, award),
+      },
+    };
+  });
+}
