@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './errors.ts';
 import { packageRoot } from './root.ts';
@@ -11,6 +11,7 @@ const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
@@ -38,6 +39,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'a folder',
+  BACKUP_DIR: 'a folder, or off',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   DEMO: 'auto or off',
   DEMO_SPEED: 'how many times faster than real the demo plays, from 1 to 600',
@@ -59,6 +61,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** Null: no backups are made. */
+  backupDir: string | null;
   databaseUrl: string | null;
   demo: 'auto' | 'off';
   demoSpeed: number;
@@ -89,10 +93,12 @@ export function readSettings(environment: Record<string, string | undefined>, ru
       wrong.map((name) => `Setting ${name}${shown(name, given[name])} should be ${EXPECTED[name]}.`).join(' '),
     );
   }
+  const dataDir = data.DATA_DIR ?? (runsAsRoot ? '/var/lib/delta-league' : join(packageRoot, '.data'));
   return {
     port: data.PORT,
     host: data.HOST,
-    dataDir: data.DATA_DIR ?? (runsAsRoot ? '/var/lib/delta-league' : join(packageRoot, '.data')),
+    dataDir,
+    backupDir: backupFolder(data.BACKUP_DIR, data.DATABASE_URL === undefined ? dataDir : null),
     databaseUrl: data.DATABASE_URL ?? null,
     demo: data.DEMO,
     demoSpeed: data.DEMO_SPEED,
@@ -108,6 +114,12 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     trustedProxies: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+/** Beside the embedded database; whoever runs his own PostgreSQL has to name a folder. */
+function backupFolder(given: string | undefined, dataDir: string | null): string | null {
+  if (given === 'off') return null;
+  return given ?? (dataDir === null ? null : `${resolve(dataDir)}-backups`);
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { openBackups } from './backup/nightly-backups.ts';
 import { buildSite, CACHE_BYTES } from './app.ts';
 import { createResponseCache } from './cache/response-cache.ts';
 import type { Settings } from './config.ts';
@@ -116,9 +117,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   }
   stopping.throwIfAborted();
   const { isValidToken, createdToken } = await openDeskToken(database.db, settings.deskToken);
-  const metrics = () =>
+  const backups = openBackups(database, { folder: settings.backupDir, log: app.log });
+  app.addHook('preClose', backups.close);
+  const metrics = async () =>
     writeMetrics({
       ...gateway.counts(),
+      ...(await backups.figures()),
       cached_answers: cache.size.entries,
       cached_bytes: cache.size.bytes,
       rendered_pages: rendered(),
@@ -131,6 +135,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     league,
     isValidToken,
     metrics,
+    backups,
     pictures: { reader, cache },
     renderArticle,
   });

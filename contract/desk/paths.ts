@@ -77,6 +77,8 @@ export const deskPaths = {
   search: '/api/office/search',
   files: '/api/office/files',
   leagueZip: '/api/office/files/league.zip',
+  backups: '/api/office/files/backups',
+  lastBackup: '/api/office/files/backups/last.zip',
   leagueTable: (table: string) => `/api/office/files/tables/${table}`,
   uploads: '/api/office/files/uploads',
   upload: (id: string) => `/api/office/files/uploads/${id}`,

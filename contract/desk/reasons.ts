@@ -23,5 +23,7 @@ export type DeskReason =
   | 'huge_picture'
   /** 409: it goes back to the drafts first. */
   | 'not_a_draft'
+  /** 409: the operator makes no backups. */
+  | 'backups_off'
   /** 421: the desk does not have this name; see DESK_URL. */
   | 'unknown_host';

@@ -15,11 +15,11 @@ const todoMatchSchema = z.object({
 });
 
 const taskSchema = z.object({
-  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`. */
+  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`, `backup-failed`, `backup-old`. */
   code: z.string(),
   /** What is left over, what the next matches need, and what can wait. */
   group: z.enum(['left-over', 'before-next', 'whenever']),
-  about: z.enum(['matches', 'players', 'teams', 'competitions', 'news']),
+  about: z.enum(['matches', 'players', 'teams', 'competitions', 'news', 'backups']),
   tone: z.enum(['bad', 'warn', 'plain']),
   /** What it is about; several when there are many of a kind. */
   items: z

@@ -1,5 +1,6 @@
 import { OperatorError } from '#server/errors.ts';
 import { isUnavailable, queryFailure } from '#server/db/pg-errors.ts';
+import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
 import { demoCommand } from './demo.ts';
@@ -11,12 +12,15 @@ import { matchCommand } from './match.ts';
 import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { UsageError } from './read-arguments.ts';
+import { restoreCommand } from './restore.ts';
 
 const COMMANDS: Record<string, Command> = {
   match: matchCommand,
   new: newCommand,
   import: importCommand,
   export: exportCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   check: checkCommand,
   demo: demoCommand,
   migrate: migrateCommand,

@@ -10,3 +10,5 @@ export const MEMBERS_LOCK = 1_145_393_236;
 export const CLEAN_UP_LOCK = 0x64656c76;
 /** Two imports at once would wait for each other's rows. */
 export const IMPORT_LOCK = 0x64656c77;
+/** One backup at a time, on one node. */
+export const BACKUP_LOCK = 0x64656c78;

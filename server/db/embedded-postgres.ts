@@ -9,12 +9,26 @@ import type { StartSignals } from './postgres-server.ts';
 import { LEAGUE_DATABASE, LEAGUE_ROLE, SUPERUSER, runningServer, startServer, stopServer } from './postgres-server.ts';
 import { withProcessLock } from './process-lock.ts';
 
+interface Connection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  ssl: false;
+}
+
 export interface EmbeddedPostgres {
-  connection: { host: string; port: number; user: string; database: string; ssl: false };
+  connection: Connection;
+  /** As the one who may create databases. */
+  admin: Connection;
   major: number;
   /** Stops the server when no other process uses it; close your own connections first. */
   leave(): Promise<void>;
 }
+
+const addressOf = ({ sockets }: PostgresFolder) => ({ host: sockets, port: SERVER_PORT, ssl: false as const });
+/** In the maintenance database, so that the league's own can be dropped, restored or renamed meanwhile. */
+const ADMINISTRATOR = { user: SUPERUSER, database: 'postgres' };
 
 const READY_WITHIN_SECONDS = 120;
 const STOPPED_WITHIN_SECONDS = 30;
@@ -72,7 +86,8 @@ export async function joinEmbeddedPostgres({
   }
 
   return {
-    connection: { host: folder.sockets, port: SERVER_PORT, user: LEAGUE_ROLE, database: LEAGUE_DATABASE, ssl: false },
+    connection: { ...addressOf(folder), user: LEAGUE_ROLE, database: LEAGUE_DATABASE },
+    admin: { ...addressOf(folder), ...ADMINISTRATOR },
     major: POSTGRES_MAJOR,
     leave: () => (leaving ??= leave()),
   };
@@ -111,14 +126,10 @@ async function startIfAbsent(folder: PostgresFolder, signals: StartSignals, log:
   if (answer === 'absent') await startServer(folder, signals, log);
 }
 
-/** To the maintenance database, so that the league's own can be dropped, restored or renamed meanwhile. */
 async function connect(folder: PostgresFolder): Promise<pg.Client | 'absent' | 'not ready'> {
   const client = new pg.Client({
-    host: folder.sockets,
-    port: SERVER_PORT,
-    user: SUPERUSER,
-    database: 'postgres',
-    ssl: false,
+    ...addressOf(folder),
+    ...ADMINISTRATOR,
     connectionTimeoutMillis: 5000,
     statement_timeout: READY_WITHIN_SECONDS * 500,
     application_name: 'delta-league member',

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,9 +8,11 @@ import type pg from 'pg';
 import { OperatorError } from '#server/errors.ts';
 import { packageRoot } from '#server/root.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
+import type { Queryable } from './queryable.ts';
 import { refreshSearchIndex } from './search-index.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
+const JOURNAL = 'meta/_journal.json';
 
 /** Runs `work` on one node at a time, across all nodes of the database. */
 export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -27,6 +30,12 @@ export async function withSchemaLock<T>(pool: pg.Pool, work: () => Promise<T>): 
 export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promise<void> {
   const db = drizzle(pool);
   await refuseNewerSchema(db, folder);
+  await applyMigrations(db, folder);
+  // The keys under which names are found come from this version's code.
+  await db.transaction((tx) => refreshSearchIndex(tx));
+}
+
+async function applyMigrations(db: ReturnType<typeof drizzle>, folder: string) {
   try {
     await migrate(db, { migrationsFolder: folder });
   } catch (error) {
@@ -37,21 +46,49 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
       { cause: error },
     );
   }
-  // The keys under which names are found come from this version's code.
-  await db.transaction((tx) => refreshSearchIndex(tx));
+}
+
+interface MigrationJournal {
+  entries: { when: number }[];
+}
+
+const readMigrationJournal = async (folder: string) =>
+  JSON.parse(await readFile(join(folder, JOURNAL), 'utf8')) as MigrationJournal;
+
+/** Makes the tables of an empty database as they were after a migration, to bring in what was written then. */
+export async function migrateUpTo(pool: pg.Pool, schema: number): Promise<void> {
+  const journal = await readMigrationJournal(MIGRATIONS);
+  const entries = journal.entries.filter(({ when }) => when <= schema);
+  if (entries.at(-1)?.when !== schema)
+    throw new OperatorError('This was written by a newer version of Delta League. Install that version.');
+  const folder = await mkdtemp(join(tmpdir(), 'delta-migrations-'));
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
+    const db = drizzle(pool);
+    await db.execute(sql`drop schema if exists drizzle cascade`);
+    await db.execute(sql`drop schema public cascade`);
+    await db.execute(sql`create schema public`);
+    await applyMigrations(db, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The last migration that this database has. */
+export async function readSchema(tx: Queryable): Promise<number> {
+  const { rows } = await tx.execute<{ newest: string }>(
+    sql`select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.newest);
 }
 
 /** An older program on a newer database would write what the newer one does not expect. */
 async function refuseNewerSchema(db: ReturnType<typeof drizzle>, folder: string) {
-  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  };
+  const journal = await readMigrationJournal(folder);
   const { rows: tables } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as found`);
   if (tables[0]?.['found'] === null) return;
-  const { rows } = await db.execute(
-    sql`select coalesce(max(created_at), 0)::text as newest from drizzle.__drizzle_migrations`,
-  );
-  if (Number(rows[0]?.['newest']) > Math.max(...journal.entries.map((entry) => entry.when))) {
+  if ((await readSchema(db)) > Math.max(...journal.entries.map((entry) => entry.when))) {
     throw new OperatorError(
       'The database was written by a newer version of Delta League. Start that version, or restore a backup.',
     );

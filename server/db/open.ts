@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import pg from 'pg';
 import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
+import { withScratchDatabase } from './backup/scratch-database.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 import { withConnectionCode } from './pg-errors.ts';
 import { createReader, type Reader } from './reader.ts';
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   reader: Reader;
   /** Listens for changes until the database is closed. */
   listen(handlers: ChangeHandlers): Promise<ChangeListener>;
+  /** Runs `work` with an empty database on the same server, which is dropped afterwards. */
+  withScratch<T>(work: (scratch: OpenDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -47,17 +50,30 @@ export async function openDatabase(
   log: Log = () => {},
   giveUp?: AbortSignal,
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return connect({ connectionString: databaseUrl }, log, async () => {});
+  if (databaseUrl) {
+    const server = { of: (name?: string) => ({ connectionString: urlOf(databaseUrl, name) }) };
+    return connect(server, log, async () => {});
+  }
   const embedded = await joinEmbeddedPostgres({ dataDir, log, giveUp });
   try {
-    return await connect(embedded.connection, log, () => embedded.leave());
+    const { connection, admin } = embedded;
+    const server = { of: (name = connection.database) => ({ ...connection, database: name }), admin };
+    return await connect(server, log, () => embedded.leave());
   } catch (error) {
     await embedded.leave();
     throw error;
   }
 }
 
-async function connect(connection: PoolConfig, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
+interface Server {
+  /** The connection to a database by its name, or to the league's. */
+  of(name?: string): PoolConfig;
+  /** By which databases can be created; by default the league's own. */
+  admin?: PoolConfig;
+}
+
+async function connect(server: Server, log: Log, leave: () => Promise<void>, name?: string): Promise<OpenDatabase> {
+  const connection = server.of(name);
   const pool = openPool(connection, log, PLANNER);
   // Of its own, so that readers do not wait for writers.
   const readingPool = openPool(connection, log, `${PLANNER}; ${READ_TIMEOUT}`);
@@ -77,12 +93,34 @@ async function connect(connection: PoolConfig, log: Log, leave: () => Promise<vo
       listeners.push(listener);
       return listener;
     },
+    withScratch: async (work) => {
+      const { rows } = await pool.query<{ name: string; owner: string }>(
+        'select current_database() as name, current_user as owner',
+      );
+      const league = rows[0] ?? { name: '', owner: '' };
+      return withScratchDatabase({ admin: server.admin ?? connection, ...league }, async (scratchName) => {
+        const scratch = await connect(server, log, async () => {}, scratchName);
+        try {
+          return await work(scratch);
+        } finally {
+          await scratch.close();
+        }
+      });
+    },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
       await Promise.all([pool.end(), readingPool.end()]);
       await leave();
     },
   };
+}
+
+/** The same server and role, with another database if one is named. */
+function urlOf(databaseUrl: string, name?: string): string {
+  if (name === undefined) return databaseUrl;
+  const url = new URL(databaseUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
 }
 
 function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {

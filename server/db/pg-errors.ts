@@ -8,6 +8,7 @@ const FEATURE_NOT_SUPPORTED = '0A000';
 const CONNECTION_FAILURE = '08006';
 /** Temporary: shutting down, starting up, too many connections, a lost connection. */
 const UNAVAILABLE = /^(57P0[1-3]|53300|08\w{3})$/;
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** A constraint that a statement violated. */
@@ -45,6 +46,12 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error instanceof DrizzleQueryError ? withConnectionCode(error.cause) : error);
   return UNAVAILABLE.test(code) || NETWORK.has(code) || isUnavailable(error.cause);
+}
+
+/** Whether a disk is full, PostgreSQL's or ours. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return DISK_FULL.has(codeOf(error)) || isDiskFull(error.cause);
 }
 
 /** The driver reports timeouts and lost connections as a bare Error, and nothing else so; they get PostgreSQL's code for it. */

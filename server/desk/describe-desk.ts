@@ -21,6 +21,7 @@ import { describeLeague } from './describe-league.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
 import { describeNews } from './news/describe-news.ts';
 import { describePlayers, describeTeams } from './teams/describe-teams.ts';
+import { describeBackups } from './files/describe-backups.ts';
 import { describeFiles } from './files/describe-files.ts';
 import { describeTodo } from './todo/describe-todo.ts';
 
@@ -211,6 +212,7 @@ export const describeDesk = (league: string) => ({
     ...describeTeams,
     ...describePlayers,
     ...describeFiles,
+    ...describeBackups,
   },
   components: {
     securitySchemes: {

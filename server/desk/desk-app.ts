@@ -27,6 +27,7 @@ import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { searchRoutes } from './search-routes.ts';
+import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-routes.ts';
 import { downloadRoutes } from './files/download-routes.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -42,7 +43,9 @@ interface DeskOptions {
   league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
-  metrics(): string;
+  metrics(): Promise<string>;
+  /** By default none are made. */
+  backups?: DeskBackups;
   /** For crests and tables. */
   pictures?: { reader: Reader; cache: ResponseCache };
   /** For previews. */
@@ -62,6 +65,7 @@ export function buildDesk({
   league = startingLeague(),
   isValidToken,
   metrics,
+  backups = NO_BACKUPS,
   pictures,
   renderArticle,
   appFolder = APP_FOLDER,
@@ -89,7 +93,7 @@ export function buildDesk({
     if (request.url.startsWith('/api/')) void reply.header('x-server-time', now().getTime());
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get(deskPaths.metrics, async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics()));
+  app.get(deskPaths.metrics, async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics()));
   app.get(deskPaths.openapi, async () => describeDesk(league.settings.name.en));
   if (pictures) mediaRoutes(app, { ...pictures, now });
   const { deskUrl, publicUrl } = settings;
@@ -104,13 +108,14 @@ export function buildDesk({
     peopleRoutes(desk, { db, deskUrl, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, league, now });
-    todoRoutes(desk, { db, now });
+    todoRoutes(desk, { db, backups, now });
     leagueRoutes(desk, { db, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     honourRoutes(desk, { db, now });
     searchRoutes(desk, { db, now });
     downloadRoutes(desk, { db, now });
+    backupRoutes(desk, { db, backups });
     void desk.register(async (uploads) => uploadRoutes(uploads, { db, now }));
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
     newsRoutes(desk, { db, now });

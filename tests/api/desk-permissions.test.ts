@@ -149,6 +149,9 @@ const fileCases = (): Case[] => {
   return [
     ['get /api/office/search', { url: `${deskPaths.search}?q=balik` }],
     ['get /api/office/files', { url: deskPaths.files }],
+    ['get /api/office/files/backups', { url: deskPaths.backups }],
+    ['post /api/office/files/backups', { method: 'POST', url: deskPaths.backups }],
+    ['get /api/office/files/backups/last.zip', { url: deskPaths.lastBackup }],
     ['get /api/office/files/league.zip', { url: deskPaths.leagueZip }],
     ['get /api/office/files/tables/{table}', { url: deskPaths.leagueTable('teams.csv') }],
     [

@@ -135,7 +135,7 @@ export async function openDeskLeague(league = deskLeague()) {
       db: database.db,
       league: current,
       isValidToken,
-      metrics: () => 'delta_up 1\n',
+      metrics: async () => 'delta_up 1\n',
       pictures: { reader: database.reader, cache },
       renderArticle,
       now,

@@ -5,6 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueFiles } from '#contract/desk/files.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { BackupLine } from './backup-line.tsx';
 import { tableText } from './file-texts.ts';
 
 /** Neither has a table: they are folders of the archive. */
@@ -32,6 +33,7 @@ export function Downloads({ tables }: LeagueFilesProps) {
           {t('files.download')}
         </a>
       </div>
+      <BackupLine />
       {own.length > 0 && (
         <div className="line">
           <div>

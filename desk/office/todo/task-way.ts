@@ -45,6 +45,8 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
       return { path: pages.team(id), text: t('todo.openTeam') };
     case 'news':
       return { path: pages.article(id), text: t('todo.openArticle') };
+    case 'backups':
+      return { path: pages.files, text: t('todo.openFiles') };
     case 'competitions':
       return { path: pages.competitions, text: t('todo.openCompetition') };
   }

@@ -1,3 +1,4 @@
+import archive from '@phosphor-icons/core/bold/archive-bold.svg?raw';
 import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
 import cup from '@phosphor-icons/core/bold/trophy-bold.svg?raw';
 import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
@@ -27,7 +28,7 @@ import { Week } from './week.tsx';
 type Item = Task['items'][number];
 
 const GROUPS = ['left-over', 'before-next', 'whenever'] as const;
-const KINDS = ['matches', 'players', 'teams', 'competitions', 'news'] as const;
+const KINDS = ['matches', 'players', 'teams', 'competitions', 'news', 'backups'] as const;
 
 /** What is to be done comes first: a list of things with one button each. */
 export function TodoScreen() {
@@ -168,6 +169,7 @@ const ICONS: Record<Task['about'], string> = {
   teams: shield,
   competitions: cup,
   news: pen,
+  backups: archive,
 };
 const CODE_ICONS: Record<string, string> = {
   'not-handed-in': signature,
@@ -188,7 +190,8 @@ const Kind = ({ task: { code, about, items } }: { task: Task }) => (
 );
 
 function ItemName({ task, item: { name, match } }: { task: Task; item: Item }) {
-  const { language } = useTexts();
+  const { t, language } = useTexts();
+  if (task.about === 'backups') return <>{t('backup.title')}</>;
   if (!match?.home || !match.away || task.about !== 'matches') return <>{name}</>;
   const { home, away, score } = match;
   return (

@@ -6,16 +6,29 @@ import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-t
 import type { Database } from '#server/db/open.ts';
 import { listDeskMatches } from '#server/db/queries/desk.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/queries/todo.ts';
+import type { DeskBackups } from '#server/desk/files/backup-routes.ts';
+import { readBackupTasks } from './backup-tasks.ts';
 import { readTasks, toTodoMatch } from './read-tasks.ts';
 
 /** Every screen of every organiser asks for the count: the league is not checked more often than this. */
 const FRESH = 15_000;
 
-export function todoRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+interface TodoOptions {
+  db: Database;
+  backups: Pick<DeskBackups, 'folder'>;
+  now: () => Date;
+}
+
+export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptions) {
+  const readTasksNow = async (): Promise<Task[]> => [
+    ...(backups.folder === null ? [] : await readBackupTasks(db, now())),
+    ...(await readTasks(db, now())),
+  ];
+
   let counted: { at: number; tasks: Promise<Task[]> } | null = null;
   const recentTasks = (): Promise<Task[]> => {
     if (!counted || performance.now() - counted.at > FRESH) {
-      const asked = { at: performance.now(), tasks: readTasks(db, now()) };
+      const asked = { at: performance.now(), tasks: readTasksNow() };
       asked.tasks.catch(() => (counted = null));
       counted = asked;
     }
@@ -23,7 +36,7 @@ export function todoRoutes(app: FastifyInstance, { db, now }: { db: Database; no
   };
 
   app.get(deskPaths.todo, async (): Promise<Todo> => {
-    const asked = { at: performance.now(), tasks: readTasks(db, now()) };
+    const asked = { at: performance.now(), tasks: readTasksNow() };
     const tasks = await asked.tasks;
     counted = asked;
     const monday = mondayOf(dayAt(now()));

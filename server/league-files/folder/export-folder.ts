@@ -27,18 +27,18 @@ export async function exportFolder(
   { delimiter, onProgress }: ExportOptions,
 ): Promise<Map<TableName, number>> {
   return writeFolderAtomically(folder, (part) =>
-    db.transaction((tx) => writeTables(tx, part, delimiter, onProgress), {
+    db.transaction((tx) => exportTables(tx, part, { delimiter, onProgress }), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     }),
   );
 }
 
-async function writeTables(
+/** Writes the league as the caller's transaction sees it into an empty folder. */
+export async function exportTables(
   tx: Queryable,
   folder: string,
-  delimiter: Delimiter,
-  onProgress: ExportOptions['onProgress'],
+  { delimiter, onProgress }: ExportOptions,
 ): Promise<Map<TableName, number>> {
   const sizes = new Map<TableName, number>();
   for (const [done, table] of LEAGUE_TABLES.entries()) {

@@ -16,6 +16,8 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 0xffff;
+/** Of every Node version that we support. */
+const LONGEST_BUFFER = 2 ** 31;
 /** Sizes and counts of archives beyond 4 GB stand elsewhere. */
 const ELSEWHERE = 0xffffffff;
 const ENCRYPTED = 1;
@@ -69,7 +71,7 @@ async function readEntry(bytes: Buffer, { method, checksum, packed, local }: Loc
 /** Whatever the headers claim, no more comes out than this. */
 async function inflateAtMost(data: Buffer, most: number): Promise<Buffer> {
   try {
-    return await inflate(data, { maxOutputLength: most + 1 });
+    return await inflate(data, { maxOutputLength: Math.min(most + 1, LONGEST_BUFFER) });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? new RefusedUpload('too_large_unpacked')

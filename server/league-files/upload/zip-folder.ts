@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesUnder } from '#server/league-files/folder/file-names.ts';
 import { createPause } from '#server/pause.ts';
 
-const TEXT = /\.(csv|md|svg|txt|json)$/;
+const TEXT = /\.(csv|md|svg|txt|jsonl?)$/;
 
 /** An archive of all files in a folder, in pieces. Pictures are compressed already. */
 export async function* zipFolder(folder: string): AsyncGenerator<Uint8Array> {

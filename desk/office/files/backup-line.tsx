@@ -1,0 +1,74 @@
+import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
+import { useEffect, useState } from 'react';
+import type { Backups } from '#contract/desk/backups.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { longDateTime, type Language } from '#domain/formatting/date.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const POLL = 2000;
+const MEGABYTE = 1_000_000;
+
+/** The nightly backup: when the last one was made, its file, and another one now. */
+export function BackupLine() {
+  const { t, language } = useTexts();
+  const { data, reload } = useData<Backups>(deskPaths.backups);
+  const [isAsked, setAsked] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isRunning = data?.isRunning === true || isAsked;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      setAsked(false);
+      reload();
+    }, POLL);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+
+  async function make() {
+    setAsked(true);
+    setRefused(false);
+    await callDesk(deskPaths.backups, { method: 'POST' }).catch(() => {
+      setAsked(false);
+      setRefused(true);
+    });
+  }
+
+  if (!data) return null;
+  const { isOn, last, failed } = data;
+  return (
+    <div className="line">
+      <div>
+        <b>{t('backup.title')}</b>
+        <small>{isOn ? lastText(t, language, last) : t('backup.off')}</small>
+        {(failed ?? isRefused) && (
+          <small role="alert" className="bad">
+            {failed ? `${t('backup.failed')} ${t(`backup.failed.${failed.reason}`)}` : t('backup.notStarted')}
+          </small>
+        )}
+      </div>
+      <span className="ways">
+        {isOn && (
+          <button className="btn" disabled={isRunning} onClick={() => void make()}>
+            {t(isRunning ? 'backup.making' : 'backup.make')}
+          </button>
+        )}
+        {last?.isHere && (
+          <a className="btn" href={deskPaths.lastBackup} download>
+            <Icon svg={download} className="icon" />
+            {t('files.download')}
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function lastText(t: OfficeTranslate, language: Language, last: Backups['last']): string {
+  if (!last) return t('backup.none');
+  const size = (last.bytes / MEGABYTE).toLocaleString(language, { maximumFractionDigits: 1 });
+  return t('backup.last', { when: longDateTime(new Date(last.at), language), size });
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup, unpackBackup } from '#server/backup/restore-backup.ts';
+import type { Command } from './command.ts';
+import { readArguments, UsageError } from './read-arguments.ts';
+import { withDatabase } from './with-database.ts';
+
+export const restoreCommand: Command = {
+  summary: 'bring a backup into an empty program',
+  help: `Usage: delta restore FILE.zip
+
+Brings back everything that a nightly backup has: the league with its page addresses, its settings and documents, the
+people of the desk with their devices, the journal, and private files. The database must be empty: start with a new
+DATA_DIR, or a new database in DATABASE_URL, and DEMO=off. All or nothing. A backup of an older version is migrated.
+
+Whoever was signed in when the backup was made is signed in again. Sign out lost phones on the screen of people.
+
+Options
+  --help   this text`,
+  run: async (args) => {
+    const { positionals } = readArguments('restore', args, { allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0)
+      throw new UsageError('Usage: delta restore FILE.zip (delta restore --help says more).');
+    const folder = await mkdtemp(join(tmpdir(), 'delta-restore-'));
+    try {
+      await unpackBackup(file, folder);
+      await withDatabase((database) => restoreBackup(database, folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    process.stdout.write(`Everything in ${file} is restored. Start the program.\n`);
+    return 0;
+  },
+};
