@@ -17,6 +17,14 @@ test('nothing set: the defaults of docs/OPERATING.md', () => {
   expect(readSettings({}, true).dataDir).toBe('/var/lib/delta-league');
 });
 
+test('backups are beside the embedded database; with another one a folder has to be named', () => {
+  const folderOf = (environment: Record<string, string>) => readSettings(environment, false).backupDir;
+  expect(folderOf({ DATA_DIR: '/srv/data' })).toBe('/srv/data-backups');
+  expect(folderOf({ DATA_DIR: '/srv/data', BACKUP_DIR: '/mnt/b' })).toBe('/mnt/b');
+  expect(folderOf({ BACKUP_DIR: 'off' })).toBeNull();
+  expect(folderOf({ DATABASE_URL: 'postgres://localhost/x' })).toBeNull();
+});
+
 test('an empty variable is an unset one', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }, false)).toMatchObject({ port: 3000, databaseUrl: null });
 });

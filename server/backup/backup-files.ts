@@ -1,6 +1,7 @@
-import { open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptBackups } from '#domain/backup/backups.ts';
+import { syncFolder } from '#server/sync-folder.ts';
 
 /** By the instant, in UTC and to the second: they sort by age. */
 const NAME = /^delta-league-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip$/;
@@ -18,8 +19,7 @@ function instantOfName(name: string): Date | null {
 export async function keepBackup(archive: string, folder: string, at: Date): Promise<string> {
   const file = join(folder, nameOf(at));
   await rename(archive, file);
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  await syncFolder(folder);
   return file;
 }
 

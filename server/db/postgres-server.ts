@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '#server/errors.ts';
+import { syncFolder } from '#server/sync-folder.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { copyBinaries } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';
@@ -202,15 +203,6 @@ async function removeIncompleteClusters(folder: PostgresFolder) {
     if (/^cluster\..*\.new$/.test(name)) {
       await rm(join(folder.root, name), { recursive: true, force: true }).catch(() => {});
     }
-  }
-}
-
-async function syncFolder(path: string) {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 

@@ -1,10 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Backups } from '#contract/desk/backups.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Todo } from '#contract/desk/todo.ts';
 import { makeBackup, type BackupDatabase } from '#server/backup/make-backup.ts';
+import { openBackups } from '#server/backup/nightly-backups.ts';
 import { restoreBackup, unpackBackup } from '#server/backup/restore-backup.ts';
-import { readBackupState } from '#server/db/backup/backup-state.ts';
+import { noteBackup, readBackupState } from '#server/db/backup/backup-state.ts';
+import { listStoredTables, readCounters, readLines } from '#server/db/backup/table-lines.ts';
+import { migrateUpTo } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { backupRoutes, NO_BACKUPS } from '#server/desk/files/backup-routes.ts';
+import { todoRoutes } from '#server/desk/todo/todo-routes.ts';
+import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { deskLeague, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { linkMatch, openLink, signInAs } from '#tests/support/desk-people.ts';
@@ -12,6 +22,12 @@ import { exportTo, filesOf, temporaryFolders } from '#tests/support/league-folde
 import { migratedDatabase, openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* A backup brings everything back, or it is not kept. */
+
+/** Before uploads and squads of the office. */
+const journal = JSON.parse(readFileSync(join(packageRoot, 'server/db/migrations/meta/_journal.json'), 'utf8')) as {
+  entries: { when: number }[];
+};
+const FIRST_MIGRATIONS = journal.entries.slice(0, 5).map(({ when }) => when);
 
 const NIGHT = new Date('2026-11-18T02:00:00Z');
 
@@ -157,5 +173,83 @@ test('a damaged file changes nothing', async () => {
     await expect(restoreInto(empty, `${file}.not`)).rejects.toThrow(/There is no file/);
   } finally {
     await empty.close();
+  }
+});
+
+test('the office makes one, says how it went and hands it out; a failure is to be done', async () => {
+  const folder = folders.next();
+  const log = { info: () => {}, error: () => {} };
+  const backups = openBackups(source(league.database), { folder, log, now: league.now });
+  const [on, off] = [backups, NO_BACKUPS].map((each) => {
+    const app = fastify();
+    backupRoutes(app, { db: league.database.db, backups: each });
+    todoRoutes(app, { db: league.database.db, backups: each, now: league.now });
+    return app;
+  });
+  const stateOf = async () => (await on!.inject({ url: deskPaths.backups })).json<Backups>();
+  const tasks = async (app = on!) =>
+    (await app.inject({ url: deskPaths.todo })).json<Todo>().tasks.filter(({ about }) => about === 'backups');
+
+  expect((await off!.inject({ method: 'POST', url: deskPaths.backups })).statusCode).toBe(409);
+  expect((await on!.inject({ method: 'POST', url: deskPaths.backups })).statusCode).toBe(204);
+  expect((await stateOf()).isRunning).toBe(true);
+  await backups.make();
+  const { isOn, isRunning, last, failed } = await stateOf();
+  expect({ isOn, isRunning, failed }).toEqual({ isOn: true, isRunning: false, failed: null });
+  expect(last).toEqual({ at: league.now().toISOString(), bytes: expect.any(Number), isHere: true });
+  const file = await on!.inject({ url: deskPaths.lastBackup });
+  expect(file.headers['content-disposition']).toBe('attachment; filename="delta-league-2026-03-15T180000Z.zip"');
+  expect(file.rawPayload).toHaveLength(last?.bytes ?? 0);
+  expect((await off!.inject({ url: deskPaths.lastBackup })).statusCode).toBe(404);
+  expect(await tasks()).toEqual([]);
+  expect(await backups.figures()).toEqual({ backup_age_seconds: 0, backup_bytes: last?.bytes, backup_failed: 0 });
+
+  await noteBackup(league.database.db, { failed: { at: NIGHT.toISOString(), reason: 'disk_full' } });
+  expect((await tasks()).map(({ code, items }) => [code, items[0]?.facts])).toEqual([
+    ['backup-failed', { reason: 'disk_full' }],
+  ]);
+  expect(await tasks(off)).toEqual([]);
+  expect(await backups.figures()).toMatchObject({ backup_failed: 1 });
+  await backups.close();
+  await backups.make();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a backup of an older version goes into its tables and is migrated', async () => {
+  const own = await createDatabase();
+  const old = await openDatabase({ databaseUrl: own.url, dataDir: '' });
+  const folder = folders.next();
+  const before = FIRST_MIGRATIONS.at(-1) ?? 0;
+  try {
+    await migrateUpTo(old.pool, before);
+    await old.pool.query(`insert into teams (key, name, name_latin, short_name) values ('a', 'Ален', 'Alen', 'АЛЕ')`);
+    await old.pool.query(`insert into people (name, role, created_at) values ('Мария', 'organiser', now())`);
+    mkdirSync(join(folder, 'database'), { recursive: true });
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, schema: before }));
+    await old.db.transaction(async (tx) => {
+      for (const table of await listStoredTables(tx)) {
+        let lines = '';
+        for await (const line of readLines(tx, table)) lines += `${line}\n`;
+        writeFileSync(join(folder, `database/${table.name}.jsonl`), lines);
+      }
+      writeFileSync(join(folder, 'database/counters.json'), JSON.stringify(await readCounters(tx)));
+    });
+    const restored = await openLeagueDatabase();
+    try {
+      await restoreBackup(restored, folder);
+      expect(await rowsOf(restored, 'people')).toHaveLength(1);
+      // A table of a later version is there.
+      expect(await rowsOf(restored, 'uploads')).toEqual([]);
+      expect(await rowsOf(restored, 'teams')).toHaveLength(1);
+    } finally {
+      await restored.close();
+    }
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify({ format: 1, schema: Date.now() }));
+    const other = await openLeagueDatabase();
+    await expect(restoreBackup(other, folder)).rejects.toThrow(/newer version/);
+    await other.close();
+  } finally {
+    await old.close();
+    await own.drop();
   }
 });

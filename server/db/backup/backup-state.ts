@@ -31,10 +31,14 @@ export async function withBackupLock(pool: pg.Pool, work: () => Promise<void>): 
       BACKUP_LOCK,
     ]);
     if (!rows[0]?.isFree) return false;
-    await work();
+    try {
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [BACKUP_LOCK]).catch(() => {});
+    }
     return true;
   } finally {
-    // The lock ends with the connection.
+    // If that failed, the lock ends with the connection.
     client.release(true);
   }
 }
