@@ -146,6 +146,7 @@ export const apiPaths = {
   matchStats: (id: Id) => match(id, '/stats'),
   matchLineups: (id: Id) => match(id, '/lineups'),
   matchH2h: (id: Id) => match(id, '/h2h'),
+  matchPreview: (id: Id) => match(id, '/preview'),
   matchStandings: (id: Id) => match(id, '/standings'),
   matchTopScorers: (id: Id) => match(id, '/top-scorers'),
   matchTopAssisters: (id: Id) => match(id, '/top-assisters'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, formSchema, tableZoneSchema, withdrawnSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
-import { idSchema, instantSchema, listedCompetitionSchema, statusSchema, teamSchema } from './shared.ts';
+import { idSchema, instantSchema, listedCompetitionSchema, playerSchema, statusSchema, teamSchema } from './shared.ts';
 
 export const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
 
@@ -75,6 +76,21 @@ export const matchTopAssistersSchema = z.object({
 export const matchTopRatedSchema = z.object({
   top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
 });
+
+const previewSideSchema = z.object({
+  /** Of all competitions, oldest first. */
+  form: formSchema,
+  /** The best of the team in the competition of the match. */
+  scorers: z.array(z.object({ player: playerSchema, goals: z.int() })),
+  /** Who must miss the match, and how many matches in all. */
+  absent: z.array(z.object({ player: playerSchema, cause: z.enum(SUSPENSION_CAUSES), matches: z.int() })),
+});
+export const previewSchema = z.object({
+  /** null while the team is not known, and once the match has begun. */
+  home: previewSideSchema.nullable(),
+  away: previewSideSchema.nullable(),
+});
+export type Preview = z.infer<typeof previewSchema>;
 
 export const teamCompetitionsSchema = z.object({
   competitions: z.array(listedCompetitionSchema),

@@ -11,6 +11,7 @@ import {
   matchTopRatedSchema,
   matchTopScorersSchema,
   pastMatchesSchema,
+  previewSchema,
   penaltyScoreSchema,
   teamCompetitionsSchema,
 } from './match-context.ts';
@@ -211,6 +212,12 @@ export const matchEndpoints = {
     path: apiPaths.matchH2h(':matchId'),
     summary: 'The balance between the two teams',
     response: h2hSchema,
+  }),
+  preview: endpoint({
+    params: matchParams,
+    path: apiPaths.matchPreview(':matchId'),
+    summary: 'Before a match: form, best scorers and who is suspended',
+    response: previewSchema,
   }),
   standings: endpoint({
     params: matchParams,

@@ -12,8 +12,10 @@ export interface TeamMatch {
   cards: readonly Card[];
 }
 
+export const SUSPENSION_CAUSES = ['yellows', 'SECOND_YELLOW', 'RED_CARD'] as const;
+
 export interface Suspension {
-  cause: 'yellows' | Exclude<Card, 'YELLOW_CARD'>;
+  cause: (typeof SUSPENSION_CAUSES)[number];
   /** Matches still to be missed, the next one included. */
   matches: number;
 }

@@ -270,6 +270,15 @@ export const profiles = {
   'whatIf.goals': 'Голове на {team}',
   'whatIf.count': { one: '{count} предположен резултат', other: '{count} предположени резултата' },
 
+  'preview.title': 'Преди мача',
+  'preview.scorers': 'Голмайстори',
+  'preview.absent': 'Наказани',
+  'preview.meetings': { one: 'Предишна среща: {count}', other: 'Предишни срещи: {count}' },
+  'suspension.yellows': 'жълти картони',
+  'suspension.SECOND_YELLOW': 'втори жълт картон',
+  'suspension.RED_CARD': 'червен картон',
+  'suspension.matches': { one: '{count} мач', other: '{count} мача' },
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: новини',
   'calendar.result': '{match} {home}:{away}',

@@ -272,6 +272,15 @@ export const profiles: Translated<typeof source> = {
   'whatIf.goals': 'Goals of {team}',
   'whatIf.count': { one: '{count} result put in', other: '{count} results put in' },
 
+  'preview.title': 'Before the match',
+  'preview.scorers': 'Top scorers',
+  'preview.absent': 'Suspended',
+  'preview.meetings': { one: '{count} earlier meeting', other: '{count} earlier meetings' },
+  'suspension.yellows': 'yellow cards',
+  'suspension.SECOND_YELLOW': 'second yellow card',
+  'suspension.RED_CARD': 'red card',
+  'suspension.matches': { one: '{count} match', other: '{count} matches' },
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: news',
   'calendar.result': '{match} {home}:{away}',

@@ -8,6 +8,7 @@ import { followingRoutes } from './following/following-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
+import { previewRoutes } from './match/preview-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
@@ -30,6 +31,7 @@ export function apiRoutes(api: Api) {
     liveRoutes,
     followingRoutes,
     matchRoutes,
+    previewRoutes,
     newsRoutes,
     openapiRoutes,
     playerRoutes,

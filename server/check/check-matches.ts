@@ -16,6 +16,7 @@ import {
 import { readLedgers } from '#server/db/queries/ledgers.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
+import { readerIn } from '#server/db/reader.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -46,7 +47,7 @@ const misdated = (code: FaultCode, matches: Awaited<ReturnType<typeof listMatche
 async function checkScores(db: Queryable): Promise<Finding[]> {
   const scores = await listScoresToCheck(db);
   const ledgers = await readLedgers(
-    db,
+    readerIn(db),
     scores.map(({ id }) => id),
   );
   return scores.flatMap((match) => {
@@ -68,7 +69,7 @@ const difference = (result: string, sum: string): string[] =>
 
 async function checkPlayers(db: Queryable): Promise<Finding[]> {
   const inLedgers = await listLedgerPlayersOutsideSquad(db);
-  const ledgers = await readLedgers(db, [...new Set(inLedgers.map(({ id }) => id))]);
+  const ledgers = await readLedgers(readerIn(db), [...new Set(inLedgers.map(({ id }) => id))]);
   const isStillNamed = ({ id, playerId }: (typeof inLedgers)[number]) =>
     sinceRescheduled(settleLedger(ledgers.get(id) ?? [])).some(
       ({ player, otherPlayer }) => player === playerId || otherPlayer === playerId,

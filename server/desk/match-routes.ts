@@ -24,6 +24,7 @@ import {
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readerIn } from '#server/db/reader.ts';
 
 const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
 /** How far the strip of days reaches to either side. */
@@ -58,7 +59,7 @@ export function deskMatchRoutes(app: FastifyInstance, { db, league, now }: Match
       const row = await findDeskMatch(db, matchId);
       if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
       const suspensions = await readSuspensions(
-        db,
+        readerIn(db),
         row,
         row.players.map(({ id }) => id),
       );

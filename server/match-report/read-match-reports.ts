@@ -11,6 +11,7 @@ import {
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from './read-suspensions.ts';
+import { readerIn } from '#server/db/reader.ts';
 
 export interface ReportPlayer extends ReportPlayerRow {
   /** Why he may not play. */
@@ -44,7 +45,7 @@ async function readPlayers(
 ): Promise<MatchReport['players']> {
   const rows = await listReportPlayers(db, match.id);
   const suspensions = await readSuspensions(
-    db,
+    readerIn(db),
     match,
     rows.map(({ id }) => id),
   );

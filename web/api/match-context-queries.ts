@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import { apiQuery } from './api-query.ts';
+import type { MatchPreview } from '#web/football/match-context-model.ts';
+import { apiQuery, ownApiQuery } from './api-query.ts';
 import { matchDetails } from './match-queries.ts';
 import {
   parseHeadToHead,
@@ -11,12 +12,17 @@ import {
   parseMatchNews,
   parseMatchStandings,
   parsePastMatches,
+  parsePreview,
 } from './parse-match-context.ts';
 import { parseCompetition } from './parse-shared.ts';
 import { parseEach, list } from './parse.ts';
 import { withQuery } from './with-query.ts';
 
 export const headToHead = (matchId: number) => apiQuery(apiPaths.matchH2h(matchId), parseHeadToHead);
+
+/** Empty with another backend, which has none. */
+export const matchPreview = (matchId: number) =>
+  ownApiQuery<MatchPreview>(apiPaths.matchPreview(matchId), parsePreview, { home: null, away: null });
 
 export const headToHeadMatches = (matchId: number, limit: number) =>
   apiQuery(withQuery(apiPaths.headToHeadMatches(matchId), { limit }), parsePastMatches);

@@ -1,10 +1,18 @@
 import { cutAt } from '#domain/formatting/excerpt.ts';
 import { COMPETITION_FORMATS, type CompetitionFormat } from '#domain/standings/format.ts';
-import type { HeadToHead, MatchStandings, MatchStory, PastMatch } from '#web/football/match-context-model.ts';
+import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
+import type {
+  HeadToHead,
+  MatchPreview,
+  MatchStandings,
+  MatchStory,
+  PastMatch,
+  PreviewSide,
+} from '#web/football/match-context-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
 import { parseLead, parseStory } from './parse-news.ts';
-import { parseNamedCompetition, parsePrivate } from './parse-shared.ts';
+import { parseNamedCompetition, parsePlayer, parsePrivate } from './parse-shared.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
@@ -68,3 +76,24 @@ export const parseMatchNews = (response: unknown): MatchStory[] =>
     const story = parseStory(value);
     return story && { ...story, preview: { bg: cutAt(bg, PREVIEW_CHARACTERS), en: cutAt(en, PREVIEW_CHARACTERS) } };
   });
+
+export const parsePreview = (response: unknown): MatchPreview => ({
+  home: parsePreviewSide(fields(response).home),
+  away: parsePreviewSide(fields(response).away),
+});
+
+function parsePreviewSide(side: unknown): PreviewSide | null {
+  if (side === null) return null;
+  return {
+    form: parseEach(list(side, 'form'), (letter) => oneOf(['W', 'D', 'L'], letter)),
+    scorers: parseEach(list(side, 'scorers'), (row) => {
+      const player = parsePlayer(fields(row).player);
+      return player && { player, goals: number(fields(row).goals) ?? 0 };
+    }),
+    absent: parseEach(list(side, 'absent'), (row) => {
+      const player = parsePlayer(fields(row).player);
+      const cause = oneOf(SUSPENSION_CAUSES, fields(row).cause);
+      return player && cause && { player, cause, matches: number(fields(row).matches) ?? 1 };
+    }),
+  };
+}

@@ -1,4 +1,6 @@
-import type { Bilingual, Competition, MatchSummary, Named, Standings } from './model.ts';
+import type { ResultLetter, Side } from '#domain/match/score.ts';
+import type { Suspension } from '#domain/player/suspension.ts';
+import type { Bilingual, Competition, MatchSummary, Named, Player, Standings } from './model.ts';
 import type { Story } from './news-model.ts';
 
 export interface PastMatch extends MatchSummary {
@@ -18,3 +20,12 @@ export type MatchStandings = Standings | null;
 export interface MatchStory extends Story {
   preview: Bilingual;
 }
+
+export interface PreviewSide {
+  /** Oldest first. */
+  form: ResultLetter[];
+  scorers: { player: Player; goals: number }[];
+  absent: ({ player: Player } & Suspension)[];
+}
+
+export type MatchPreview = Record<Side, PreviewSide | null>;

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { Queryable } from '#server/db/queryable.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { entryColumns } from './fragments.ts';
 
 /** The ledgers of these matches. */
 export async function readLedgers(
-  db: Queryable,
+  reader: Reader,
   matchIds: readonly number[],
 ): Promise<Map<number, LedgerEntry<number>[]>> {
-  const { rows } = await db.execute<LedgerEntry<number> & { matchId: number } & Record<string, unknown>>(sql`
-    select e.match_id as "matchId", ${sql.raw(entryColumns())} from match_ledger e
-    where e.match_id = any(${sql.param(matchIds)}::int[]) order by e.match_id, e.revision`);
+  const { rows } = await reader.query<LedgerEntry<number> & { matchId: number }>(
+    `select e.match_id as "matchId", ${entryColumns()} from match_ledger e
+     where e.match_id = any($1::int[]) order by e.match_id, e.revision`,
+    [matchIds],
+  );
   const ledgers = new Map<number, LedgerEntry<number>[]>();
   for (const { matchId, ...entry } of rows) {
     const ledger = ledgers.get(matchId);

@@ -10,12 +10,13 @@ export interface MatchPlaceRow {
   competitionId: number;
   seasonId: number;
   competitionSeasonId: number;
+  status: MatchStatus;
 }
 
 export async function findMatchPlace(reader: Reader, matchId: number): Promise<MatchPlaceRow | null> {
   const { rows } = await reader.query<MatchPlaceRow>(
     `select m.home_team_id as "homeTeamId", m.away_team_id as "awayTeamId", cs.competition_id as "competitionId",
-       cs.season_id as "seasonId", cs.id as "competitionSeasonId"
+       cs.season_id as "seasonId", cs.id as "competitionSeasonId", m.status
      from matches m join competition_seasons cs on cs.id = m.competition_season_id where m.id = $1`,
     [matchId],
   );

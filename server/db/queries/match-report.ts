@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { matchDay, memberOn } from './match-day.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { MEMBER_ON_MATCH_DAY, matchDay, memberOn } from './match-day.ts';
 
 interface Named {
   name: string;
@@ -90,18 +91,20 @@ interface EarlierMatchRow extends Record<string, unknown> {
 
 /** The matches of each player's team in a competition before a match, in order of kick-off. */
 export async function listEarlierMatches(
-  db: Queryable,
+  reader: Reader,
   { id, competitionId }: { id: number; competitionId: number },
   playerIds: readonly number[],
 ): Promise<EarlierMatchRow[]> {
-  const { rows } = await db.execute<EarlierMatchRow>(sql`
-    select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, m.start_time,
-      cs.yellows_per_suspension as "yellowsPerSuspension",
-      m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null) as played
-    from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}
-    join competition_seasons cs on cs.id = m.competition_season_id
-    where s.player_id = any(${sql.param(playerIds)}::int[]) and cs.competition_id = ${competitionId} and m.id <> ${id}
-      and m.start_time < coalesce((select start_time from matches where id = ${id}), now())
-    order by "playerId", m.start_time, "matchId"`);
+  const { rows } = await reader.query<EarlierMatchRow>(
+    `select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, m.start_time,
+       cs.yellows_per_suspension as "yellowsPerSuspension",
+       m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null) as played
+     from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${MEMBER_ON_MATCH_DAY}
+     join competition_seasons cs on cs.id = m.competition_season_id
+     where s.player_id = any($1::int[]) and cs.competition_id = $2 and m.id <> $3
+       and m.start_time < coalesce((select start_time from matches where id = $3), now())
+     order by "playerId", m.start_time, "matchId"`,
+    [playerIds, competitionId, id],
+  );
   return rows;
 }

@@ -11,6 +11,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readDisciplines } from '#server/match-report/read-suspensions.ts';
+import { readerIn } from '#server/db/reader.ts';
 
 interface Asked {
   playerId: number;
@@ -84,7 +85,7 @@ function effectsOf(
 /** [SU1], [SU4] Cards belong to the player, within one competition. */
 async function cardEffects(db: Queryable, playerId: number, competitionId: number | null): Promise<MoveEffect[]> {
   if (competitionId === null) return [];
-  const discipline = (await readDisciplines(db, { id: 0, competitionId }, [playerId])).get(playerId);
+  const discipline = (await readDisciplines(readerIn(db), { id: 0, competitionId }, [playerId])).get(playerId);
   const { yellows = 0, yellowsLeft = null, suspension = null } = discipline ?? {};
   return [
     ...(suspension ? [{ effect: 'suspension_follows' as const, matches: suspension.matches }] : []),

@@ -7,6 +7,7 @@ import { listDeskMatches, type DeskListRow } from '#server/db/queries/desk.ts';
 import { listDrafts, listMatchMembers, listTeamsOfPlayers } from '#server/db/queries/todo.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readerIn } from '#server/db/reader.ts';
 
 type Item = Task['items'][number];
 
@@ -116,7 +117,7 @@ async function suspended(db: Queryable, matches: readonly DeskListRow[]): Promis
     const members = await listMatchMembers(db, match.id);
     const { id, competition } = match;
     const suspensions = await readSuspensions(
-      db,
+      readerIn(db),
       { id, competitionId: competition.id },
       members.map((member) => member.id),
     );

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery } from '#web/api/load.ts';
+import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
 import {
   headToHeadMatches,
   headToHead,
   matchNews,
+  matchPreview,
   matchStandings,
   matchTopAssisters,
   matchTopScorers,
@@ -21,6 +22,7 @@ export const loadMatchParts = (client: QueryClient, matchId: number): Promise<un
     prefetchQuery(client, matchLineups(matchId)),
     prefetchQuery(client, headToHead(matchId)),
     prefetchQuery(client, matchStandings(matchId)),
+    prefetchOwn(client, matchPreview(matchId)),
   ]);
 
 export async function loadMatchTab(client: QueryClient, matchId: number, tab: string | null): Promise<unknown> {

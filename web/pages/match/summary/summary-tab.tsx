@@ -6,6 +6,7 @@ import { useRecords } from '#web/api/use-records.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { Events } from './events.tsx';
 import { MatchInfo } from './match-info.tsx';
+import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
 import { Substitutions } from './substitutions.tsx';
@@ -34,6 +35,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
         )}
         {chosen === 'events' && <Events match={match} />}
         {chosen === 'substitutions' && <Substitutions match={match} />}
+        {match.status === 'UPCOMING' && <Preview match={match} />}
         {chosen === 'match-info' && <MatchInfo match={match} />}
         <VideoTeaser match={match} />
       </div>

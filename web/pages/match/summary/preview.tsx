@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Side } from '#domain/match/score.ts';
+import { Card } from '#ui/card.tsx';
+import { useLanguage } from '#ui/language.ts';
+import { FormGuide } from '#ui/marks/form-guide.tsx';
+import { headToHead, matchPreview } from '#web/api/match-context-queries.ts';
+import type { PreviewSide } from '#web/football/match-context-model.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
+import { PlayerLink } from '#web/football/player-link.tsx';
+import { TeamPair } from '#web/football/team-pair.tsx';
+import styles from './preview.module.css';
+
+const SIDES: readonly Side[] = ['home', 'away'];
+
+/** Before a match: what a fan wants to know of the two teams. Renders nothing without any of it. */
+export function Preview({ match }: { match: MatchDetails }) {
+  const { t } = useLanguage();
+  const { data: preview } = useQuery(matchPreview(match.id));
+  const { data: balance } = useQuery(headToHead(match.id));
+  const sides = SIDES.map((side) => preview?.[side] ?? null);
+  const has = (of: (side: PreviewSide) => unknown[]) => sides.some((side) => side && of(side).length > 0);
+  const meetings = balance ? balance.homeWins + balance.draws + balance.awayWins : 0;
+  if (!has(({ form, scorers, absent }) => [...form, ...scorers, ...absent])) return null;
+  return (
+    <Card
+      title={t('preview.title')}
+      padded
+      footer={meetings > 0 && <a href="?tab=h2h">{t('preview.meetings', { count: meetings })}</a>}
+    >
+      <div className={styles.preview}>
+        <TeamPair home={match.home} away={match.away} />
+        {has(({ form }) => form) && (
+          <Row title={t('table.form')} sides={sides} of={({ form }) => <FormGuide results={form} />} />
+        )}
+        {has(({ scorers }) => scorers) && (
+          <Row
+            title={t('preview.scorers')}
+            sides={sides}
+            of={({ scorers }) => (
+              <ul>
+                {scorers.map(({ player, goals }) => (
+                  <li key={player.id}>
+                    <PlayerLink player={player}>{player.name}</PlayerLink> <b>{goals}</b>
+                  </li>
+                ))}
+              </ul>
+            )}
+          />
+        )}
+        {has(({ absent }) => absent) && (
+          <Row
+            title={t('preview.absent')}
+            sides={sides}
+            of={({ absent }) => (
+              <ul>
+                {absent.map(({ player, cause, matches }) => (
+                  <li key={player.id}>
+                    <PlayerLink player={player}>{player.name}</PlayerLink>
+                    <small>
+                      {t(`suspension.${cause}`)}
+                      {matches > 1 && `, ${t('suspension.matches', { count: matches })}`}
+                    </small>
+                  </li>
+                ))}
+                {absent.length === 0 && <li>–</li>}
+              </ul>
+            )}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  title: string;
+  sides: (PreviewSide | null)[];
+  of: (side: PreviewSide) => ReactNode;
+}
+
+function Row({ title, sides, of }: RowProps) {
+  return (
+    <section className={styles.row}>
+      <h4 className="label">{title}</h4>
+      {sides.map((side, index) => (
+        <div key={SIDES[index]}>{side && of(side)}</div>
+      ))}
+    </section>
+  );
+}
