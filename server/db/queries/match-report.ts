@@ -86,6 +86,7 @@ interface EarlierMatchRow extends Record<string, unknown> {
   matchId: number;
   season: number;
   yellowsPerSuspension: number;
+  /** Or will be. [SU6] */
   played: boolean;
 }
 
@@ -98,7 +99,8 @@ export async function listEarlierMatches(
   const { rows } = await reader.query<EarlierMatchRow>(
     `select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, m.start_time,
        cs.yellows_per_suspension as "yellowsPerSuspension",
-       m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null) as played
+       m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null)
+         or (m.status = 'UPCOMING' and m.start_time > now()) as played
      from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${MEMBER_ON_MATCH_DAY}
      join competition_seasons cs on cs.id = m.competition_season_id
      where s.player_id = any($1::int[]) and cs.competition_id = $2 and m.id <> $3
