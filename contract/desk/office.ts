@@ -30,6 +30,8 @@ export type Conflict = z.infer<typeof conflictSchema>;
 export const deskErrorSchema = errorSchema.extend({
   /** The field of the form that is wrong, by its path in the request; `reason` says why. */
   field: z.string().optional(),
+  /** Whom or what a refusal is about, in words. */
+  about: z.string().optional(),
   conflict: conflictSchema.optional(),
   /** What still refers to something that cannot be deleted, counted. */
   uses: z.record(z.string(), z.int()).optional(),

@@ -10,15 +10,18 @@ export class DeskError extends Error {
   readonly reason: string | undefined;
   /** Of the form, if one is wrong. */
   readonly field: string | undefined;
+  /** Whom or what the refusal names. */
+  readonly about: string | undefined;
   readonly conflict: Conflict | undefined;
   /** What still refers to something that cannot be deleted, counted. */
   readonly uses: DeskErrorResponse['uses'];
 
-  constructor(status: number, { error, reason, field, conflict, uses }: DeskErrorResponse) {
+  constructor(status: number, { error, reason, field, about, conflict, uses }: DeskErrorResponse) {
     super(error);
     this.status = status;
     this.reason = reason;
     this.field = field;
+    this.about = about;
     this.conflict = conflict;
     this.uses = uses;
   }

@@ -59,10 +59,10 @@ function shareOfPlayed<Id>(team: Id, matches: readonly TableMatch<Id>[]): number
 }
 
 /** [ST12] A match that will not be played; one between two teams that both left has no winner. */
-function forfeit<Id>(
+export function forfeit<Id>(
   { home, away, status }: TableMatch<Id>,
   withdrawn: Withdrawals<Id>,
-  { awardedGoals }: WithdrawalRule,
+  { awardedGoals }: WithdrawalRule = WITHDRAWAL_RULE,
 ): Score | null {
   const homeLeft = home !== null && withdrawn.has(home);
   const awayLeft = away !== null && withdrawn.has(away);

@@ -5,6 +5,7 @@ import { InvalidField } from '#server/errors.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { checkEntry, presentEntry, requireEntry } from './entry-fields.ts';
+import { refuseSharedPlayers } from './refuse-shared-players.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 interface NewEntry {
@@ -24,9 +25,12 @@ export function addEntry(
     const competition = await requireCompetition(tx, id);
     const team = await findTeam(tx, teamId);
     if (!team) throw new InvalidField('teamId', 'gone', 'There is no such team');
-    if ((await listEntries(tx, id, teamId)).length > 0)
+    const others = (await listEntries(tx, id)).map((entry) => ({ id: entry.team.id, withdrawnOn: entry.withdrawnOn }));
+    if (others.some((other) => other.id === teamId))
       throw new InvalidField('teamId', 'takes_part', 'The team takes part already');
     const fields = { group, seed, withdrawnOn: null, resultsAnnulled: null };
+    const teams = [...others, { id: teamId, withdrawnOn: null }];
+    await refuseSharedPlayers(tx, teams, competition, { field: 'teamId', involving: teamId });
     const stored = await checkEntry(tx, competition, teamId, fields, actor.at);
     await insertEntry(tx, { ...stored, competitionSeasonId: id, teamId });
     return {

@@ -24,6 +24,7 @@ import { addSeason } from './create-season.ts';
 import { checkCompetition } from './edit-competition.ts';
 import { checkRules } from './edit-rules.ts';
 import { findOrAddTeams } from './find-or-add-teams.ts';
+import { refuseSharedPlayers } from './refuse-shared-players.ts';
 import { runCommand, type Actor } from './run-command.ts';
 import { requireSeason } from './season-fields.ts';
 
@@ -43,6 +44,8 @@ export function publishCompetition(db: Database, request: PublishRequest, actor:
     if (await isPlayedIn(tx, competitionId, seasonId))
       throw new InvalidField('competition', 'played_in_season', 'The competition is played in this season already');
     const teams = await findOrAddTeams(tx, request.teams);
+    const entered = teams.map((team) => ({ id: team.id, withdrawnOn: null }));
+    await refuseSharedPlayers(tx, entered, { startsOn, endsOn }, { field: 'teams' });
     const id = await insertCompetitionSeason(tx, { ...rules, competitionId, seasonId, format, startsOn, endsOn });
     const groups = [...new Set(request.teams.map(({ group }) => group))].filter((group) => group !== null);
     const groupIds = new Map((await insertGroups(tx, id, groups.toSorted())).map((group) => [group.name, group.id]));

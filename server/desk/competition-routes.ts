@@ -18,6 +18,7 @@ import { addEntry } from '#server/commands/add-entry.ts';
 import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/competition-fields.ts';
 import { createSeason } from '#server/commands/create-season.ts';
 import { deductPoints } from '#server/commands/deduct-points.ts';
+import { deleteCompetition } from '#server/commands/delete-competition.ts';
 import { deleteDeduction } from '#server/commands/delete-deduction.ts';
 import { deleteSeason } from '#server/commands/delete-season.ts';
 import { editCompetition } from '#server/commands/edit-competition.ts';
@@ -95,6 +96,10 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
   app.put(deskPaths.competition(':competitionId'), async (request) => {
     const fields = readInput(editCompetitionRequestSchema, request.body, 'The competition');
     return editCompetition(db, idOf(request, 'competitionId'), fields, actorOf(request));
+  });
+  app.delete(deskPaths.competition(':competitionId'), async (request, reply) => {
+    await deleteCompetition(db, idOf(request, 'competitionId'), actorOf(request));
+    return reply.code(204).send();
   });
   app.put(deskPaths.rules(':competitionId'), async (request) => {
     const rules = readInput(editRulesRequestSchema, request.body, 'The rules');

@@ -93,6 +93,12 @@ export const describeCompetitions = {
       requestBody: body(editCompetitionRequestSchema),
       responses: { 200: json('As it is now', versioned(competitionFieldsSchema)), ...failures, ...refused },
     },
+    delete: {
+      operationId: 'deleteCompetition',
+      summary: 'Take a competition out of its season in which nothing was played',
+      parameters: [inPath('competitionId')],
+      responses: done,
+    },
   },
   [template(deskPaths.rules(':competitionId'))]: {
     put: {

@@ -55,6 +55,7 @@ export function competitionRequests(): { template: string; request: InjectOption
     request('PUT', 'seasons/{seasonId}/current', deskPaths.currentSeason(1)),
     request('GET', 'competitions/{competitionId}', deskPaths.competition(1)),
     request('PUT', 'competitions/{competitionId}', deskPaths.competition(1)),
+    request('DELETE', 'competitions/{competitionId}', deskPaths.competition(1)),
     request('PUT', 'competitions/{competitionId}/rules', deskPaths.rules(1)),
     request('POST', 'competitions/{competitionId}/teams', deskPaths.entries(1)),
     request('PUT', 'competitions/{competitionId}/teams/{teamId}', deskPaths.entry(1, 1)),

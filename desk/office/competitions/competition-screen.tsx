@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { JournalList } from '#desk/office/journal/journal-list.tsx';
@@ -10,6 +11,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
 import { DeductionsTab } from './deductions-tab.tsx';
+import { DeleteCompetition } from './delete-competition.tsx';
 import { AwardsTab } from './honours/awards-tab.tsx';
 import { BestTeamTab } from './honours/best-team-tab.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
@@ -25,6 +27,7 @@ export function CompetitionScreen({ id }: { id: number }) {
   const { t, language } = useTexts();
   const { data, failed, reload } = useData<CompetitionRecord>(deskPaths.competition(id));
   const [query, setQuery] = useQuery();
+  const [isDeleting, setDeleting] = useState(false);
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
   const isNaming = query.get('edit') === 'name';
   const name = data
@@ -45,6 +48,11 @@ export function CompetitionScreen({ id }: { id: number }) {
           <a className="btn bare" href={`${pages.calendar}?competition=${id}`}>
             {t('competition.calendar')}
           </a>
+          {data && (
+            <button className="btn bare danger" onClick={() => setDeleting(true)}>
+              {t('competition.delete')}
+            </button>
+          )}
           <button className="btn" onClick={() => setQuery({ edit: 'name' }, { push: true })}>
             {t('competition.identity')}
           </button>
@@ -60,6 +68,7 @@ export function CompetitionScreen({ id }: { id: number }) {
             <TabPanel tab={tab}>
               <Content tab={tab} record={data} reload={reload} />
             </TabPanel>
+            {isDeleting && <DeleteCompetition record={data} name={name} onClose={() => setDeleting(false)} />}
             {isNaming && <IdentityPanel record={data} reload={reload} onClose={() => setQuery({ edit: null })} />}
           </div>
         </>

@@ -135,6 +135,7 @@ export function EntryPanel({ entry, record, reload, onClose }: EntryPanelProps) 
             help={t('entry.resultsHelp')}
             options={results}
           />
+          <p className="help">{t('entry.remaining')}</p>
         </>
       )}
       {matches === 0 ? (

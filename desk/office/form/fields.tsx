@@ -17,7 +17,7 @@ interface FieldProps<Fields extends object, Value> extends Omit<EntryProps, 'chi
 /** What the server said about this field, unless the screen already says something. */
 function useField<Fields extends object, Value>({ form, name, wrong, tone, ...entry }: FieldProps<Fields, Value>) {
   const { t } = useTexts();
-  const refused = form.wrong?.field === name ? wrongText(t, form.wrong.reason) : undefined;
+  const refused = form.wrong?.field === name ? wrongText(t, form.wrong.reason, form.wrong.about) : undefined;
   const shown = wrong ?? refused;
   const shownTone = wrong === undefined ? 'bad' : (tone ?? 'bad');
   return {

@@ -33,7 +33,7 @@ export interface Form<Fields extends object> {
   state: SaveState;
   savedAt: Date | null;
   /** The field that the server refused, and why; the field is empty when it is the whole. */
-  wrong: { field: string; reason: string } | null;
+  wrong: { field: string; reason: string; about?: string | undefined } | null;
   theirs: Theirs<Fields> | null;
   set: (changes: Partial<Fields>) => void;
   save: () => Promise<boolean>;
@@ -89,7 +89,7 @@ export function useForm<Fields extends object>({
       }
       setState('dirty');
       if (error.conflict) setTheirs(error.conflict as Theirs<Fields>);
-      else setWrong({ field: error.field ?? '', reason: error.reason ?? 'invalid' });
+      else setWrong({ field: error.field ?? '', reason: error.reason ?? 'invalid', about: error.about });
       return false;
     }
   }

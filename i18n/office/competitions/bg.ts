@@ -58,6 +58,24 @@ export const competitionsBg = {
   'competition.rank': 'Ред в менютата',
   'competition.rankHelp': 'Най-малкото число е първо.',
   'competition.logo': 'Лого',
+  'competition.delete': 'Изтрий състезанието',
+  'competition.deleteTitle': 'Да изтрия ли {name}?',
+  'competition.deleteText': {
+    one: 'Ще изчезне и един мач от календара и от сайта. Отборите и играчите остават.',
+    other: 'Ще изчезнат и {count} мача от календара и от сайта. Отборите и играчите остават.',
+  },
+  'competition.deleteEmpty': 'Отборите и играчите остават.',
+  'competition.deleteInstead':
+    'Изиграното остава завинаги. Когато сезонът свърши, състезанието само отива при миналите.',
+  'competition.deleted': '{name} е изтрито',
+  'competition.toCalendar': 'Към календара',
+  'entry.remaining':
+    'Отборът напусна: останалите му мачове се решават веднага. Служебно 3:0, ако резултатите му остават, иначе се отменят.',
+  'wrong.shared_player': 'Един човек не може да е в два състава на едно състезание. {about}.',
+  'journal.did.delete_competition': 'изтри състезание',
+  'field.awarded': 'Служебни мачове',
+  'field.cancelled': 'Отменени мачове',
+  'field.restored': 'Върнати мачове',
   'competition.gone': 'Такова състезание няма',
 
   'rules.points': 'Точки',

@@ -60,6 +60,24 @@ export const competitionsEn = {
   'competition.rank': 'Order in menus',
   'competition.rankHelp': 'The smallest number comes first.',
   'competition.logo': 'Logo',
+  'competition.delete': 'Delete the competition',
+  'competition.deleteTitle': 'Delete {name}?',
+  'competition.deleteText': {
+    one: 'One match leaves the calendar and the site too. Teams and players stay.',
+    other: '{count} matches leave the calendar and the site too. Teams and players stay.',
+  },
+  'competition.deleteEmpty': 'Teams and players stay.',
+  'competition.deleteInstead':
+    'What was played stays for good. When the season is over, the competition moves to the past ones by itself.',
+  'competition.deleted': '{name} is deleted',
+  'competition.toCalendar': 'To the calendar',
+  'entry.remaining':
+    'The rest of its matches is decided at once: awarded 3:0 if its results stand, otherwise cancelled.',
+  'wrong.shared_player': 'Nobody can be in two squads of one competition. {about}.',
+  'journal.did.delete_competition': 'deleted the competition',
+  'field.awarded': 'Awarded matches',
+  'field.cancelled': 'Cancelled matches',
+  'field.restored': 'Restored matches',
   'competition.gone': 'There is no such competition',
 
   'rules.points': 'Points',

@@ -108,6 +108,12 @@ export interface EditedMatchRow {
   entries: RecordedEntry[];
 }
 
+/** [CH6] Match `m` has not begun, and nothing but its date was decided. */
+export const isUntouched = `(m.status in ('UPCOMING', 'POSTPONED', 'CANCELLED') and m.home_score is null
+  and not exists (select from lineups l where l.match_id = m.id)
+  and not exists (select from match_ledger e where e.match_id = m.id
+    and e.kind not in ('RESCHEDULE', 'POSTPONE', 'CANCEL', 'CORRECTION', 'WITHDRAWAL')))`;
+
 const matchColumns = sql.raw(`
   m.id, m.competition_season_id as competition, cs.competition_id as "competitionId", cs.half_minutes as "halfMinutes",
   m.status, m.start_time as "startTime", m.venue, m.referee_id as "refereeId", m.note, m.home_team_id as "homeId",
@@ -115,10 +121,7 @@ const matchColumns = sql.raw(`
   ${scoreObject('m.home_score', 'm.away_score')} as score, ${scoreObject('m.official_home', 'm.official_away')} as official,
   ${scoreObject('m.penalties_home', 'm.penalties_away')} as penalties,
   (select count(distinct l.team_id)::int from lineups l where l.match_id = m.id) as lineups,
-  m.status in ('UPCOMING', 'POSTPONED', 'CANCELLED') and m.home_score is null
-    and not exists (select from lineups l where l.match_id = m.id)
-    and not exists (select from match_ledger e where e.match_id = m.id
-      and e.kind not in ('RESCHEDULE', 'POSTPONE', 'CANCEL', 'CORRECTION', 'WITHDRAWAL')) as untouched,
+  ${isUntouched} as untouched,
   (select coalesce(json_agg(entry order by entry.revision), '[]') from (
     select ${entryColumns()}, e.idempotency_key as key from match_ledger e
     where e.match_id = m.id and m.status = 'FINISHED'

@@ -75,7 +75,9 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
       dropDraft(DRAFT);
       navigate(pages.competition(published.id));
     } catch (error) {
-      setRefused(error instanceof DeskError ? wrongText(t, error.reason ?? 'invalid') : t('state.noNetwork'));
+      setRefused(
+        error instanceof DeskError ? wrongText(t, error.reason ?? 'invalid', error.about) : t('state.noNetwork'),
+      );
       setSending(false);
     }
   }

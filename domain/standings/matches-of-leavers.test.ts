@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { decideRemaining, type RemainingMatch } from './matches-of-leavers.ts';
+
+type Match = RemainingMatch<string> & { name: string };
+const match = (name: string, more: Partial<Match> = {}): Match => ({
+  name,
+  home: name[0] ?? null,
+  away: name[1] ?? null,
+  status: 'UPCOMING',
+  score: null,
+  official: null,
+  knockout: false,
+  gameweek: 1,
+  isByRule: false,
+  ...more,
+});
+const played = (name: string) => match(name, { status: 'FINISHED', score: { home: 1, away: 1 } });
+const decide = (matches: Match[], ...left: [string, boolean | null][]) =>
+  Object.fromEntries(
+    [...decideRemaining(matches, new Map(left))].map(([{ name }, verdict]) => [
+      name,
+      verdict?.act === 'award' ? `${verdict.score.home}:${verdict.score.away}` : (verdict?.act ?? null),
+    ]),
+  );
+
+it('[ST16] gives the rest to the opponents of a team whose results stand', () => {
+  const season = [played('AB'), played('CA'), match('AD'), match('BA', { status: 'POSTPONED' }), match('BC')];
+  expect(decide(season, ['A', null])).toEqual({ AD: '0:3', BA: '3:0', BC: null });
+});
+
+it('[ST16] cancels the rest of a team whose results are struck out, by its share or by decision', () => {
+  const season = [played('AB'), match('AC'), match('DA'), match('BC')];
+  expect(decide(season, ['A', null])).toEqual({ AC: 'cancel', DA: 'cancel', BC: null });
+  expect(decide(season, ['A', false])).toEqual({ AC: '0:3', DA: '3:0', BC: null });
+  expect(decide([played('AB'), played('AC'), match('DA')], ['A', true])).toEqual({ DA: 'cancel' });
+});
+
+it('[ST16] gives a knockout match to the other team in any case, and cancels one that both left', () => {
+  const season = [match('AB', { knockout: true }), match('CD', { knockout: true }), match('AC'), match('DB')];
+  expect(decide(season, ['A', null])).toEqual({ AB: '0:3', CD: null, AC: 'cancel', DB: null });
+  expect(decide(season, ['A', false], ['B', false])).toEqual({ AB: 'cancel', CD: null, AC: '0:3', DB: '3:0' });
+});
+
+it('[ST16] lets a live match, a finished one and one of an unknown team be', () => {
+  const season = [match('AB', { status: 'LIVE' }), played('AC'), match('A', { away: null, knockout: true })];
+  expect(decide(season, ['A', false])).toEqual({ A: null });
+});
+
+it('[ST16] decides again what it decided, as if the match were open: its own awards are no matches played', () => {
+  const given = match('AD', { status: 'AWARDED', official: { home: 0, away: 3 }, isByRule: true });
+  const season = [played('AB'), played('CA'), given, match('BA')];
+  expect(decide(season, ['A', null])).toEqual({ AD: '0:3', BA: '3:0' });
+  expect(decide([played('AB'), given, match('CA'), match('BA')], ['A', null])).toEqual({
+    AD: 'cancel',
+    CA: 'cancel',
+    BA: 'cancel',
+  });
+  expect(decide(season)).toEqual({ AD: null, BA: null });
+  const byCommission = { ...given, isByRule: false };
+  expect(decide([byCommission], ['A', false])).toEqual({});
+});

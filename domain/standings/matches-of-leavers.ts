@@ -1,0 +1,33 @@
+import type { Score } from '#domain/match/score.ts';
+import type { TableMatch } from './counting-result.ts';
+import { forfeit, settleResults, type Withdrawals } from './settle-results.ts';
+
+export interface RemainingMatch<Id> extends TableMatch<Id> {
+  /** Decided by this rule before: it is decided again. */
+  isByRule: boolean;
+}
+
+type Verdict = { act: 'award'; score: Score } | { act: 'cancel' };
+
+/**
+ * [ST16] What becomes of the matches that teams which left have not played. Null for a match that is to be played; matches
+ * that were played, or decided otherwise, are not listed.
+ */
+export function decideRemaining<Id, M extends RemainingMatch<Id>>(
+  matches: readonly M[],
+  withdrawn: Withdrawals<Id>,
+): Map<M, Verdict | null> {
+  const asBefore = (match: M): M => (match.isByRule ? { ...match, status: 'UPCOMING', official: null } : match);
+  const { struckOut } = settleResults(matches.map(asBefore), withdrawn);
+  const isOpen = ({ status, isByRule }: M) => isByRule || status === 'UPCOMING' || status === 'POSTPONED';
+  return new Map(matches.filter(isOpen).map((match) => [match, verdictOn(match)]));
+
+  function verdictOn(match: M): Verdict | null {
+    const { home, away, knockout } = match;
+    if (home === null || away === null) return null;
+    if (!withdrawn.has(home) && !withdrawn.has(away)) return null;
+    const isAnnulled = !knockout && (struckOut.has(home) || struckOut.has(away));
+    const score = isAnnulled ? null : forfeit(asBefore(match), withdrawn);
+    return score ? { act: 'award', score } : { act: 'cancel' };
+  }
+}
