@@ -277,6 +277,7 @@ export const profiles = {
   'suspension.yellows': 'жълти картони',
   'suspension.SECOND_YELLOW': 'втори жълт картон',
   'suspension.RED_CARD': 'червен картон',
+  'suspension.next': 'Срещу {opponent} ({date}) няма да играе: {players}',
   'suspension.matches': { one: '{count} мач', other: '{count} мача' },
 
   // For the server's files; the first visit does not load them.

@@ -279,6 +279,7 @@ export const profiles: Translated<typeof source> = {
   'suspension.yellows': 'yellow cards',
   'suspension.SECOND_YELLOW': 'second yellow card',
   'suspension.RED_CARD': 'red card',
+  'suspension.next': 'Misses the match against {opponent} ({date}): {players}',
   'suspension.matches': { one: '{count} match', other: '{count} matches' },
 
   // For the server's files; the first visit does not load them.

@@ -9,6 +9,7 @@ import { Flag } from '#ui/marks/flag.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
+import { NextAbsences } from '#web/football/next-absences.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
@@ -44,6 +45,7 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
           framed
         />
       )}
+      {player.team?.id != null && <NextAbsences teamId={player.team.id} playerId={player.id} />}
       <Card title={t('player.info')} padded>
         <PersonalFacts player={player} career={career.data ?? EMPTY_CAREER} isPending={career.isPending} />
       </Card>

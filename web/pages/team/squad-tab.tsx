@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { failureText } from '#web/api/errors.ts';
 import { teamSquad, type SquadChoice } from '#web/api/team-queries.ts';
+import { NextAbsences } from '#web/football/next-absences.tsx';
 import { SQUAD_LINES, type Squad, type TeamProfile } from '#web/football/team-model.ts';
 import { SquadTable } from './squad-table.tsx';
 
@@ -21,6 +22,7 @@ export function SquadTab({ team }: { team: TeamProfile }) {
   const query = useQuery({ ...teamSquad(team.id, choice), placeholderData: keepPreviousData });
   return (
     <section aria-busy={query.isPlaceholderData}>
+      <NextAbsences teamId={team.id} />
       {fullSquad && <Choices squad={fullSquad} choice={choice} onChoose={setChoice} />}
       <QueryResult
         query={query}
