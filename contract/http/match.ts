@@ -151,6 +151,8 @@ const matchInfoSchema = timerSchema.extend({
   award_reason_bg: z.string().nullable(),
   yt_video_link: z.string().nullable(),
   yt_summary_link: z.string().nullable(),
+  /** The newest article about the match. */
+  article_id: idSchema.nullable(),
 });
 
 export type MatchTimer = z.infer<typeof timerSchema>;

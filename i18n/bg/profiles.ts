@@ -280,6 +280,22 @@ export const profiles = {
   'suspension.next': 'Срещу {opponent} ({date}) няма да играе: {players}',
   'suspension.matches': { one: '{count} мач', other: '{count} мача' },
 
+  'story.title': 'Мачът накратко',
+  'story.article': 'Прочети за мача',
+  'story.goalless': '{home} и {away} завършиха без гол.',
+  'story.draw': '{home} и {away} завършиха наравно, {score}.',
+  'story.win': '{winner} победи {loser} с {score}.',
+  'story.bigWin': '{winner} разби {loser} с {score}.',
+  'story.narrowWin': '{winner} надви {loser} с {score}.',
+  'story.shootOut': '{winner} победи {loser} с {penalties} при дузпите, след като мачът завърши {score}.',
+  'story.comeback': 'Победителите губеха с {score}, но обърнаха мача.',
+  'story.lateWinner': 'Победния гол вкара {player} в {minute}. минута.',
+  'story.equaliser': '{player} изравни в {minute}. минута.',
+  'story.onlyGoal': 'Единствения гол вкара {player} в {minute}. минута.',
+  'story.neverBehind': 'Победителите поведоха в {minute}. минута и не изпуснаха преднината си.',
+  'story.goals': { one: '{player} вкара {count} гол.', other: '{player} вкара {count} гола.' },
+  'story.sentOff': '{player} получи червен картон.',
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: новини',
   'calendar.result': '{match} {home}:{away}',

@@ -282,6 +282,22 @@ export const profiles: Translated<typeof source> = {
   'suspension.next': 'Misses the match against {opponent} ({date}): {players}',
   'suspension.matches': { one: '{count} match', other: '{count} matches' },
 
+  'story.title': 'The match in short',
+  'story.article': 'Read about the match',
+  'story.goalless': '{home} and {away} shared a goalless draw.',
+  'story.draw': '{home} and {away} drew {score}.',
+  'story.win': '{winner} beat {loser} {score}.',
+  'story.bigWin': '{winner} thrashed {loser} {score}.',
+  'story.narrowWin': '{winner} edged {loser} {score}.',
+  'story.shootOut': '{winner} beat {loser} {penalties} on penalties after the match ended {score}.',
+  'story.comeback': 'The winners came from {score} down.',
+  'story.lateWinner': '{player} scored the winner in minute {minute}.',
+  'story.equaliser': '{player} equalised in minute {minute}.',
+  'story.onlyGoal': '{player} scored the only goal in minute {minute}.',
+  'story.neverBehind': 'The winners went ahead in minute {minute} and never gave up the lead.',
+  'story.goals': { one: '{player} scored {count} goal.', other: '{player} scored {count} goals.' },
+  'story.sentOff': '{player} was sent off.',
+
   // For the server's files; the first visit does not load them.
   'feed.title': '{name}: news',
   'calendar.result': '{match} {home}:{away}',

@@ -76,6 +76,7 @@ export function parseMatchDetails(response: unknown): MatchDetails {
     goals: parseEach(list(live.matchGoals ?? match.goals ?? []), parseGoal(nameOf)),
     events: parseEach(list(live.matchEvents ?? match.events ?? []), parseEvent(nameOf)),
     substitutions: parseEach(list(live.matchSubstitutions ?? match.substitutions ?? []), parseSubstitution(nameOf)),
+    articleId: number(match.article_id),
     revision: number(match.revision),
     live: null,
   };

@@ -79,6 +79,8 @@ export interface MatchDetails extends MatchProgress {
   goals: Goal[];
   events: MatchEvent[];
   substitutions: Substitution[];
+  /** An article about the match. */
+  articleId: number | null;
   /** Revision of the ledger; null for a backend without one. */
   revision: number | null;
   /** Data pushed over the socket, with its revisions. */

@@ -107,6 +107,7 @@ export function kickOff(): Snapshot {
       award_reason_bg: null,
       yt_video_link: null,
       yt_summary_link: null,
+      article_id: null,
       ...clockAt(1, 'FIRST_HALF', true),
     },
     goals: [],

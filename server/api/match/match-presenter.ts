@@ -86,6 +86,7 @@ function presentInfo(row: MatchDetailsRow, now: Date): LiveData['matchInfo'] {
     award_reason_bg: row.officialReasonBg,
     yt_video_link: row.liveVideo,
     yt_summary_link: row.summaryVideo,
+    article_id: row.articleId,
   };
 }
 

@@ -31,6 +31,8 @@ export function matchRoutes(api: Api) {
     const row = await findMatchDetails(reader, params.matchId, now);
     if (!row) throw noMatch(params);
     if (row.status === 'LIVE') live();
+    // An article may replace the generated story.
+    if (row.status === 'FINISHED') tag('news');
     return { details: { match: presentMatch(row, now) } };
   });
 

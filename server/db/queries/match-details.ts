@@ -39,6 +39,7 @@ export interface MatchDetailsRow {
   officialReasonEn: string | null;
   liveVideo: string | null;
   summaryVideo: string | null;
+  articleId: number | null;
   home: TeamRow | null;
   away: TeamRow | null;
   competition: CompetitionRefRow & { format: CompetitionFormat };
@@ -78,6 +79,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
        ${scoreObject('m.official_home', 'm.official_away')} as official, ${firstLegScore} as "firstLeg",
        m.official_reason_bg as "officialReasonBg", m.official_reason_en as "officialReasonEn",
        m.note, m.live_video as "liveVideo", m.summary_video as "summaryVideo",
+       (select n.id from news n where n.match_id = m.id and n.published_at <= $3 order by n.published_at desc limit 1) as "articleId",
        (select ${teamObject('t')} from teams t where t.id = m.home_team_id) as home,
        (select ${teamObject('t')} from teams t where t.id = m.away_team_id) as away,
        (select json_build_object('id', c.id, 'name', c.name, 'nameLatin', c.name_latin, 'logo', ${pictureAddress('c.logo_id')}, 'format', cs.format)
@@ -92,7 +94,7 @@ export async function findMatchDetails(reader: Reader, matchId: number, now: Dat
          json_build_object('teamStats', ${teamStatsList}, 'playerStats', ${playerStatsList('$2')}) end as "liveStats"
      from matches m join competition_seasons cs on cs.id = m.competition_season_id
      where m.id = $1`,
-    [matchId, latestAdult(now)],
+    [matchId, latestAdult(now), now],
   );
   return rows[0] ?? null;
 }

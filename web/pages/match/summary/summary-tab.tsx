@@ -9,6 +9,7 @@ import { MatchInfo } from './match-info.tsx';
 import { Preview } from './preview.tsx';
 import { ShortStandings } from './short-standings.tsx';
 import { ShortStats } from './short-stats.tsx';
+import { Story } from './story.tsx';
 import { Substitutions } from './substitutions.tsx';
 import styles from './summary-tab.module.css';
 import { VideoTeaser } from './video-teaser.tsx';
@@ -25,6 +26,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
   return (
     <div className={`split ${styles.columns}`}>
       <div className="stack">
+        {match.status === 'FINISHED' && <Story match={match} />}
         {hasEvents && (
           <SegmentedControl
             label={t('matchPage.tab.summary')}
