@@ -80,13 +80,22 @@ export type Calendar = z.infer<typeof calendarSchema>;
 
 export const calendarQuerySchema = z.object({ season: idText.optional() });
 
+const seenSchema = z
+  .array(idSchema)
+  .max(100)
+  .optional()
+  .describe(
+    'The matches on that pitch at that time that the sender knows of; another one is refused. Without it none is',
+  );
+
 export const editMatchRequestSchema = matchFieldsSchema.extend({
+  seen: seenSchema,
   version: versionSchema,
   quiet: z.boolean().default(false).describe('The public is not told that the match was moved'),
   undo: z.int().min(1).optional().describe('The revision of the new date that this takes back'),
 });
 
-export const newMatchRequestSchema = matchFieldsSchema.extend({ homeId: idSchema, awayId: idSchema });
+export const newMatchRequestSchema = matchFieldsSchema.extend({ homeId: idSchema, awayId: idSchema, seen: seenSchema });
 
 /** The match as it is now, and the revision of the new date that was recorded, if there is one. */
 export const savedMatchSchema = z.object({

@@ -9,4 +9,6 @@ export type FollowResponse = { revision: number } | { error: string; reason?: st
 export interface DeskServerEvents {
   /** The match has changed: its ledger has this revision now. */
   match_changed: (message: { matchId: number; revision: number }) => void;
+  /** To organisers: a match, its date or a competition has changed. */
+  calendar_changed: (message: Record<string, never>) => void;
 }

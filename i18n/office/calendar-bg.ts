@@ -143,6 +143,7 @@ export const calendarBg = {
   'calendar.conflict': 'Двама сте променили един и същ мач',
 
   'wrong.team_engaged': 'Единият отбор играе по същото време.',
+  'wrong.pitch_taken': 'Току-що някой сложи друг мач тук. Виж кой е и запиши пак, ако така трябва.',
   'wrong.referee_engaged': 'Съдията има друг мач по това време.',
   'wrong.referee_exists': 'Има съдия с това име.',
   'wrong.same_team': 'Отбор не играе срещу себе си.',

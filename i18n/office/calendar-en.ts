@@ -145,6 +145,7 @@ export const calendarEn = {
   'calendar.conflict': 'Two of you have changed the same match',
 
   'wrong.team_engaged': 'One of the teams plays at the same time.',
+  'wrong.pitch_taken': 'Somebody has just put another match here. See which, and save again if it is right.',
   'wrong.referee_engaged': 'The referee has another match then.',
   'wrong.referee_exists': 'There is a referee of this name.',
   'wrong.same_team': 'A team does not play itself.',

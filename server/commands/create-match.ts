@@ -8,7 +8,12 @@ import { tagsOf } from './edit-match.ts';
 import { checkReferee, checkTeams, presentMatch, refuseMistakes, startOf } from './match-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
-export function createMatch(db: Database, fields: MatchFields, actor: Actor): Promise<SavedMatch> {
+export function createMatch(
+  db: Database,
+  fields: MatchFields,
+  actor: Actor,
+  seen?: readonly number[],
+): Promise<SavedMatch> {
   return runCommand(db, actor, async (tx) => {
     const { gameweekId, homeId, awayId, refereeId, venue, note } = fields;
     const gameweek = await findGameweek(tx, gameweekId);
@@ -18,7 +23,7 @@ export function createMatch(db: Database, fields: MatchFields, actor: Actor): Pr
     await checkReferee(tx, refereeId);
     const start = startOf(fields);
     const planned = { id: null, halfMinutes, venue, referee: refereeId, teams: [homeId, awayId] };
-    if (start) await refuseMistakes(tx, { ...planned, start }, { team: true, referee: true });
+    if (start) await refuseMistakes(tx, { ...planned, start }, { team: true, referee: true, pitch: true }, seen);
     const id = await insertMatch(
       tx,
       {

@@ -20,6 +20,7 @@ interface Edit {
   quiet: boolean;
   /** The revision of the new date that this takes back. */
   undo?: number | undefined;
+  seen?: readonly number[] | undefined;
 }
 
 /** Moves a match, and changes its referee, note, teams and gameweek. A new date is an act of its ledger. */
@@ -47,7 +48,7 @@ export function editMatch(db: Database, matchId: number, edit: Edit, actor: Acto
 async function checkChange(
   tx: Queryable,
   before: EditedMatchRow,
-  { fields, undo }: Edit,
+  { fields, undo, seen }: Edit,
 ): Promise<{ groupId?: number | null }> {
   const current = fieldsOf(before);
   const isNew = (...names: (keyof MatchFields)[]) => names.some((name) => fields[name] !== current[name]);
@@ -73,7 +74,12 @@ async function checkChange(
     await refuseMistakes(
       tx,
       { id, start, halfMinutes, venue, referee, teams: [homeId, awayId] },
-      { team: isDateNew || isNew('homeId', 'awayId'), referee: isDateNew || isNew('refereeId') },
+      {
+        team: isDateNew || isNew('homeId', 'awayId'),
+        referee: isDateNew || isNew('refereeId'),
+        pitch: isDateNew || isNew('venue'),
+      },
+      seen,
     );
   }
   return group ? { groupId: group.groupId } : {};

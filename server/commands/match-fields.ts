@@ -3,7 +3,7 @@ import { addMinutes, dayAt, instantOf, timeAt } from '#domain/formatting/sofia-t
 import { findClashes, isMistake } from '#domain/match/clash.ts';
 import { isHandedIn } from '#domain/match/desk/match-record.ts';
 import type { EditedMatchRow } from '#server/db/desk/calendar.ts';
-import { listEnteredTeams, listPlannedMatches, meetInGameweek } from '#server/db/desk/edit-match.ts';
+import { listEnteredTeams, listPlannedMatches, lockCalendar, meetInGameweek } from '#server/db/desk/edit-match.ts';
 import { findReferee } from '#server/db/desk/referees.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
@@ -92,22 +92,28 @@ interface Planned {
 
 const DAY_MINUTES = 24 * 60;
 
-/** [CH3] Refuses mistakes; of what was not changed none is new. */
+/** [CH3] [CH8] Refuses mistakes, and a pitch that somebody else took meanwhile; of what was not changed none is new. */
 export async function refuseMistakes(
   tx: Queryable,
   { teams, ...match }: Planned,
-  isNew: { team: boolean; referee: boolean },
+  isNew: { team: boolean; referee: boolean; pitch: boolean },
+  seen: readonly number[] | undefined,
 ): Promise<void> {
+  await lockCalendar(tx);
   const near = await listPlannedMatches(
     tx,
     addMinutes(match.start, -DAY_MINUTES),
     addMinutes(match.start, DAY_MINUTES),
   );
   const planned = { ...match, teams: teams.filter((id) => id !== null) };
-  for (const clash of findClashes(planned, near).filter(isMistake)) {
+  const clashes = findClashes(planned, near);
+  for (const clash of clashes.filter(isMistake)) {
     if (clash.kind === 'referee' && isNew.referee)
       throw new InvalidField('refereeId', 'referee_engaged', 'The referee has another match then');
     if (clash.kind === 'team' && isNew.team)
       throw new InvalidField('time', 'team_engaged', 'One of the teams has another match then');
   }
+  const isTaken = clashes.some(({ kind, with: other }) => kind === 'pitch' && seen?.includes(other.id ?? 0) === false);
+  if (isTaken && isNew.pitch)
+    throw new InvalidField('venue', 'pitch_taken', 'Somebody else has put a match on this pitch at this time');
 }

@@ -12,3 +12,5 @@ export const CLEAN_UP_LOCK = 0x64656c76;
 export const IMPORT_LOCK = 0x64656c77;
 /** One backup at a time, on one node. */
 export const BACKUP_LOCK = 0x64656c78;
+/** Two matches that are moved at once must see each other. */
+export const CALENDAR_LOCK = 0x64656c79;

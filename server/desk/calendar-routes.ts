@@ -59,16 +59,16 @@ export function calendarRoutes(app: FastifyInstance, { db, league, now }: Calend
   });
 
   app.post(deskPaths.officeMatches, async (request, reply): Promise<SavedMatch> => {
-    const fields = readInput(newMatchRequestSchema, request.body, 'The match');
-    const created = await createMatch(db, fields, actorOf(request));
+    const { seen, ...fields } = readInput(newMatchRequestSchema, request.body, 'The match');
+    const created = await createMatch(db, fields, actorOf(request), seen);
     void reply.code(201);
     return created;
   });
 
   type OfMatch = { Params: { matchId: string } };
   app.put<OfMatch>(deskPaths.officeMatch(':matchId'), async (request): Promise<SavedMatch> => {
-    const { version, quiet, undo, ...fields } = readInput(editMatchRequestSchema, request.body, 'The match');
-    return editMatch(db, readId(request.params.matchId), { fields, version, quiet, undo }, actorOf(request));
+    const { version, quiet, undo, seen, ...fields } = readInput(editMatchRequestSchema, request.body, 'The match');
+    return editMatch(db, readId(request.params.matchId), { fields, version, quiet, undo, seen }, actorOf(request));
   });
   app.delete<OfMatch>(deskPaths.officeMatch(':matchId'), async (request, reply) => {
     await deleteMatch(db, readId(request.params.matchId), actorOf(request));

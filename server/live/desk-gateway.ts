@@ -108,6 +108,11 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
       io.to(roomOf(id)).emit('match_changed', { matchId: id, revision });
   }
 
+  function pushCalendar() {
+    for (const socket of io.sockets.sockets.values())
+      if (socket.data.who.role === 'organiser') socket.emit('calendar_changed', {});
+  }
+
   async function cutEnded() {
     const sockets = [...io.sockets.sockets.values()];
     const ids = new Set(sockets.map(({ data }) => data.who.sessionId));
@@ -144,11 +149,13 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
     onChange(tags) {
       if (tags.includes('desk-sessions')) tryTo(cutEnded());
       const all = tags.includes('everything');
+      if (all || tags.some((tag) => tag === 'competitions' || tag.startsWith('match:'))) pushCalendar();
       tryTo(push(followed().filter((id) => all || tags.includes(`match:${id}`))));
     },
     onGap() {
       tryTo(cutEnded());
       tryTo(push(followed()));
+      pushCalendar();
     },
     close: async () => {
       server.off('upgrade', onUpgrade);

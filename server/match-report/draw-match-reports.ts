@@ -3,7 +3,7 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import { colours, drawMark, openPdf, type PdfDocument } from '#server/pdf/pdf-document.ts';
 import { drawSquad, SQUAD_HEAD } from './draw-squad.ts';
-import { below, drawBlankTable, flush, frame, split, write, type Box } from './grid.ts';
+import { below, drawBlankTable, flush, frame, split, write, writeLines, type Box } from './grid.ts';
 import type { MatchReport } from './read-match-reports.ts';
 import { reportTexts, type ReportTexts } from './report-texts.ts';
 
@@ -93,7 +93,7 @@ function drawPage(document: PdfDocument, match: MatchReport, texts: ReportTexts,
     drawRecords(document, below(box, result.y - 8 - (top + squadHeight + GAP), GAP), texts);
   }
   drawResult(document, result, texts);
-  drawNotes(document, notes, texts);
+  drawNotes(document, notes, match, texts);
   drawSignatures(document, signatures, match, texts);
   write(document, league.contacts, flush(foot), { size: 7, colour: colours.quiet });
   write(document, texts.words.legend, flush(foot), { size: 7, colour: colours.quiet, align: 'right' });
@@ -168,9 +168,11 @@ function drawResult(document: PdfDocument, box: Box, { words }: ReportTexts): vo
   });
 }
 
-function drawNotes(document: PdfDocument, box: Box, { words }: ReportTexts): void {
+/** What was noted about the match, and room for what the referee notes. */
+function drawNotes(document: PdfDocument, box: Box, { note }: MatchReport, { words }: ReportTexts): void {
   frame(document, box);
   drawLabel(document, box, words.notes);
+  if (note !== null) writeLines(document, note, { ...box, y: box.y + 11, height: box.height - 12 }, 7.5);
 }
 
 function drawSignatures(document: PdfDocument, box: Box, { home, away }: MatchReport, texts: ReportTexts): void {

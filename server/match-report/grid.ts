@@ -41,6 +41,13 @@ export function write(
   return width;
 }
 
+/** As many lines as there is room for. */
+export function writeLines({ pdf, contents }: PdfDocument, text: string, { x, y, width, height }: Box, size: number) {
+  pdf.font('text', size).fillColor(colours.ink);
+  const room = { width: width - 2 * PADDING, height, ellipsis: true };
+  contents.add(pdf.struct('P', {}, () => pdf.text(text, x + PADDING, y, room)));
+}
+
 function cutTo(available: number, text: string, measure: (text: string) => number): string {
   if (measure(text) <= available + 0.1) return text;
   const letters = Array.from(text);

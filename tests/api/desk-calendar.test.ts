@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calendarSchema, savedMatchSchema } from '#contract/desk/calendar.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { calendarSchema, savedMatchSchema, type MatchFields } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
@@ -186,6 +186,16 @@ describe('two organisers', () => {
   });
 });
 
+/** Two matches as they are now, for the tests that follow. */
+async function putBack() {
+  const [friday, saturday] = [await readMatch(league, maria, 'friday'), await readMatch(league, maria, 'saturday')];
+  return async () => {
+    await tryEdit(league, maria, 'friday', { ...friday.fields, refereeId: null });
+    await tryEdit(league, maria, 'saturday', saturday.fields);
+    await tryEdit(league, maria, 'friday', friday.fields);
+  };
+}
+
 describe('[CH3] what cannot be', () => {
   test('a team in two places at a time', async () => {
     expect(refusalOf(await tryEdit(league, maria, 'friday', { day: '2026-03-15', time: '20:30' }))).toEqual([
@@ -208,6 +218,34 @@ describe('[CH3] what cannot be', () => {
     const { venue } = (await readMatch(league, maria, 'saturday')).fields;
     await edit(league, maria, 'friday', { venue });
     await edit(league, maria, 'friday', { day: '2026-03-15', time: '10:00' });
+  });
+  test('[CH8] a pitch that somebody else took meanwhile is said first', async () => {
+    onTestFinished(await putBack());
+    const taken = { day: '2026-05-02', time: '11:00', venue: 'Терен Юг' };
+    const { match } = await edit(league, petar, 'saturday', taken);
+    expect(refusalOf(await tryEdit(league, maria, 'friday', taken, { seen: [] }))).toEqual([
+      400,
+      'pitch_taken',
+      'venue',
+    ]);
+    await edit(league, maria, 'friday', taken, { seen: [match.id] });
+    // Nothing new about the pitch, nothing to say.
+    await edit(league, maria, 'friday', { note: 'На половината терен' }, { seen: [] });
+  });
+  test('[CH8] two organisers at the same moment do not both take one slot, nor both engage one referee', async () => {
+    onTestFinished(await putBack());
+    const both = async (change: Partial<MatchFields>) => {
+      const sent = await Promise.all([
+        tryEdit(league, maria, 'friday', change, { seen: [] }),
+        tryEdit(league, petar, 'saturday', change, { seen: [] }),
+      ]);
+      return sent.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    };
+    for (const hour of [10, 12, 14, 16])
+      expect(await both({ day: '2026-05-09', time: `${hour}:00`, venue: 'Терен Юг' })).toEqual([200, 400]);
+    await edit(league, maria, 'friday', { day: '2026-05-10', time: '11:00', venue: 'Терен Юг', refereeId: null });
+    await edit(league, maria, 'saturday', { day: '2026-05-10', time: '11:00', venue: 'Терен Изток', refereeId: null });
+    expect(await both({ refereeId: league.id('referees', 'ref') })).toEqual([200, 400]);
   });
   test('and what was so before does not stop another change', async () => {
     await edit(league, maria, 's2', { note: 'По същото време' });

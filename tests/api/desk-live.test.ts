@@ -103,6 +103,18 @@ describe('the socket', () => {
     expect(await phones[0]?.follow(other)).toEqual({ revision: 1 });
   });
 
+  test('tells organisers alone that the calendar has changed', async () => {
+    const [organiser, scorer] = [await signInAs(league, 'organiser'), await signInAs(league, 'scorer')];
+    const heard: string[] = [];
+    for (const [name, device] of Object.entries({ organiser, scorer })) {
+      const { socket } = await connected(device);
+      socket.on('calendar_changed', () => heard.push(name));
+    }
+    await league.record('s1', { act: 'postpone' });
+    await until(() => heard.length > 0);
+    expect(new Set(heard)).toEqual(new Set(['organiser']));
+  });
+
   test('follows only what the session may see', async () => {
     const other = league.id('matches', 'other');
     const phone = await connected(await openLink(league, (await linkMatch(league, 's1')).link, 'Гошо'));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
@@ -53,6 +54,14 @@ describe('the report of a match', () => {
       expect(page).toContain(word);
     expect(page).toMatch(/9 Иван Колев Н /);
     expect(page).toMatch(/8 Скрит Играч Н /);
+  });
+
+  test('has what was noted about the match, as much as there is room for', async () => {
+    const note = 'Елате по-рано, паркингът е зает. '.repeat(30).slice(0, 500).trim();
+    await league.db.execute(sql`update matches set note = ${note} where key = 'between'`);
+    const { pages } = await print({ key: 'between' });
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Елате по-рано, паркингът е зает. Елате');
   });
 
   test('strikes out suspended players, with the reason', async () => {

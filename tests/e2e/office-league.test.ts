@@ -39,7 +39,7 @@ test('the preview follows each key, a wrong field is named, what was typed survi
   const page = await signIn('Мария Колева');
   await open(page);
   await field(page, 'name.bg').fill('Лига <b>Бриз</b>');
-  await expect.poll(() => page.locator('.preview .logo').textContent()).toBe('Лига <b>Бриз</b>');
+  await expect.poll(() => page.locator('.site-preview .logo').textContent()).toBe('Лига <b>Бриз</b>');
   await field(page, 'banner.text.bg').fill('Ела & играй');
   await field(page, 'banner.link').fill('forms.example/breeze');
   await save(page);
@@ -107,7 +107,7 @@ test('a document is written, seen as it will look, read as a PDF, and deleted', 
   await open(page, '?tab=documents&document=new');
   await field(page, 'title.bg').fill('Паркинг');
   await field(page, 'text').fill('> Важи за {league}.\n\n1. Зад терена.\n2. <script>alert(1)</script>');
-  await expect.poll(() => page.locator('.paper').textContent()).toContain('2. <script>alert(1)</script>');
+  await expect.poll(() => page.locator('.document-paper').textContent()).toContain('2. <script>alert(1)</script>');
   await page.keyboard.press('Control+s');
   await page.getByRole('link', { name: 'Паркинг' }).waitFor();
   const read = async () => {

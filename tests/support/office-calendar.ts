@@ -45,6 +45,7 @@ interface Edit {
   version?: string;
   quiet?: boolean;
   undo?: number;
+  seen?: number[];
 }
 
 /** Changes some fields of a match as the form does. */

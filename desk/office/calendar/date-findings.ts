@@ -57,6 +57,12 @@ export function findingsFor(
   };
 }
 
+/** [CH8] The matches on the same pitch that the person who saves has been told of. */
+export const seenOn = (findings: DateFindings | null): number[] =>
+  (findings?.clashes ?? []).flatMap(({ kind, with: other }) =>
+    kind === 'pitch' && other.id !== null ? [other.id] : [],
+  );
+
 function daysOf({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string[] {
   const days: string[] = [];
   for (let day = startsOn; day <= endsOn && days.length < LONGEST_GAMEWEEK; day = addDays(day, 1)) days.push(day);

@@ -132,7 +132,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
             <NewMatchPanel
               {...{ index, words, gameweekId }}
               onClose={close}
-              onReferees={reload}
+              reload={reload}
               onCreated={(match) => {
                 showToast({ text: t('calendar.did.created', { match: words.match(match) }) });
                 done();

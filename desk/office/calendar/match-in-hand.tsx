@@ -13,7 +13,8 @@ import { pages } from '#desk/shell/router.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
-import { findingsFor } from './date-findings.ts';
+import { findingsFor, seenOn } from './date-findings.ts';
+import { reloadIfTaken } from './reload-if-taken.ts';
 import { MoveForm } from './move-form.tsx';
 import type { Words } from './words.ts';
 
@@ -50,7 +51,8 @@ export function MatchInHand({
     saved: match.fields,
     version: match.version,
     send: async (fields, version) => {
-      answer.current = await save(fields, version, { quiet: !isAnnounced });
+      const seen = seenOn(findingsFor(index, match, fields));
+      answer.current = await save(fields, version, { quiet: !isAnnounced, seen }).catch(reloadIfTaken(reload));
       return answer.current.match;
     },
     onSaved: (after, before) => {

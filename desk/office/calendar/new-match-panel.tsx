@@ -9,8 +9,9 @@ import { wrongText } from '#desk/office/form/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { ClashCallout } from './clash-callout.tsx';
-import { findingsFor } from './date-findings.ts';
+import { findingsFor, seenOn } from './date-findings.ts';
 import { PitchField } from './pitch-field.tsx';
+import { reloadIfTaken } from './reload-if-taken.ts';
 import { RefereeField } from './referee-field.tsx';
 import type { Words } from './words.ts';
 
@@ -21,11 +22,11 @@ interface NewMatchProps {
   gameweekId: number;
   onClose: () => void;
   onCreated: (match: CalendarMatch) => void;
-  onReferees: () => void;
+  reload: () => void;
 }
 
 /** A match that is not in the calendar yet. */
-export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, onReferees }: NewMatchProps) {
+export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, reload }: NewMatchProps) {
   const { t } = words;
   const id = useId();
   const [empty] = useState<MatchFields>({
@@ -43,7 +44,12 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, on
     saved: empty,
     version: '',
     send: async (fields) => {
-      const { match } = await callDesk<SavedMatch>(deskPaths.officeMatches, { method: 'POST', body: fields });
+      const competitionId = index.gameweeks.get(fields.gameweekId)?.competition ?? 0;
+      const seen = seenOn(findingsFor(index, { id: null, competition: competitionId }, fields));
+      const body = { ...fields, seen };
+      const { match } = await callDesk<SavedMatch>(deskPaths.officeMatches, { method: 'POST', body }).catch(
+        reloadIfTaken(reload),
+      );
       onCreated(match);
       return { fields: empty, version: '' };
     },
@@ -92,7 +98,7 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, on
         <TextField form={form} name="time" type="time" optional label={t('calendar.time')} />
       </FieldRow>
       <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
-      <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={onReferees} />
+      <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={reload} />
       <TextField
         form={form}
         name="note"

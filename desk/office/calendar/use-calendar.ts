@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
+import type { DeskServerEvents } from '#contract/desk/socket.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
@@ -9,8 +11,11 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { gameweeksOf, indexCalendar, type CalendarIndex, type GameweekState } from './calendar-index.ts';
 import { mondayOf } from './plan-groups.ts';
 
-/** What others change is seen after this time at the latest. */
+/** Without the socket, what others change is seen after this time at the latest. */
 const REFRESH = 20_000;
+/** A match that is being played changes every few seconds. */
+const LEAST_GAP = 400;
+const CHANGED: keyof DeskServerEvents = 'calendar_changed';
 
 export const VIEWS = ['rounds', 'days', 'pitches'] as const;
 export type View = (typeof VIEWS)[number];
@@ -19,7 +24,7 @@ export type View = (typeof VIEWS)[number];
 const ACTIONS = ['move', 'teams', 'award', 'revert'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Loads the season of the address, and again now and then. */
+/** Loads the season of the address, and again when something changes. */
 export function useCalendarData() {
   const [query] = useQuery();
   const season = query.get('season');
@@ -29,9 +34,20 @@ export function useCalendarData() {
   useEffect(() => {
     const onVisible = () => refresh();
     const timer = setInterval(onVisible, REFRESH);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const socket = openDeskSocket({
+      onOpen: () => undefined,
+      onEvent: (name) => {
+        if (name !== CHANGED) return;
+        clearTimeout(soon);
+        soon = setTimeout(onVisible, LEAST_GAP);
+      },
+    });
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
+      clearTimeout(soon);
+      socket.close();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);

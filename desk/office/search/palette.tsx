@@ -50,9 +50,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
       setAt((chosen + step + choices.length) % choices.length);
     }
     const choice = choices[chosen];
-    if (event.key === 'Enter' && choice) {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      open(choice);
+      if (choice) open(choice);
+      else if (isNothing && answer.suggestion !== null) type(answer.suggestion);
+    }
+    // A search field would only be emptied by it.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      dialog.current?.close();
     }
   }
   const type = (typed: string) => {

@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PlannedMatch } from '#domain/match/clash.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
+import { CALENDAR_LOCK } from '#server/db/advisory-locks.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matches } from '#server/db/tables/match.ts';
+
+/** One change at a time: two that are checked side by side would not see each other. */
+export async function lockCalendar(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`);
+}
 
 /** Matches that take place [CH3] and begin in a time. */
 export async function listPlannedMatches(tx: Queryable, from: Date, until: Date): Promise<PlannedMatch[]> {

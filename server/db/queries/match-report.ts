@@ -22,6 +22,7 @@ export interface ReportMatchRow extends Record<string, unknown> {
   /** The day of the match in Sofia; today while it has none. */
   day: string;
   venue: string | null;
+  note: string | null;
   referee: Named | null;
   home: (Named & { id: number }) | null;
   away: (Named & { id: number }) | null;
@@ -46,7 +47,7 @@ export async function listReportMatches(db: Queryable, wanted: ReportSelection):
   const { rows } = await db.execute<ReportMatchRow>(sql`
     select m.id, c.id as "competitionId", ${named('c')} as competition, se.year_start as "yearStart", se.year_end as "yearEnd",
       g.number as gameweek, g.elimination_round as "eliminationRound", gr.name as group, m.start_time as "startTime",
-      ${matchDay}::text as day, m.venue, ${namedIfAny('r')} as referee, ${namedIfAny('h')} as home, ${namedIfAny('a')} as away
+      ${matchDay}::text as day, m.venue, m.note, ${namedIfAny('r')} as referee, ${namedIfAny('h')} as home, ${namedIfAny('a')} as away
     from matches m join competition_seasons cs on cs.id = m.competition_season_id
     join competitions c on c.id = cs.competition_id join seasons se on se.id = cs.season_id
     join gameweeks g on g.id = m.gameweek_id left join groups gr on gr.id = m.group_id
