@@ -90,6 +90,7 @@ export const apiPaths = {
   competitionChances: (id: Id) => competition(id, '/chances'),
   tableInputs: (id: Id) => competition(id, '/table-inputs'),
   featured: (id: Id) => competition(id, '/featured'),
+  liveTable: (id: Id) => competition(id, '/live-table'),
   competitionSeasons: (id: Id) => competition(id, '/seasons'),
   gameweeks: (id: Id) => competition(id, '/gameweeks'),
   gameweekMatches: (id: Id, gameweekId: Id) => competition(id, `/gameweeks/${gameweekId}/matches`),

@@ -3,6 +3,7 @@ import { competitionEndpoints } from './competition.ts';
 import { followingEndpoints } from './following.ts';
 import { leagueEndpoints } from './league.ts';
 import { liveEndpoints } from './live.ts';
+import { liveTableEndpoints } from './live-table.ts';
 import { matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
 import { playerEndpoints } from './player.ts';
@@ -17,7 +18,7 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   League: Object.values(leagueEndpoints),
   Seasons: Object.values(seasonEndpoints),
   Competitions: [...Object.values(competitionEndpoints), ...Object.values(totwEndpoints)],
-  'Live matches': Object.values(liveEndpoints),
+  'Live matches': [...Object.values(liveEndpoints), ...Object.values(liveTableEndpoints)],
   Matches: Object.values(matchEndpoints),
   Teams: Object.values(teamEndpoints),
   Players: Object.values(playerEndpoints),

@@ -501,8 +501,6 @@ export const profiles = {
   'matchPage.info.unknown': 'Няма данни',
   'matchPage.goal': 'ГОЛ!',
   'matchPage.goal.own': 'Автогол: {scorer}',
-  'matchPage.news.goal': 'Гол за {team}!',
-  'matchPage.news.corrected': 'Резултатът е поправен.',
 
   'matchStats.views': 'Статистика',
   'matchStats.view.match-stats': 'Отбори',

@@ -503,8 +503,6 @@ export const profiles: Translated<typeof source> = {
   'matchPage.info.unknown': 'N/A',
   'matchPage.goal': 'GOAL!',
   'matchPage.goal.own': 'Own goal: {scorer}',
-  'matchPage.news.goal': 'Goal for {team}!',
-  'matchPage.news.corrected': 'The score was corrected.',
 
   'matchStats.views': 'Statistics',
   'matchStats.view.match-stats': 'Match stats',

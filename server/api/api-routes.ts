@@ -7,6 +7,7 @@ import { totwRoutes } from './competition/totw-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
 import { leagueRoutes } from './league/league-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { liveTableRoutes } from './live/live-table-routes.ts';
 import { matchRoutes } from './match/match-routes.ts';
 import { previewRoutes } from './match/preview-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -30,6 +31,7 @@ export function apiRoutes(api: Api) {
     totwRoutes,
     liveRoutes,
     followingRoutes,
+    liveTableRoutes,
     matchRoutes,
     previewRoutes,
     newsRoutes,

@@ -1,5 +1,7 @@
 import { errorMessageIn } from '#contract/error-message.ts';
+import type { TableInputs } from '#contract/http/competition.ts';
 import type { LiveStatus } from '#contract/http/live.ts';
+import type { LiveTable } from '#contract/http/live-table.ts';
 import type { Season } from '#contract/http/season.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { ALL_RECORDS, RECORDS, type LeagueRecords } from '#domain/league/records.ts';
@@ -61,6 +63,14 @@ export const featuredAtHome = (competitionId: number, isOwnBackend: boolean) =>
     ? apiQuery(withQuery(apiPaths.featured(competitionId), { played: 'true' }), parseFeatured)
     : featured(competitionId);
 
+/** [ST16] null while nothing of it is played. */
+export const liveTable = (competitionId: number) =>
+  ownApiQuery(apiPaths.liveTable(competitionId), parseLiveTable, null);
+
+/** [ST16] What the official table is made from. */
+export const tableInputs = (competitionId: number) =>
+  apiQuery(apiPaths.tableInputs(competitionId), (response) => response as TableInputs);
+
 export const recentMatches = (competitionId: number) =>
   apiQuery(apiPaths.recentMatches(competitionId), parseRecentMatches);
 
@@ -78,6 +88,9 @@ export const gameweekMatches = (competitionId: number, gameweekId: number) =>
   apiQuery(apiPaths.gameweekMatches(competitionId, gameweekId), parseGameweekMatches);
 
 export const trendingPlayers = apiQuery(apiPaths.trendingPlayers, parseTrendingPlayers);
+
+const parseLiveTable = (response: unknown): LiveTable | null =>
+  list(response, 'matches').length === 0 ? null : (response as LiveTable);
 
 function parseRecords(response: unknown): LeagueRecords {
   const records = fields(fields(response).records);

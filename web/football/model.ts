@@ -68,6 +68,8 @@ export interface StandingRow {
   form: ResultLetter[];
   /** Of a team that left the competition. */
   withdrawn: { on: string; annulled: boolean } | null;
+  /** [ST16] The score of its live match, its own goals first. */
+  playing?: { scored: number; conceded: number };
 }
 
 export interface TableGroup {

@@ -54,7 +54,7 @@ describe('the standings', () => {
   });
 
   it('mark zones, and explain the visible ones', () => {
-    expect(table).toContain('<tr data-zone="title">');
+    expect(table).toContain('<tr data-zone="title"');
     expect(visibleText(table)).toContain('Шампион');
     expect(visibleText(table)).not.toContain('Бараж');
   });

@@ -132,7 +132,7 @@ interface RowProps {
 function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
   const { position, previousPosition, team, points, form } = row;
   return (
-    <tr data-zone={zone?.kind} aria-current={isHighlighted || undefined}>
+    <tr data-zone={zone?.kind} data-team={team.id} aria-current={isHighlighted || undefined}>
       <td data-start>
         <span className={styles.place}>
           {position}
@@ -142,7 +142,10 @@ function Row({ row, figures, full, isHighlighted, zone, adjusted }: RowProps) {
         </span>
       </td>
       <td data-start>
-        <TeamCell team={team} hasLeft={row.withdrawn !== null} />
+        <span className={styles.cell}>
+          <TeamCell team={team} hasLeft={row.withdrawn !== null} />
+          {row.playing && <Playing {...row.playing} />}
+        </span>
       </td>
       {figures.map(({ name, essential, of }) => (
         <td key={name} data-wide={!essential || undefined}>
@@ -181,6 +184,16 @@ export function TeamCell({ team, hasLeft = false }: Pick<StandingRow, 'team'> & 
     <a className={styles.team} href={pagePaths.team(team.id)}>
       {inside}
     </a>
+  );
+}
+
+function Playing({ scored, conceded }: NonNullable<StandingRow['playing']>) {
+  const { t } = useLanguage();
+  return (
+    <span className={styles.playing}>
+      <span className="hidden">{t('table.playing')} </span>
+      {scored}:{conceded}
+    </span>
   );
 }
 

@@ -23,11 +23,13 @@ export interface StandingsRows {
 }
 
 /** One table for a league, one per group for group formats, none for a pure knockout. */
-export function presentStandings(rows: StandingsRows): Standings {
-  if (rows.season.format === 'KNOCKOUT') return [];
+export const presentStandings = (rows: StandingsRows): Standings =>
+  rows.season.format === 'KNOCKOUT' ? [] : presentTables(rows, buildGroupStandings(tableInput(rows)));
+
+export function presentTables(rows: StandingsRows, built: ReturnType<typeof buildGroupStandings<number>>): Standings {
   const { struckOut } = settleTables(rows);
   const members = new Map(rows.teams.map((row) => [row.team.id, row]));
-  const tables = buildTables(rows).map(
+  const tables = built.map(
     ({ group, rows: table }) =>
       [group, table.flatMap((row) => presentRow(row, members.get(row.team), struckOut))] as const,
   );
@@ -35,8 +37,6 @@ export function presentStandings(rows: StandingsRows): Standings {
   if (first?.[0] === null) return first[1];
   return Object.fromEntries(tables);
 }
-
-const buildTables = (rows: StandingsRows) => buildGroupStandings(tableInput(rows));
 
 export function tableInput({ season, teams, matches, cards, adjustments }: StandingsRows) {
   const cardsOf = new Map(cards.map((row) => [row.team, cardPoints(row)]));
@@ -62,7 +62,7 @@ export function tableInput({ season, teams, matches, cards, adjustments }: Stand
 export const matchesLeft = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
   remainingMatches(matches, withdrawals(teams));
 
-const settleTables = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
+export const settleTables = ({ teams, matches }: Pick<StandingsRows, 'teams' | 'matches'>) =>
   settleResults(matches, withdrawals(teams));
 
 const withdrawals = (teams: TableTeamRow[]) =>

@@ -25,12 +25,14 @@ export async function listTableTeams(reader: Reader, competitionSeasonId: number
 export interface TableMatchRow extends TableMatch<number> {
   id: number;
   startTime: Date | null;
+  /** Grows with every entry of the match's ledger. */
+  revision: number;
 }
 
 /** The matches of the league or group stage, oldest first; the domain decides which of them count. */
 export async function listTableMatches(reader: Reader, competitionSeasonId: number): Promise<TableMatchRow[]> {
   const { rows } = await reader.query<TableMatchRow>(
-    `select m.id, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
+    `select m.id, m.revision, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek, false as knockout,
        case when m.home_score is not null then json_build_object('home', m.home_score, 'away', m.away_score) end as score,
        case when m.official_home is not null then json_build_object('home', m.official_home, 'away', m.official_away) end as official
      from gameweeks g join matches m on m.gameweek_id = g.id

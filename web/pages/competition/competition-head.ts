@@ -5,6 +5,7 @@ import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured, leagueRecords } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
@@ -38,6 +39,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
   return {
     title: t('competition.head.title', { subject, league: names.league }),
     description: t('competition.head.description', { subject: named, city: names.city }),
+    modules: liveTableModules(queryClient),
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,
       competition: null,

@@ -9,6 +9,8 @@ import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured } from '#web/api/queries.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { liveTableModules } from '#web/live/table/load-live-table.ts';
+import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
 import { useParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { EmbedFrame } from './embed-frame.tsx';
@@ -25,6 +27,7 @@ export const head: HeadOf = ({ t, queryClient, params }) => {
     title,
     description: title,
     framed: true,
+    modules: liveTableModules(queryClient),
     ...(id !== null && { address: `${pagePaths.competition(id)}?tab=standings` }),
     ...(cached?.status !== 'pending' && !competition && { status: id === null ? 400 : pageStatusFor(cached?.error) }),
   };
@@ -46,24 +49,30 @@ function Standings({ id }: { id: number }) {
   const competition = data?.competition;
   if (isPending) return <SkeletonRows rows={12} label={t('state.loading')} />;
   if (!competition) return <EmptyState title={t('competition.failed')} framed />;
-  const groups = data.groups.filter(({ rows }) => rows.length > 0);
   return (
     <>
       <h1 className="hidden">{competition.name}</h1>
       <h2 className="hidden">{t('competition.tab.standings')}</h2>
-      <Card title={<a href={pagePaths.competition(id)}>{competition.name}</a>} note={t('competition.tab.standings')}>
-        {groups.length === 0 ? (
-          <EmptyState title={t('competition.noStandings')} />
-        ) : (
-          <StandingsTable
-            caption={competition.name}
-            groups={groups}
-            zones={data.zones}
-            adjustments={data.adjustments}
-            full
-          />
+      <TableAsItStands competitionId={id} official={data}>
+        {({ groups, zones, adjustments }, control) => (
+          <Card
+            title={<a href={pagePaths.competition(id)}>{competition.name}</a>}
+            {...(control ? { control } : { note: t('competition.tab.standings') })}
+          >
+            {groups.every(({ rows }) => rows.length === 0) ? (
+              <EmptyState title={t('competition.noStandings')} />
+            ) : (
+              <StandingsTable
+                caption={competition.name}
+                groups={groups.filter(({ rows }) => rows.length > 0)}
+                zones={zones}
+                adjustments={adjustments}
+                full
+              />
+            )}
+          </Card>
         )}
-      </Card>
+      </TableAsItStands>
     </>
   );
 }

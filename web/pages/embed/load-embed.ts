@@ -3,6 +3,7 @@ import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { featured } from '#web/api/queries.ts';
+import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 
 export async function loadEmbeddedMatch(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -11,5 +12,5 @@ export async function loadEmbeddedMatch(client: QueryClient, { params }: PageLoc
 
 export async function loadEmbeddedStandings(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
-  return id !== null && prefetchQuery(client, featured(id));
+  return id !== null && Promise.all([prefetchQuery(client, featured(id)), loadLiveTable(client, id)]);
 }

@@ -1,3 +1,4 @@
+import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { MyTeamsPlace } from '#web/following/my-teams-place.tsx';
 import { Clubs } from './clubs.tsx';
@@ -7,9 +8,10 @@ import { LeagueBlock } from './league-block.tsx';
 import { NewsTeaser } from './news-teaser.tsx';
 import { Promo } from './promo.tsx';
 
-export const head: HeadOf = ({ t, language, league }) => ({
+export const head: HeadOf = ({ t, language, league, queryClient }) => ({
   title: t('home.head.title', { league: league.name[language], city: league.city[language] }),
   description: t('home.head.description', { city: league.city[language], matches: league.matches[language] }),
+  modules: liveTableModules(queryClient),
 });
 
 export function Page() {

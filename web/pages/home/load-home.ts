@@ -11,6 +11,7 @@ import {
   teams,
 } from '#web/api/queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
+import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 
 export const loadHome = (client: QueryClient): Promise<unknown> =>
   Promise.all([
@@ -29,6 +30,7 @@ async function loadLeague(client: QueryClient): Promise<unknown> {
       prefetchQuery(client, featuredAtHome(competition.id, isOwnBackend(client))),
       prefetchQuery(client, recentMatches(competition.id)),
       prefetchOwn(client, nextMatches(competition.id)),
+      loadLiveTable(client, competition.id),
     ])
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import type { Competition, Standings } from '#web/football/model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
+import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
 
 const ROWS = 8;
 
@@ -17,31 +18,39 @@ interface StandingsCardProps {
 }
 
 /** The top of each group's table. */
-export function StandingsCard({ competition, standings, full }: StandingsCardProps) {
+export function StandingsCard({ competition, standings: official, full }: StandingsCardProps) {
+  const { t } = useLanguage();
+  return (
+    <TableAsItStands competitionId={competition.id} official={official}>
+      {(standings, control) => (
+        <Card
+          title={t('home.standings')}
+          control={control}
+          footer={
+            <a href={pagePaths.competition(competition.id)}>
+              {t('home.fullStandings')}
+              <Icon svg={caretRight} size="0.875rem" />
+            </a>
+          }
+        >
+          <TopOfTables caption={competition.name} full={full} standings={standings} />
+        </Card>
+      )}
+    </TableAsItStands>
+  );
+}
+
+function TopOfTables({ standings, ...options }: { caption: string; full: boolean; standings: Standings }) {
   const { t } = useLanguage();
   const groups = standings.groups.filter(({ rows }) => rows.length > 0);
   const rowsEach = Math.max(1, Math.floor(ROWS / groups.length));
+  if (groups.length === 0) return <EmptyState title={t('state.noData')} />;
   return (
-    <Card
-      title={t('home.standings')}
-      footer={
-        <a href={pagePaths.competition(competition.id)}>
-          {t('home.fullStandings')}
-          <Icon svg={caretRight} size="0.875rem" />
-        </a>
-      }
-    >
-      {groups.length === 0 ? (
-        <EmptyState title={t('state.noData')} />
-      ) : (
-        <StandingsTable
-          caption={competition.name}
-          full={full}
-          groups={groups.map(({ name, rows }) => ({ name, rows: rows.slice(0, rowsEach) }))}
-          zones={standings.zones}
-          adjustments={standings.adjustments}
-        />
-      )}
-    </Card>
+    <StandingsTable
+      {...options}
+      groups={groups.map(({ name, rows }) => ({ name, rows: rows.slice(0, rowsEach) }))}
+      zones={standings.zones}
+      adjustments={standings.adjustments}
+    />
   );
 }

@@ -8,11 +8,11 @@ import { useToday } from '#ui/now.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
 import { liveAndUpcoming } from '#web/api/queries.ts';
 import { useMyMatches } from '#web/following/use-my-matches.ts';
+import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import styles from './live-page.module.css';
 import { MatchSection, MatchSectionSkeleton } from './match-section.tsx';
-import { ScoreAnnouncer } from './score-announcer.tsx';
 
 export const head: HeadOf = ({ t, language, league }) => ({
   title: t('live.head.title', { league: league.name[language] }),

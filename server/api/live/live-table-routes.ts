@@ -1,0 +1,39 @@
+import { liveTableEndpoints, type LiveTable } from '#contract/http/live-table.ts';
+import { buildLiveStandings, matchesBeingPlayed } from '#domain/standings/live-standings.ts';
+import { requireSeason } from '#server/api/competition/require-season.ts';
+import { serve, type Api } from '#server/api/serve.ts';
+import { readStandings } from '#server/api/standings/read-standings.ts';
+import {
+  presentTables,
+  settleTables,
+  tableInput,
+  type StandingsRows,
+} from '#server/api/standings/standings-presenter.ts';
+
+export function liveTableRoutes(api: Api) {
+  // Every act of a match drops the tag of its competition, so this is as fresh as the scores.
+  serve(api, liveTableEndpoints.liveTable, async (context) =>
+    presentLiveTable(await readStandings(context.reader, await requireSeason(context))),
+  );
+}
+
+function presentLiveTable(rows: StandingsRows): LiveTable {
+  const live = matchesBeingPlayed(rows.matches, settleTables(rows).struckOut).map((match) => ({
+    ...match,
+    homeGoals: match.score?.home ?? 0,
+    awayGoals: match.score?.away ?? 0,
+  }));
+  if (live.length === 0) return { matches: [], standings: null };
+  return {
+    matches: live.map(({ id, revision, gameweek, home, away, homeGoals, awayGoals }) => ({
+      id,
+      revision,
+      gameweek,
+      home_id: home,
+      away_id: away,
+      home_goals: homeGoals,
+      away_goals: awayGoals,
+    })),
+    standings: presentTables(rows, buildLiveStandings(tableInput(rows), live)),
+  };
+}

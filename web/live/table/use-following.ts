@@ -1,0 +1,23 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { importTwice } from '#web/load-script.ts';
+import type * as followTable from './follow-table.tsx';
+
+type FollowTable = typeof followTable;
+
+/** The code that follows the scores: downloaded, and with it the socket, when the table comes into view. */
+export function useFollowing(container: RefObject<HTMLElement | null>): FollowTable | null {
+  const [following, setFollowing] = useState<FollowTable | null>(null);
+  useEffect(() => {
+    const contents = container.current?.firstElementChild;
+    if (!contents) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // Without it the table stays as it came, and is fetched again at intervals.
+      importTwice(() => import('./follow-table.tsx')).then(setFollowing, () => {});
+    });
+    observer.observe(contents);
+    return () => observer.disconnect();
+  }, [container]);
+  return following;
+}
