@@ -259,10 +259,14 @@ describe('while the page is open', () => {
     await expect.poll(() => sockets.length).toBe(1);
 
     const { revision } = await sendAct(site.desk, site.matchId('m6'), goal);
-    await expect.poll(() => news.textContent(), { timeout: 3000, interval: 20 }).toBe(`Гол за Вихър! Вихър 1, ${LONG} 0.`);
+    await expect
+      .poll(() => news.textContent(), { timeout: 3000, interval: 20 })
+      .toBe(`Гол за Вихър! Вихър 1, ${LONG} 0.`);
     expect(await card.locator('span', { hasText: /^1:0$/ }).count()).toBeGreaterThan(0);
     await sendAct(site.desk, site.matchId('m6'), { act: 'withdraw', revision });
-    await expect.poll(() => news.textContent(), { timeout: 3000, interval: 20 }).toBe(`Резултатът е поправен. Вихър 0, ${LONG} 0.`);
+    await expect
+      .poll(() => news.textContent(), { timeout: 3000, interval: 20 })
+      .toBe(`Резултатът е поправен. Вихър 0, ${LONG} 0.`);
     await sendAct(site.desk, site.matchId('m6'), { act: 'phase', phase: 'HALF_TIME' });
     await card.getByText('Почивка').waitFor({ timeout: 3000 });
     await sendAct(site.desk, site.matchId('m6'), { act: 'phase', phase: 'SECOND_HALF' });

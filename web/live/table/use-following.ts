@@ -8,15 +8,15 @@ type FollowTable = typeof followTable;
 export function useFollowing(container: RefObject<HTMLElement | null>): FollowTable | null {
   const [following, setFollowing] = useState<FollowTable | null>(null);
   useEffect(() => {
-    const contents = container.current?.firstElementChild;
-    if (!contents) return;
+    const leader = container.current?.querySelector('tr[data-team]');
+    if (!leader) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       // Without it the table stays as it came, and is fetched again at intervals.
       importTwice(() => import('./follow-table.tsx')).then(setFollowing, () => {});
     });
-    observer.observe(contents);
+    observer.observe(leader);
     return () => observer.disconnect();
   }, [container]);
   return following;

@@ -56,7 +56,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, competitionCharts(edition)),
       prefetchOwn(client, nextMatches(edition.id)),
     ]),
-  standings: (client, { id }) => loadLiveTable(client, id),
+  standings: (client, { id }) => loadLiveTable(client, id, { inView: true }),
   statistics: (client, edition) =>
     Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
   playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),

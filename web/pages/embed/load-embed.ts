@@ -12,5 +12,5 @@ export async function loadEmbeddedMatch(client: QueryClient, { params }: PageLoc
 
 export async function loadEmbeddedStandings(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
-  return id !== null && Promise.all([prefetchQuery(client, featured(id)), loadLiveTable(client, id)]);
+  return id !== null && Promise.all([prefetchQuery(client, featured(id)), loadLiveTable(client, id, { inView: true })]);
 }
