@@ -42,7 +42,8 @@ function parseTableInputs(response: unknown): TableInputs {
     if (id === null) return null;
     return {
       id,
-      name: text(fields(team).name) ?? '',
+      // [ST4] The order of level teams is the same in both languages.
+      name: text(fields(team).name_bg) ?? text(fields(team).name) ?? '',
       group: text(group_name),
       cardPoints: number(card_points) ?? 0,
       withdrawn: withdrawn === true,

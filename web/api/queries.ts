@@ -1,5 +1,4 @@
 import { errorMessageIn } from '#contract/error-message.ts';
-import type { TableInputs } from '#contract/http/competition.ts';
 import type { LiveStatus } from '#contract/http/live.ts';
 import type { LiveTable } from '#contract/http/live-table.ts';
 import type { Season } from '#contract/http/season.ts';
@@ -66,10 +65,6 @@ export const featuredAtHome = (competitionId: number, isOwnBackend: boolean) =>
 /** [ST16] null while nothing of it is played. */
 export const liveTable = (competitionId: number) =>
   ownApiQuery(apiPaths.liveTable(competitionId), parseLiveTable, null);
-
-/** [ST16] What the official table is made from. */
-export const tableInputs = (competitionId: number) =>
-  apiQuery(apiPaths.tableInputs(competitionId), (response) => response as TableInputs);
 
 export const recentMatches = (competitionId: number) =>
   apiQuery(apiPaths.recentMatches(competitionId), parseRecentMatches);

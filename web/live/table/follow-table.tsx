@@ -1,10 +1,8 @@
-import type { TableInputs } from '#contract/http/competition.ts';
 import type { LiveTable } from '#contract/http/live-table.ts';
 import { compareRevisions } from '#domain/match/revision.ts';
-import type { GroupStandingsInput } from '#domain/standings/build-standings.ts';
 import { buildLiveStandings } from '#domain/standings/live-standings.ts';
-import { fields, text } from '#web/api/parse.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
+import type { TableInputs } from '#web/football/outlook-model.ts';
 import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 
@@ -27,7 +25,7 @@ export function computeTables(inputs: TableInputs, matches: LiveTable['matches']
   const known = new Map(official.groups.flatMap(({ rows }) => rows).map((row) => [row.team.id, row]));
   // One that has ended since may be among the results already.
   const live = matches.filter(({ id }) => inputs.remaining.some((match) => match.id === id));
-  return buildLiveStandings(toDomain(inputs), live.map(toResult)).map(({ group, rows }) => ({
+  return buildLiveStandings(inputs, live.map(toResult)).map(({ group, rows }) => ({
     name: group,
     rows: rows.flatMap(({ team, matches: played, ...row }) => {
       const officialRow = known.get(team);
@@ -36,21 +34,7 @@ export function computeTables(inputs: TableInputs, matches: LiveTable['matches']
   }));
 }
 
-const toDomain = ({ teams, results, points, tie_breakers }: TableInputs): GroupStandingsInput<number> => ({
-  teams: teams.map(({ team, group_name, card_points, withdrawn }) => ({
-    id: team.id,
-    // [ST4] The order of level teams is the same in both languages.
-    name: text(fields(team).name_bg) ?? team.name,
-    group: group_name,
-    cardPoints: card_points,
-    withdrawn,
-  })),
-  results: results.map(toResult),
-  adjustments: teams.map(({ team, points_adjustment }) => ({ team: team.id, points: points_adjustment })),
-  rules: { points, tieBreakers: tie_breakers },
-});
-
-const toResult = ({ home_id, away_id, home_goals, away_goals, gameweek }: TableInputs['results'][number]) => ({
+const toResult = ({ home_id, away_id, home_goals, away_goals, gameweek }: LiveTable['matches'][number]) => ({
   home: home_id,
   away: away_id,
   homeGoals: home_goals,

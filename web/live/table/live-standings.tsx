@@ -4,8 +4,9 @@ import type { LiveTable } from '#contract/http/live-table.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { tableInputs } from '#web/api/outlook-queries.ts';
 import { parseStandings } from '#web/api/parse-standings.ts';
-import { liveAndUpcoming, liveTable, tableInputs } from '#web/api/queries.ts';
+import { liveAndUpcoming, liveTable } from '#web/api/queries.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
 import { useFollowing } from './use-following.ts';
 import { useMovingRows } from './use-moving-rows.ts';
@@ -32,7 +33,10 @@ export function LiveStandings({ competitionId, table, official, children }: Live
   );
   useMovingRows(container);
   useRefresh(competitionId, table, followed);
-  const { data: inputs } = useQuery({ ...tableInputs(competitionId), enabled: following !== null });
+  const { data: inputs } = useQuery({
+    ...tableInputs({ id: competitionId, season: null }),
+    enabled: following !== null,
+  });
   const matches = following && inputs && followed ? following.newestScores(table, followed) : table.matches;
   const groups =
     following && inputs

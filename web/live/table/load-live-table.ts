@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LiveTable } from '#contract/http/live-table.ts';
 import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
-import { liveAndUpcoming, liveTable, tableInputs } from '#web/api/queries.ts';
+import { liveAndUpcoming, liveTable } from '#web/api/queries.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
 
 /** Downloaded only while matches of the table are live. */
@@ -9,24 +10,11 @@ export const LIVE_STANDINGS = lazyPart(
   async () => (await import('./live-standings.tsx')).LiveStandings,
 );
 
-interface LoadOptions {
-  /** On a screen that shows the table at once, and so follows it at once. */
-  inView?: boolean;
-}
-
 /** The table as it stands and, if there is one, what it is shown with. */
-export async function loadLiveTable(
-  client: QueryClient,
-  competitionId: number,
-  { inView = false }: LoadOptions = {},
-): Promise<unknown> {
-  const table = await prefetchOwn(client, liveTable(competitionId));
-  if (!table) return null;
-  return Promise.all([
-    LIVE_STANDINGS.load(),
-    prefetchQuery(client, liveAndUpcoming),
-    inView && prefetchQuery(client, tableInputs(competitionId)),
-  ]);
+export async function loadLiveTable(client: QueryClient, competitionId: number): Promise<LiveTable | null> {
+  const table = (await prefetchOwn(client, liveTable(competitionId))) ?? null;
+  if (table) await Promise.all([LIVE_STANDINGS.load(), prefetchQuery(client, liveAndUpcoming)]);
+  return table;
 }
 
 /** The code to preload with a page that shows such a table. */

@@ -18,7 +18,7 @@ import { competitionCharts } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks, nextMatches } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { loadLiveTable } from '#web/live/table/load-live-table.ts';
+import { loadTableInView } from '#web/live/table/load-table-in-view.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
@@ -56,7 +56,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, competitionCharts(edition)),
       prefetchOwn(client, nextMatches(edition.id)),
     ]),
-  standings: (client, { id }) => loadLiveTable(client, id, { inView: true }),
+  standings: (client, { id }) => loadTableInView(client, id),
   statistics: (client, edition) =>
     Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
   playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),
