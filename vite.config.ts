@@ -22,9 +22,12 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: { 'entry-client': 'web/entry-client.tsx', sw: 'web/service-worker.ts' },
           checks,
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] } },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkNames() }] },
+          },
         },
       },
     },

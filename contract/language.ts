@@ -10,3 +10,5 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(
 
 /** What a visitor follows, in his browser. The boot script reads it too. */
 export const FOLLOWING_KEY = 'delta-following';
+/** Which notifications a visitor wants, in his browser. */
+export const PUSH_KEY = 'delta-push';

@@ -50,6 +50,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: pagePaths.liveMatches },
   { path: pagePaths.weekend },
   { path: pagePaths.following },
+  { path: pagePaths.offline },
   { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS },
   {

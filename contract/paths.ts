@@ -19,6 +19,8 @@ export const pagePaths = {
   weekend: '/weekend',
   /** With `?add=t7.p12` it offers to follow these; only the browser reads that. */
   following: '/following',
+  /** Kept by the service worker, for pages that it does not have. */
+  offline: '/offline',
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,
   match: (id: number) => `/match-details/${id}`,
@@ -30,6 +32,12 @@ export const pagePaths = {
   document: (number: Id) => `/documents/doc${number}.pdf`,
   /** A default picture for an award without one. */
   award: (subtype: string) => `/awards/${subtype.toLowerCase()}.svg`,
+} as const;
+
+/** Between a page of this site and its server; no API for others. */
+export const pushPaths = {
+  key: '/push/key',
+  subscription: '/push/subscription',
 } as const;
 
 /** Files for search engines, social networks, calendars, feed readers and browsers. English at `?lang=en`. */
@@ -45,6 +53,7 @@ export const filePaths = {
   competitionCalendar: (id: Id) => `/calendars/competition/${id}.ics`,
   matchCalendar: (id: Id) => `/calendars/match/${id}.ics`,
   manifest: '/site.webmanifest',
+  serviceWorker: '/sw.js',
   openSearch: '/opensearch.xml',
   /** The league's icon, square, `size` pixels wide. */
   icon: (size: number) => `/icons/${size}.png`,

@@ -27,6 +27,7 @@ import { pageRoutes, type PageMaker } from './render/page-routes.ts';
 import { openRenderWorkers, type Renderer } from './render/render-workers.ts';
 import { renderPage } from './render/render-page.ts';
 import { warmUp } from './render/warm-up.ts';
+import { pushRoutes, type PushRegister } from './push/push-routes.ts';
 import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
 import { feedRoutes } from './seo/feeds/feed-routes.ts';
@@ -49,6 +50,8 @@ interface AppOptions {
   league?: CurrentLeague;
   /** Threads that render pages; none by default, which suits tests. */
   renderThreads?: number;
+  /** Notifications; without a database there are none. */
+  push?: PushRegister;
   vite?: ViteDevServer;
 }
 
@@ -76,6 +79,7 @@ export async function buildSite({
   isListening = () => true,
   league = startingLeague(),
   renderThreads = 0,
+  push,
   vite,
 }: AppOptions): Promise<Site> {
   const pages = vite ? devPages(vite) : await builtPages();
@@ -100,6 +104,7 @@ export async function buildSite({
   refusePolling(app);
   healthRoutes(app, { reader, isListening });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
+  if (push) pushRoutes(app, push);
   if (reader) {
     mediaRoutes(app, { reader, cache, now });
     const chances = openChances(() => new Worker(pages.chancesWorker));

@@ -32,6 +32,7 @@ const settingsSchema = z.object({
     .default('off')
     .transform((text) => (text === 'off' ? [] : text.split(',').map((address) => address.trim())))
     .refine((addresses) => addresses.every(isProxyAddress)),
+  PUSH_SERVICES: z.enum(['public', 'any']).default('public'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });
 
@@ -54,6 +55,7 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   PUBLIC_SOCKET_URL: 'the address of its live socket, such as https://live.league.example',
   TRUST_PROXY:
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
+  PUSH_SERVICES: 'public, or any to allow push services in the own network too, as for tests',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
 };
 
@@ -80,6 +82,8 @@ export interface Settings {
   publicApiUrl: string | null;
   publicSocketUrl: string | null;
   trustedProxies: string[];
+  /** `any`: notifications may be sent to private addresses and by plain HTTP. */
+  pushServices: 'public' | 'any';
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -112,6 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     publicApiUrl: data.PUBLIC_API_URL === undefined ? null : withoutSlash(data.PUBLIC_API_URL),
     publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),
     trustedProxies: data.TRUST_PROXY,
+    pushServices: data.PUSH_SERVICES,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -21,6 +21,7 @@ import { writeMetrics } from './http/metrics.ts';
 import { openCurrentLeague, refreshFirst, startingLeague } from './league/current-league.ts';
 import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { openGateway } from './live/gateway.ts';
+import { openPush } from './push/push.ts';
 import { reportProgress } from './progress.ts';
 
 /** Supervisors kill a process that has not stopped by about then. */
@@ -72,6 +73,11 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   );
   const cache = createResponseCache({ maxBytes: CACHE_BYTES });
   const { reader } = database;
+  const push = await openPush({
+    database,
+    settings,
+    log: (error, text) => running.app?.log.warn({ err: error }, text),
+  });
   const isListening = () => listener.listening;
   const { renderThreads } = settings;
   const { app, warmUp, rendered, renderArticle } = await buildSite({
@@ -81,9 +87,11 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     isListening,
     league,
     renderThreads,
+    push,
     ...(vite && { vite }),
   });
   running.app = app;
+  app.addHook('onClose', push.close);
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
   let deskGateway: DeskGateway | null = null;
@@ -93,12 +101,14 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
         cache.drop(tags);
         gateway.onChange(tags);
         deskGateway?.onChange(tags);
+        push.onChange(tags);
         if (tags.includes('everything')) void warmUp();
       },
       onGap: () => {
         cache.dropAll();
         gateway.onGap();
         deskGateway?.onGap();
+        push.onGap();
         void warmUp();
       },
     }),
@@ -127,6 +137,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       cached_bytes: cache.size.bytes,
       rendered_pages: rendered(),
       resident_bytes: process.memoryUsage.rss(),
+      ...push.counts(),
       uptime_seconds: Math.floor(process.uptime()),
     });
   const desk = buildDesk({

@@ -30,6 +30,7 @@ async function start(root: Element, state: PageState): Promise<void> {
     restorePositions(() => router.state.key);
     followLinks(router);
     prefetchLinks(routes, queryClient);
+    whenUsed(async () => (await import('./offline/keep-pages.ts')).keepPages(router));
   }
   await pause();
   startTransition(() => {
@@ -53,8 +54,27 @@ async function start(root: Element, state: PageState): Promise<void> {
   });
 }
 
+/** With the first touch or key, or after a while: what works without a network is of no use to the first view. */
+function whenUsed(start: () => Promise<void>): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const ending = new AbortController();
+  const once = () => {
+    if (ending.signal.aborted) return;
+    ending.abort();
+    start().catch(() => {});
+  };
+  for (const event of ['pointerdown', 'keydown', 'offline'])
+    addEventListener(event, once, { passive: true, signal: ending.signal });
+  setTimeout(once, IDLE_MS);
+}
+
+const IDLE_MS = 8000;
+
 /** Lets the browser handle input between the steps of hydration. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+// The service worker has saved this page: once there is a network, the current one is shown.
+if (document.documentElement.dataset.saved) addEventListener('online', () => location.reload(), { once: true });
 
 const root = document.querySelector('#app');
 const state = JSON.parse(document.querySelector('#state')?.textContent ?? 'null') as PageState | null;

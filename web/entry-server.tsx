@@ -70,7 +70,7 @@ export const renderPage: RenderPage = async (request) => {
   const isLate = queryClient.isFetching() > 0;
   const timeLeft = isLate ? 0 : RENDER_WAIT_MS - (performance.now() - startedAt);
   const describe = (page?: string) => pageSeo({ ...sources, head, path, page, site });
-  const isIndexed = status === 200 && !head.framed;
+  const isIndexed = status === 200 && !head.framed && !head.unlisted;
   const described = isIndexed ? await withTimeout(describe(modules.at(-1)), timeLeft) : null;
   return {
     status,

@@ -62,6 +62,11 @@ export const routes: readonly Route[] = [
     ...page(() => import('./pages/following/following-page.tsx'), 'following'),
   },
   {
+    id: 'web/pages/offline/offline-page.tsx',
+    paths: [pagePaths.offline],
+    ...page(() => import('./pages/offline/offline-page.tsx')),
+  },
+  {
     id: 'web/pages/match/match-page.tsx',
     paths: ['/match-details/:id', '/results/match-details/:id'],
     load: lazyLoader(async () => (await import('./pages/match/load-match.ts')).loadMatch),

@@ -33,6 +33,10 @@ export const site = {
   'share.copied': 'Връзката е копирана',
   'share.byHand': 'Копирай връзката',
 
+  'offline.title': 'Няма връзка',
+  'offline.text': 'Тази страница не е запазена на устройството. Тези се отварят и без интернет:',
+  'offline.home': 'Към началото',
+
   'following.title': 'Моите отбори',
   'following.follow': 'Следи {name}',
   'following.on': 'Следиш го',

@@ -27,4 +27,23 @@ export const following: Translated<typeof source> = {
     'Scan the code with your other phone or send it the link: it shows what will be added, and one tap takes it over.',
   'following.carry.qr': 'Code for another device',
   'following.carry.copy': 'Copy the link',
+
+  'push.title': 'Notifications',
+  'push.lede':
+    'About the teams that you follow, straight to your phone. We keep only the address at which your browser gets them, and your choice here.',
+  'push.on': 'Turn on notifications',
+  'push.off': 'Stop notifications',
+  'push.unsupported': 'This browser shows no notifications. On iPhone and iPad, add the site to the home screen first.',
+  'push.denied': 'Notifications from this site are blocked in the browser. Allow them in its settings and try again.',
+  'push.failed': 'That did not work. Check your connection and try again.',
+  'push.kinds': 'Tell me about',
+  'push.kind.kick-off': 'kick-off',
+  'push.kind.goal': 'goals',
+  'push.kind.result': 'final results',
+  'push.kind.moved': 'matches that are moved',
+  'push.kind.news': 'news of the team',
+  'push.quiet': 'Quiet hours',
+  'push.quiet.from': 'from',
+  'push.quiet.until': 'until',
+  'push.noTeams': 'Give a team a star, so that there is something to tell.',
 };

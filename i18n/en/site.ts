@@ -35,6 +35,10 @@ export const site: Translated<typeof source> = {
   'share.copied': 'Link copied',
   'share.byHand': 'Copy the link',
 
+  'offline.title': 'No connection',
+  'offline.text': 'This page is not saved on your device. These open without the internet:',
+  'offline.home': 'To the start',
+
   'following.title': 'My teams',
   'following.follow': 'Follow {name}',
   'following.on': 'Following',

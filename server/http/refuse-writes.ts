@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#server/errors.ts';
 
-/** The public site is read-only: other methods are refused before a body is parsed. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A route of the public site that takes a body. */
+    writes?: boolean;
+  }
+}
+
+/** The public site is read-only but for a few routes: other methods are refused before a body is parsed. */
 export function refuseWrites(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return done();
+    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.writes) return done();
     reply.header('allow', 'GET, HEAD');
     done(new ApiError('method_not_allowed', `${request.method} is not allowed here`));
   });

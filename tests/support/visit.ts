@@ -28,8 +28,11 @@ interface VisitOptions extends BrowserContextOptions {
   alone?: boolean;
 }
 
-/** An endless animation takes a quarter to a half of a core. Tests of motion set `reducedMotion` themselves. */
-const WITHOUT_MOTION: BrowserContextOptions = { reducedMotion: 'reduce' };
+/**
+ * An endless animation takes a quarter to a half of a core. Tests of motion set `reducedMotion` themselves. A service worker
+ * would answer in place of the network that a test sets up; tests of the worker allow it.
+ */
+const WITHOUT_MOTION: BrowserContextOptions = { reducedMotion: 'reduce', serviceWorkers: 'block' };
 
 /** A page for one test, with its requests and console errors recorded. */
 export async function visit(
@@ -46,7 +49,8 @@ export async function visit(
   const consoleErrors: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('blocked by Playwright'))
+      consoleErrors.push(message.text());
   });
   page.on('pageerror', (error) => consoleErrors.push(error.message));
   page.on('request', (request) => requests.push(request.url()));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { FOLLOWING_KEY } from '#contract/language.ts';
+import { FOLLOWING_KEY, PUSH_KEY } from '#contract/language.ts';
 import {
   follow,
   isFollowed,
@@ -28,8 +28,19 @@ function write(following: readonly Followed[]): void {
   } catch {
     // See above.
   }
+  void tellServer();
   document.documentElement.toggleAttribute('data-following', unsaved !== '');
   listeners.forEach((listener) => listener());
+}
+
+/** Notifications are about the followed teams. */
+async function tellServer(): Promise<void> {
+  try {
+    if (!localStorage.getItem(PUSH_KEY)) return;
+    await (await import('./push-subscription.ts')).updateSubscription();
+  } catch {
+    // The page of what is followed tries again.
+  }
 }
 
 function subscribe(listener: () => void): () => void {

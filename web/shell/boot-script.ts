@@ -45,8 +45,10 @@ export const bootScript = `(function () {
     };
     document.body.append(scripts.content);
   }
-  if (!framed) root.dataset.starting = '';
-  check();
+  if (!root.dataset.saved) {
+    if (!framed) root.dataset.starting = '';
+    check();
+  }
   document.addEventListener('DOMContentLoaded', function () {
     if (document.hidden) startBundles();
     else

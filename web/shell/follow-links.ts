@@ -8,12 +8,15 @@ export function followLinks(router: Pick<Router, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
     const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;
-    if (target === null) return;
+    if (target === null || isOffline()) return;
     event.preventDefault();
     // Opening another tab of a page keeps the scroll position.
     void router.navigate(target, { preventScrollReset: link?.hasAttribute('data-keep-scroll') ?? false });
   });
 }
+
+/** Then a document is loaded: the service worker has it, and says how old it is. */
+const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 
 /** Other clicks (new tab, new window, download) are left to the browser. */
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

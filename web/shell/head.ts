@@ -12,6 +12,8 @@ export interface PageHead {
   /** Canonical address, if it includes a query. */
   address?: string;
   type?: 'website' | 'article';
+  /** Of no use to those who search. */
+  unlisted?: true;
   /** Embedded in another site: links open outside the frame, and it is not indexed. */
   framed?: true;
   /** Source files of lazily loaded parts, to preload their scripts and styles. */

@@ -12,6 +12,7 @@ import { AllTeams } from './all-teams.tsx';
 import { CarryOver } from './carry-over.tsx';
 import { FollowedList } from './followed-list.tsx';
 import styles from './following-page.module.css';
+import { NotificationSettings } from './notification-settings.tsx';
 import { OfferedFollowing } from './offered-following.tsx';
 
 export const head: HeadOf = (sources) => {
@@ -20,6 +21,7 @@ export const head: HeadOf = (sources) => {
   return {
     title: t('following.head.title', { league: league.name[language] }),
     description: t('following.head.description'),
+    unlisted: true,
   };
 };
 
@@ -58,6 +60,7 @@ function Following() {
         <div className={styles.columns}>
           <FollowedList following={following} />
           <div className="stack">
+            <NotificationSettings following={following} />
             <CarryOver following={following} />
           </div>
         </div>

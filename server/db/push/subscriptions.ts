@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#contract/language.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { pushSubscriptions } from '#server/db/tables/push.ts';
+
+export interface StoredSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  teams: number[];
+  kinds: NotificationKind[];
+  quiet: QuietHours | null;
+}
+
+/** False when there are as many as the league can have. */
+export async function storeSubscription(
+  db: Queryable,
+  { quiet, ...subscription }: StoredSubscription,
+  { now, max }: { now: Date; max: number },
+): Promise<boolean> {
+  const values = {
+    ...subscription,
+    host: new URL(subscription.endpoint).host,
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    changedAt: now,
+  };
+  const { endpoint: _endpoint, ...changes } = values;
+  const updated = await db
+    .update(pushSubscriptions)
+    .set({ ...changes, failures: 0 })
+    .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
+    .returning({ id: pushSubscriptions.id });
+  if (updated.length > 0) return true;
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from push_subscriptions`);
+  if ((rows[0]?.count ?? 0) >= max) return false;
+  await db
+    .insert(pushSubscriptions)
+    .values(values)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: changes });
+  return true;
+}
+
+export async function deleteSubscription(db: Queryable, endpoint: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
+}
+
+/** The browser changed the endpoint: the choices stay. */
+export async function replaceSubscription(
+  db: Queryable,
+  before: string,
+  { endpoint, p256dh, auth }: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<void> {
+  await deleteSubscription(db, endpoint);
+  const host = new URL(endpoint).host;
+  await db
+    .update(pushSubscriptions)
+    .set({ endpoint, host, p256dh, auth, failures: 0 })
+    .where(eq(pushSubscriptions.endpoint, before));
+}
+
+export interface Recipient {
+  id: number;
+  language: Language;
+  quiet: QuietHours | null;
+}
+
+/** Who follows one of these teams and wants notifications of this kind. */
+export async function listRecipients(db: Queryable, teams: number[], kind: NotificationKind): Promise<Recipient[]> {
+  const { rows } = await db.execute<{ id: number; language: Language; from: number | null; until: number | null }>(sql`
+    select id, language, quiet_from as "from", quiet_until as until from push_subscriptions
+    where teams && ${sql.param(teams)}::int[] and ${kind} = any(kinds)`);
+  return rows.map(({ id, language, from, until }) => ({
+    id,
+    language,
+    quiet: from === null || until === null ? null : { from, until },
+  }));
+}
