@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { competitionEndpoints } from './competition.ts';
+import { outlookEndpoints } from './outlook.ts';
 import { followingEndpoints } from './following.ts';
 import { leagueEndpoints } from './league.ts';
 import { liveEndpoints } from './live.ts';
@@ -17,7 +18,11 @@ import { totwEndpoints } from './totw.ts';
 export const endpointsByTopic: Record<string, Endpoint[]> = {
   League: Object.values(leagueEndpoints),
   Seasons: Object.values(seasonEndpoints),
-  Competitions: [...Object.values(competitionEndpoints), ...Object.values(totwEndpoints)],
+  Competitions: [
+    ...Object.values(competitionEndpoints),
+    ...Object.values(outlookEndpoints),
+    ...Object.values(totwEndpoints),
+  ],
   'Live matches': [...Object.values(liveEndpoints), ...Object.values(liveTableEndpoints)],
   Matches: Object.values(matchEndpoints),
   Teams: Object.values(teamEndpoints),

@@ -9,8 +9,8 @@ export interface ThreadQueue<Job, Result> {
 }
 
 /** In the thread: does every job that arrives. */
-export function answerJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
-  const done = async (job: Job): Promise<Done<Result>> => {
+export function answerJobs<Job>(work: (job: Job) => unknown): void {
+  const done = async (job: Job): Promise<Done<unknown>> => {
     try {
       return { result: await work(job) };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { competitionEndpoints } from '#contract/http/competition.ts';
+import { outlookEndpoints } from '#contract/http/outlook.ts';
 import { hasChances, RUNS, type Season } from '#domain/chances/simulate-season.ts';
 import { splitGroups } from '#domain/standings/build-standings.ts';
 import { presentTeam } from '#server/api/presenters.ts';
@@ -8,7 +8,7 @@ import { matchesLeft, tableInput, type StandingsRows } from '#server/api/standin
 import { requireSeason, type CompetitionContext } from './require-season.ts';
 
 export function chancesRoutes(api: Api) {
-  serve(api, competitionEndpoints.chances, async (context) => {
+  serve(api, outlookEndpoints.chances, async (context) => {
     const rows = await readTables(context);
     const seasons = seasonsOf(rows).filter(({ season }) => hasChances(season));
     const teams = new Map(rows.teams.map(({ team }) => [team.id, presentTeam(team)]));
@@ -31,7 +31,7 @@ export function chancesRoutes(api: Api) {
     };
   });
 
-  serve(api, competitionEndpoints.tableInputs, async (context) => {
+  serve(api, outlookEndpoints.tableInputs, async (context) => {
     const rows = await readTables(context);
     const { rules, results, teams, adjustments } = tableInput(rows);
     const adjustment = (id: number) =>

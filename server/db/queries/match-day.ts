@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /** The day of match `m`; today while it has none. */
-export const MATCH_DAY = `(coalesce(m.start_time, now()) at time zone 'Europe/Sofia')::date`;
+const MATCH_DAY = `(coalesce(m.start_time, now()) at time zone 'Europe/Sofia')::date`;
 export const matchDay = sql.raw(MATCH_DAY);
 
 /** Whether membership `s` holds on a day. */

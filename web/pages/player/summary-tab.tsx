@@ -9,7 +9,8 @@ import { Flag } from '#ui/marks/flag.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
-import { NextAbsences } from '#web/football/next-absences.tsx';
+import { useNextAbsences } from '#web/api/use-next-absences.ts';
+import { AbsenceNotice } from '#web/football/absence-notice.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
@@ -31,6 +32,7 @@ const EMPTY_CAREER: Career = {
 export function SummaryTab({ player }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const records = useRecords();
+  const next = useNextAbsences(player.team?.id ?? null);
   const career = useQuery(playerCareer(player.id));
   const last = useQuery(playerLastMatches(player.id));
   const seasons = useQuery(playerSeasonGoals(player.id));
@@ -45,7 +47,9 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
           framed
         />
       )}
-      {player.team?.id != null && <NextAbsences teamId={player.team.id} playerId={player.id} />}
+      {next && (
+        <AbsenceNotice match={next.match} absent={next.absent.filter((absence) => absence.player.id === player.id)} />
+      )}
       <Card title={t('player.info')} padded>
         <PersonalFacts player={player} career={career.data ?? EMPTY_CAREER} isPending={career.isPending} />
       </Card>

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
-import type { TabProps } from '../tab-props.ts';
+import type { TabProps } from '#web/pages/competition/tab-props.ts';
 
 const FOLDER = 'web/pages/competition/outlook';
 const chances = lazyPart<TabProps>(`${FOLDER}/chances.tsx`, async () => (await import('./chances.tsx')).ChancesCard);
@@ -11,9 +11,12 @@ const whatIf = lazyPart<TabProps>(`${FOLDER}/what-if.tsx`, async () => (await im
 /** What the rest of the season may bring. Below the table, so it is downloaded after it. */
 export function Outlook(tab: TabProps) {
   const { t } = useLanguage();
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  if (!shown) return null;
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return null;
   return (
     <Suspense fallback={<SkeletonRows rows={4} label={t('state.loading')} />}>
       <div className="stack">

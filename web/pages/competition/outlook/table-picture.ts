@@ -11,6 +11,16 @@ interface TablePicture {
   source: string;
 }
 
+interface TextStyle {
+  size?: number;
+  weight?: number;
+  /** A colour of the theme. */
+  ink?: string;
+  align?: CanvasTextAlign;
+  /** The greatest width. */
+  room?: number;
+}
+
 /* Pixels of the picture. */
 const WIDTH = 1080;
 const MARGIN = 64;
@@ -36,7 +46,7 @@ export async function drawTablePicture({ title, subtitle, groups, columns, sourc
     text: string,
     x: number,
     y: number,
-    { size = 34, weight = 600, ink = 'ink', align = 'left' as CanvasTextAlign, room = WIDTH } = {},
+    { size = 34, weight = 600, ink = 'ink', align = 'left', room = WIDTH }: TextStyle = {},
   ) => {
     context.font = `${weight} ${size}px ${style.getPropertyValue('--font-text')}`;
     context.fillStyle = color(ink);

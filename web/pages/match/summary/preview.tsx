@@ -18,7 +18,7 @@ export function Preview({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const { data: preview } = useQuery(matchPreview(match.id));
   const { data: balance } = useQuery(headToHead(match.id));
-  const sides = SIDES.map((side) => preview?.[side] ?? null);
+  const sides = SIDES.map((side) => preview?.[side] && { side, ...preview[side] });
   const has = (of: (side: PreviewSide) => unknown[]) => sides.some((side) => side && of(side).length > 0);
   const meetings = balance ? balance.homeWins + balance.draws + balance.awayWins : 0;
   if (!has(({ form, scorers, absent }) => [...form, ...scorers, ...absent])) return null;
@@ -31,41 +31,21 @@ export function Preview({ match }: { match: MatchDetails }) {
       <div className={styles.preview}>
         <TeamPair home={match.home} away={match.away} />
         {has(({ form }) => form) && (
-          <Row title={t('table.form')} sides={sides} of={({ form }) => <FormGuide results={form} />} />
+          <Row
+            title={t('table.form')}
+            cells={sides.map((side) => side && <FormGuide key={side.side} results={side.form} />)}
+          />
         )}
         {has(({ scorers }) => scorers) && (
           <Row
             title={t('preview.scorers')}
-            sides={sides}
-            of={({ scorers }) => (
-              <ul>
-                {scorers.map(({ player, goals }) => (
-                  <li key={player.id}>
-                    <PlayerLink player={player}>{player.name}</PlayerLink> <b>{goals}</b>
-                  </li>
-                ))}
-              </ul>
-            )}
+            cells={sides.map((side) => side && <Scorers key={side.side} scorers={side.scorers} />)}
           />
         )}
         {has(({ absent }) => absent) && (
           <Row
             title={t('preview.absent')}
-            sides={sides}
-            of={({ absent }) => (
-              <ul>
-                {absent.map(({ player, cause, matches }) => (
-                  <li key={player.id}>
-                    <PlayerLink player={player}>{player.name}</PlayerLink>
-                    <small>
-                      {t(`suspension.${cause}`)}
-                      {matches > 1 && `, ${t('suspension.matches', { count: matches })}`}
-                    </small>
-                  </li>
-                ))}
-                {absent.length === 0 && <li>–</li>}
-              </ul>
-            )}
+            cells={sides.map((side) => side && <Absent key={side.side} absent={side.absent} />)}
           />
         )}
       </div>
@@ -73,19 +53,39 @@ export function Preview({ match }: { match: MatchDetails }) {
   );
 }
 
-interface RowProps {
-  title: string;
-  sides: (PreviewSide | null)[];
-  of: (side: PreviewSide) => ReactNode;
-}
+const Scorers = ({ scorers }: Pick<PreviewSide, 'scorers'>) => (
+  <ul>
+    {scorers.map(({ player, goals }) => (
+      <li key={player.id}>
+        <PlayerLink player={player}>{player.name}</PlayerLink> <b>{goals}</b>
+      </li>
+    ))}
+  </ul>
+);
 
-function Row({ title, sides, of }: RowProps) {
+function Absent({ absent }: Pick<PreviewSide, 'absent'>) {
+  const { t } = useLanguage();
   return (
-    <section className={styles.row}>
-      <h4 className="label">{title}</h4>
-      {sides.map((side, index) => (
-        <div key={SIDES[index]}>{side && of(side)}</div>
+    <ul>
+      {absent.map(({ player, cause, matches }) => (
+        <li key={player.id}>
+          <PlayerLink player={player}>{player.name}</PlayerLink>
+          <small>
+            {t(`suspension.${cause}`)}
+            {matches > 1 && `, ${t('suspension.matches', { count: matches })}`}
+          </small>
+        </li>
       ))}
-    </section>
+      {absent.length === 0 && <li>–</li>}
+    </ul>
   );
 }
+
+const Row = ({ title, cells }: { title: string; cells: ReactNode[] }) => (
+  <section className={styles.row}>
+    <h4 className="label">{title}</h4>
+    {cells.map((cell, index) => (
+      <div key={SIDES[index]}>{cell}</div>
+    ))}
+  </section>
+);
