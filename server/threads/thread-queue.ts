@@ -1,6 +1,7 @@
 import { parentPort, type Worker } from 'node:worker_threads';
 import { ApiError, errorText } from '#server/errors.ts';
 
+type Work<Job, Result> = (job: Job) => Result | Promise<Result>;
 type Done<Result> = { result: Result } | { failure: string };
 
 export interface ThreadQueue<Job, Result> {
@@ -9,8 +10,8 @@ export interface ThreadQueue<Job, Result> {
 }
 
 /** In the thread: does every job that arrives. */
-export function answerJobs<Job>(work: (job: Job) => unknown): void {
-  const done = async (job: Job): Promise<Done<unknown>> => {
+export function answerJobs<Job, Result>(work: Work<Job, Result>): void {
+  const done = async (job: Job): Promise<Done<Result>> => {
     try {
       return { result: await work(job) };
     } catch (error) {

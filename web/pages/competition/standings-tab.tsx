@@ -9,7 +9,7 @@ import type { Standings } from '#web/football/model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
-import { Outlook } from './outlook/outlook.tsx';
+import { Outlook } from './outlook.tsx';
 import styles from './standings-tab.module.css';
 import type { TabProps } from './tab-props.ts';
 

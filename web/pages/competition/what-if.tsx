@@ -15,7 +15,7 @@ import { groupText } from '#web/football/group-text.ts';
 import type { StandingRow, TableGroup } from '#web/football/model.ts';
 import type { TableInputs } from '#web/football/outlook-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
-import type { TabProps } from '#web/pages/competition/tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 import { GuessRow } from './guess-row.tsx';
 import styles from './outlook.module.css';
 

@@ -8,7 +8,7 @@ import { competitionChances } from '#web/api/outlook-queries.ts';
 import { groupText } from '#web/football/group-text.ts';
 import type { Chances, TeamChances } from '#web/football/outlook-model.ts';
 import { TeamCell } from '#web/football/standings-table.tsx';
-import type { TabProps } from '#web/pages/competition/tab-props.ts';
+import type { TabProps } from './tab-props.ts';
 import styles from './outlook.module.css';
 
 export function ChancesCard({ edition, competition, league: { zones } }: TabProps) {
