@@ -52,6 +52,8 @@ interface AppOptions {
   renderThreads?: number;
   /** Notifications; without a database there are none. */
   push?: PushRegister;
+  /** Of the embedded database: whether its disk is full. */
+  dataDir?: string | undefined;
   vite?: ViteDevServer;
 }
 
@@ -80,6 +82,7 @@ export async function buildSite({
   league = startingLeague(),
   renderThreads = 0,
   push,
+  dataDir,
   vite,
 }: AppOptions): Promise<Site> {
   const pages = vite ? devPages(vite) : await builtPages();
@@ -102,7 +105,7 @@ export async function buildSite({
   handleErrors(app);
   refuseWrites(app);
   refusePolling(app);
-  healthRoutes(app, { reader, isListening });
+  healthRoutes(app, { reader, isListening, dataDir });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
   if (push) pushRoutes(app, push);
   if (reader) {

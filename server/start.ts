@@ -88,6 +88,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     league,
     renderThreads,
     push,
+    dataDir: settings.databaseUrl === null ? settings.dataDir : undefined,
     ...(vite && { vite }),
   });
   running.app = app;
@@ -142,7 +143,8 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     });
   const desk = buildDesk({
     settings,
-    db: database.db,
+    db: database.desk,
+    bulk: database.db,
     league,
     isValidToken,
     metrics,
@@ -153,7 +155,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   running.desk = desk;
   deskGateway = openDeskGateway({
     server: desk.server,
-    db: database.db,
+    db: database.desk,
     settings,
     now: () => new Date(),
     log: desk.log,

@@ -7,13 +7,16 @@ import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { withScratchDatabase } from './backup/scratch-database.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
-import { withConnectionCode } from './pg-errors.ts';
+import { isUnavailable, withConnectionCode } from './pg-errors.ts';
 import { createReader, type Reader } from './reader.ts';
 
 export type Database = NodePgDatabase;
 
 export interface OpenDatabase {
+  /** For work that may take long: imports, exports, migrations. */
   db: Database;
+  /** For what a person waits for: a statement or lock that takes too long is given up. */
+  desk: Database;
   pool: pg.Pool;
   reader: Reader;
   /** Listens for changes until the database is closed. */
@@ -36,8 +39,15 @@ type Log = (line: string) => void;
  */
 const PLANNER = `set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0`;
 
-/** No page needs a query that takes as long; whoever asked has gone by then. */
-const READ_TIMEOUT = `set statement_timeout = '10s'`;
+/** Nobody needs a statement that takes as long; whoever asked has gone by then. */
+const BRIEF = `set statement_timeout = '10s'; set lock_timeout = '10s'`;
+/** In case that a server which is frozen or cut off never answers. In milliseconds. */
+const QUERY_TIMEOUT = 12_000;
+const TRANSACTION_TIMEOUT = 20_000;
+/** A connection that is cut is noticed in minutes; with the system's default it takes hours. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** Each pool has its own connections, so that readers do not wait for writers, and nobody for an import. */
+const CONNECTIONS = { long: 5, desk: 10, reading: 10 };
 
 const OLDEST_MAJOR = 15;
 
@@ -74,18 +84,21 @@ interface Server {
 
 async function connect(server: Server, log: Log, leave: () => Promise<void>, name?: string): Promise<OpenDatabase> {
   const connection = server.of(name);
-  const pool = openPool(connection, log, PLANNER);
-  // Of its own, so that readers do not wait for writers.
-  const readingPool = openPool(connection, log, `${PLANNER}; ${READ_TIMEOUT}`);
+  const brief = { ...connection, query_timeout: QUERY_TIMEOUT };
+  const pool = openPool({ ...connection, max: CONNECTIONS.long }, log, PLANNER);
+  const deskPool = openPool({ ...brief, max: CONNECTIONS.desk }, log, `${PLANNER}; ${BRIEF}`);
+  const readingPool = openPool({ ...brief, max: CONNECTIONS.reading }, log, `${PLANNER}; ${BRIEF}`);
+  const endPools = () => Promise.all([pool, deskPool, readingPool].map((each) => each.end()));
   try {
     await refuseOldServer(pool);
   } catch (error) {
-    await Promise.all([pool.end(), readingPool.end()]);
+    await endPools();
     throw error;
   }
   const listeners: ChangeListener[] = [];
   return {
     db: openDrizzle(pool),
+    desk: openDrizzle(deskPool, TRANSACTION_TIMEOUT),
     pool,
     reader: createReader(readingPool),
     listen: async (handlers) => {
@@ -109,7 +122,7 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
     },
     close: async () => {
       await Promise.all(listeners.map((listener) => listener.close()));
-      await Promise.all([pool.end(), readingPool.end()]);
+      await endPools();
       await leave();
     },
   };
@@ -126,7 +139,7 @@ function urlOf(databaseUrl: string, name?: string): string {
 function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max: 10,
+    ...KEEP_ALIVE,
     connectionTimeoutMillis: 5000,
     application_name: 'delta-league',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
@@ -147,19 +160,30 @@ function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {
  * Drizzle never releases a connection on which `begin` fails, so ten failures would exhaust the pool; this releases them all.
  * A write may concern one match or a hundred seasons, so its statements are planned for their values.
  */
-function openDrizzle(pool: pg.Pool): Database {
+function openDrizzle(pool: pg.Pool, timeout?: number): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw withConnectionCode(error);
     });
+    let isLost = false;
+    const giveUp = () => {
+      isLost = true;
+      // The driver's pools hand out clients whose type has no end().
+      void (client as pg.ClientBase as pg.Client).end();
+    };
+    const cut = timeout === undefined ? undefined : setTimeout(giveUp, timeout);
     try {
       return await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
         await tx.execute(sql`set local plan_cache_mode = auto`);
         return work(tx);
       }, config);
+    } catch (error) {
+      isLost ||= isUnavailable(error);
+      throw error;
     } finally {
-      client.release();
+      clearTimeout(cut);
+      client.release(isLost);
     }
   };
   return db;

@@ -6,8 +6,11 @@ const INTEGRITY_VIOLATION = '23';
 const CHECK_VIOLATION = '23514';
 const FEATURE_NOT_SUPPORTED = '0A000';
 const CONNECTION_FAILURE = '08006';
-/** Temporary: shutting down, starting up, too many connections, a lost connection. */
-const UNAVAILABLE = /^(57P0[1-3]|53300|08\w{3})$/;
+/**
+ * Temporary: shutting down, starting up, a lost connection; no room, memory or connection left; a timeout of a statement or a
+ * lock; a deadlock; a server that can only be read; a disk that fails.
+ */
+const UNAVAILABLE = /^(57P0[1-3]|08\w{3}|53\w{3}|57014|55P03|40P01|25006|58030)$/;
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 

@@ -7,8 +7,11 @@ import type { Database } from '#server/db/open.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import { recordResult } from '#server/ledger/record-result.ts';
 import { readInput } from './read-input.ts';
+import { createTurns } from './turns.ts';
 
 export function actRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+  // The match is locked for each of them: those that wait for it should not hold connections meanwhile.
+  const inTurn = createTurns();
   const config = { access: 'score-match' } as const;
   app.post<{ Params: { matchId: string } }>(
     deskPaths.acts(':matchId'),
@@ -18,7 +21,8 @@ export function actRoutes(app: FastifyInstance, { db, now }: { db: Database; now
       const key = readInput(idempotencyKeySchema, request.headers['idempotency-key'], 'The header Idempotency-Key');
       const { act, at, reason } = readInput(actRequestSchema, request.body, 'The act');
       const { who } = request;
-      return recordAct(db, { matchId, key, act, at: at === undefined ? undefined : new Date(at), reason, who }, now());
+      const sent = { matchId, key, act, at: at === undefined ? undefined : new Date(at), reason, who };
+      return inTurn(matchId, () => recordAct(db, sent, now()));
     },
   );
 
@@ -29,7 +33,8 @@ export function actRoutes(app: FastifyInstance, { db, now }: { db: Database; now
       const matchId = readInput(idText, request.params.matchId, 'The id of the match');
       const key = readInput(idempotencyKeySchema, request.headers['idempotency-key'], 'The header Idempotency-Key');
       const { reason, ...result } = readInput(resultRequestSchema, request.body, 'The result');
-      return recordResult(db, { matchId, key, result, reason, who: request.who }, now());
+      const sent = { matchId, key, result, reason, who: request.who };
+      return inTurn(matchId, () => recordResult(db, sent, now()));
     },
   );
 }

@@ -40,6 +40,8 @@ import { createGuessLimit } from './wrong-credentials.ts';
 interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'>;
   db: Database;
+  /** For exports and imports, which take longer; by default the same. */
+  bulk?: Database;
   league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
@@ -62,6 +64,7 @@ const BODY_BYTES = 64 * 1024;
 export function buildDesk({
   settings,
   db,
+  bulk = db,
   league = startingLeague(),
   isValidToken,
   metrics,
@@ -114,9 +117,9 @@ export function buildDesk({
     competitionRoutes(desk, { db, now });
     honourRoutes(desk, { db, now });
     searchRoutes(desk, { db, now });
-    downloadRoutes(desk, { db, now });
+    downloadRoutes(desk, { db: bulk, now });
     backupRoutes(desk, { db, backups });
-    void desk.register(async (uploads) => uploadRoutes(uploads, { db, now }));
+    void desk.register(async (uploads) => uploadRoutes(uploads, { db: bulk, now }));
     void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
     newsRoutes(desk, { db, now });
     if (pictures && renderArticle) {

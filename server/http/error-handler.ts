@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
-import { isUnavailable } from '#server/db/pg-errors.ts';
+import { isDiskFull, isUnavailable } from '#server/db/pg-errors.ts';
 import { ApiError, type ErrorDetails } from '#server/errors.ts';
 
 /** The one place where an error becomes a response. Details of unexpected errors go to the log only. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof ApiError) return answer(reply, error);
+    if (isDiskFull(error))
+      return answer(reply, new ApiError('unavailable', 'The disk of the server is full: nothing can be written'));
     if (isUnavailable(error))
       return answer(reply, new ApiError('unavailable', 'The database does not answer just now'));
     const status = statusOf(error);

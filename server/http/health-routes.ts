@@ -1,12 +1,20 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '#server/db/reader.ts';
 import { pingDatabase } from '#server/db/queries/ping.ts';
 import { ApiError } from '#server/errors.ts';
 
-export function healthRoutes(
-  app: FastifyInstance,
-  { reader, isListening }: { reader: Reader | undefined; isListening: () => boolean },
-) {
+interface Health {
+  reader: Reader | undefined;
+  isListening: () => boolean;
+  /** Of the embedded database. */
+  dataDir?: string | undefined;
+}
+
+/** PostgreSQL writes its log ahead in files of 16 MB. */
+const LITTLE_SPACE = 2 ** 24;
+
+export function healthRoutes(app: FastifyInstance, { reader, isListening, dataDir }: Health) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     try {
@@ -15,6 +23,18 @@ export function healthRoutes(
       throw new ApiError('unavailable', 'The database does not answer');
     }
     if (!isListening()) throw new ApiError('unavailable', 'Not listening for changes');
+    if (dataDir !== undefined && (await freeSpace(dataDir)) < LITTLE_SPACE)
+      throw new ApiError('unavailable', 'The disk is full: what is there is shown, and nothing can be recorded');
     return { status: 'ready' };
   });
+}
+
+async function freeSpace(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    // Of a folder that cannot be looked at nothing is known.
+    return Number.POSITIVE_INFINITY;
+  }
 }

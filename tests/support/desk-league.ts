@@ -132,7 +132,8 @@ export async function openDeskLeague(league = deskLeague()) {
     const { app, renderArticle } = await buildSite({ settings, reader: database.reader, cache, league: current, now });
     const desk = buildDesk({
       settings,
-      db: database.db,
+      db: database.desk,
+      bulk: database.db,
       league: current,
       isValidToken,
       metrics: async () => 'delta_up 1\n',
