@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import type { ErrorResponse } from '#contract/http/shared.ts';
 import { apiRoutes } from './api/api-routes.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
-import { createFastPath, serverFactory } from './cache/fast-path.ts';
+import { createFastPath } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
 import { findMergedPlayer } from './db/queries/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import type { DrawingJob } from './draw/drawing-queue.ts';
+import { refuse, serverFactory } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
@@ -60,6 +60,9 @@ interface AppOptions {
 /** Responses, pages and pictures. */
 export const CACHE_BYTES = 96 * 1024 * 1024;
 
+/** Fastify sets its timeouts only on a server of its own; 72 s outlasts the idle timeout of common load balancers. */
+const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000, idle: 60_000 };
+
 export interface Site {
   app: FastifyInstance;
   /** Makes the pages that most visitors open, before they do. */
@@ -91,13 +94,10 @@ export async function buildSite({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    serverFactory: serverFactory(fastPath),
+    serverFactory: serverFactory(TIMEOUTS, fastPath.tryRespond),
     forceCloseConnections: 'idle',
     bodyLimit: 4096,
-    frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
-    },
+    frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
   });
   // In development Vite answers at any address.
   const isPage = vite ? () => false : onlyPages(app);
@@ -131,7 +131,8 @@ export async function buildSite({
   let maker: PageMaker | undefined;
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
-    await securityHeaders(site, vite ? null : bootScript, foreignOrigins(settings));
+    const isSecure = settings.publicUrl.startsWith('https:');
+    await securityHeaders(site, vite ? null : bootScript, { ...foreignOrigins(settings), isSecure });
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FastifyServerFactory } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { sendResponse, type ResponseHeaders } from './send-response.ts';
@@ -67,14 +66,3 @@ export function createFastPath(cache: ResponseCache): FastPath {
     },
   };
 }
-
-/** Fastify sets its timeouts only on a server of its own; 72 s outlasts the idle timeout of common load balancers. */
-const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000 };
-
-/** For Fastify's `serverFactory`: the framework's handler gets what the fast path does not answer. */
-export const serverFactory =
-  ({ tryRespond }: Pick<FastPath, 'tryRespond'>): FastifyServerFactory =>
-  (handler) =>
-    createServer(TIMEOUTS, (request, response) => {
-      if (!tryRespond(request, response)) handler(request, response);
-    });

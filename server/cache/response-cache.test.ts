@@ -225,3 +225,16 @@ test('long keys count', async () => {
   for (let i = 0; i < 10; i++) await cache.getOrCreate('x'.repeat(10_000) + i, () => responseWith('a'));
   expect(cache.size.entries).toBeLessThan(6);
 });
+
+test('a clock that is set back keeps nothing for longer', async () => {
+  let [passed, clock] = [0, Date.parse('2026-11-18T12:00:00Z')];
+  const cache = createResponseCache({ maxBytes: 1e6, now: () => passed, wallClock: () => clock });
+  const create = async () =>
+    createResponse('live', { type: 'text/plain', tags: ['everything'], freshUntil: clock + 1000 });
+  await cache.getOrCreate('live', create);
+  clock -= 3_600_000;
+  passed += 500;
+  expect(cache.peek('live')).not.toBeNull();
+  passed += 501;
+  expect(cache.peek('live')).toBeNull();
+});

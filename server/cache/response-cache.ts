@@ -43,13 +43,17 @@ const USE_STEP_MS = 500;
 /** Many changes at once lead to five renderings a second, not to one each. */
 const REFRESH_INTERVAL_MS = 200;
 
-export function createResponseCache({
-  maxBytes,
-  now = Date.now,
-}: {
+interface CacheOptions {
   maxBytes: number;
+  /** By which `freshUntil` is meant. */
+  wallClock?: () => number;
+  /** By which time passes: it is never set back, or what is live would stay for as long as the clock was set back. */
   now?: () => number;
-}): ResponseCache {
+}
+
+export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): ResponseCache {
+  const now = clocks.now ?? (() => performance.now());
+  const wallClock = clocks.wallClock ?? clocks.now ?? Date.now;
   // In order of last use: a Map keeps the order of insertion.
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<Tag, Set<string>>();
@@ -75,7 +79,7 @@ export function createResponseCache({
     const { response } = entry;
     remove(key);
     const size = bytesOf(key, response);
-    if (size > maxBytes || response.freshUntil <= now()) return;
+    if (size > maxBytes || response.freshUntil <= wallClock()) return;
     entries.set(key, entry);
     bytes += size;
     for (const tag of response.tags) {
@@ -116,7 +120,8 @@ export function createResponseCache({
       const at = now();
       const entry = { response, create, replace, usedAt: at, createdAt: at, refreshing: false };
       // What was read before a write must not be cached after it.
-      if (!isOutdated(response, dropped)) store(key, { ...entry, outdatedAt: response.freshUntil });
+      if (!isOutdated(response, dropped))
+        store(key, { ...entry, outdatedAt: at + (response.freshUntil - wallClock()) });
       else if (replace) {
         store(key, { ...entry, outdatedAt: at });
         refresh(key);

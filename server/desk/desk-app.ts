@@ -2,12 +2,12 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
+import { refuse, serverFactory } from '#server/http/create-server.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
@@ -60,6 +60,9 @@ interface DeskOptions {
 /** Many times the size of a line-up with thirty players or of all statistics of a match. */
 const BODY_BYTES = 64 * 1024;
 
+/** Long enough for a photo from a phone with a weak signal, and for an archive that is being written. */
+const TIMEOUTS = { requestTimeout: 120_000, keepAliveTimeout: 72_000, idle: 300_000 };
+
 /** The desk on its own port: the app, and the private API behind it. */
 export function buildDesk({
   settings,
@@ -78,18 +81,14 @@ export function buildDesk({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    // Long enough for a photo from a phone with a weak signal.
-    requestTimeout: 120_000,
+    serverFactory: serverFactory(TIMEOUTS),
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
-    frameworkErrors: (_error, _request, reply) => {
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify({ error: 'The address could not be understood' } satisfies ErrorResponse));
-    },
+    frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
   });
   handleErrors(app);
   refuseForeignRequests(app, settings);
-  appFiles(app, appFolder, league);
+  appFiles(app, appFolder, league, settings.deskUrl?.startsWith('https:') ?? false);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // The phone measures how wrong its clock is.

@@ -4,11 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
+/** Of one host: whoever runs others beside it decides about them. */
+export const HSTS = { maxAge: 31_536_000, includeSubDomains: false };
+/** What no page of ours needs, nor a frame in it. */
+export const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
+
 /** Only our own files and the one inline script may run; only the embeds may be shown in a frame. */
 export async function securityHeaders(
   app: FastifyInstance,
   bootScript: string | null,
-  { pictures, connections }: { pictures: string[]; connections: string[] },
+  { pictures, connections, isSecure }: { pictures: string[]; connections: string[]; isSecure: boolean },
 ) {
   await app.register(helmet, {
     contentSecurityPolicy: bootScript !== null && {
@@ -16,7 +22,9 @@ export async function securityHeaders(
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'", `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
+        // Widths of bars and colours of teams.
+        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...pictures],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...connections],
@@ -28,9 +36,12 @@ export async function securityHeaders(
       },
     },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: isSecure && HSTS,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!request.url.startsWith(EMBED_FOLDER)) return;
     reply.removeHeader('x-frame-options');
     const policy = String(reply.getHeader('content-security-policy') ?? '');

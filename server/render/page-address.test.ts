@@ -30,17 +30,12 @@ test.each([
   expect(urlOf(url)).toBe(page);
 });
 
-test.each([
-  '/nothing',
-  '/news/3/4',
-  '//evil.example/news',
-  '/%6eews',
-  '/random/%2e%2e/news',
-  '/player/7/..x',
-  '/embed/nothing',
-])('%s is unknown', (url) => {
-  expect(urlOf(url)).toBe('unknown');
-});
+test.each(['/nothing', '/news/3/4', '/%6eews', '/random/%2e%2e/news', '/player/7/..x', '/embed/nothing'])(
+  '%s is unknown',
+  (url) => {
+    expect(urlOf(url)).toBe('unknown');
+  },
+);
 
 test.each(['/results', '/results/', '/results/anything'])('%s leads to the results', (url) => {
   expect(parsePageAddress(url, known)).toEqual({ kind: 'redirect', to: '/results/matches' });
@@ -51,4 +46,12 @@ test('numbers of another backend are kept', () => {
     url: '/competition/3?season=4711',
     id: 3,
   });
+});
+
+test.each([
+  ['//evil.example/news', '/evil.example/news'],
+  ['//evil.example/..', '/evil.example/..'],
+  ['/\\evil.example', '/evil.example'],
+])('%s would lead to another site', (url, to) => {
+  expect(parsePageAddress(url, ANY_NUMBER)).toEqual({ kind: 'redirect', to });
 });

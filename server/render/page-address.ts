@@ -30,6 +30,8 @@ const matchers = PAGE_ROUTES.map((route) => ({
  */
 export function parsePageAddress(url: string, known: KnownNumbers): PageAddress {
   const [rawPath = '', query = ''] = url.split('?', 2);
+  // Browsers take `//host` and `/\host` for another site, also in the links of a page.
+  if (/^\/[/\\]/.test(rawPath)) return { kind: 'redirect', to: `/${rawPath.replace(/^[/\\]+/, '')}` };
   const path = plainPath(rawPath);
   for (const { route, pattern } of matchers) {
     const match = pattern.exec(path);

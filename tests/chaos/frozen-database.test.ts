@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { notFull } from '#tests/support/chaos-scale.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { smallLeague, SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
@@ -95,14 +96,18 @@ test('every question and every write is answered with 503 in time, what is cache
   await expect.poll(async () => (await desk.inject({ method: 'POST', url: '/write' })).statusCode).toBe(200);
 }, 120_000);
 
-test('a lock that somebody holds for long is 503, not a hanging request', async () => {
-  const holder = await database.pool.connect();
-  await holder.query('begin; lock table matches in access exclusive mode');
-  desk = fastify();
-  handleErrors(desk);
-  desk.post('/write', () => database.desk.transaction((tx) => tx.execute(sql`update matches set venue = venue`)));
-  const answer = await desk.inject({ method: 'POST', url: '/write' });
-  await holder.query('rollback');
-  holder.release();
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-}, 60_000);
+test.skipIf(notFull)(
+  'a lock that somebody holds for long is 503, not a hanging request',
+  async () => {
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table matches in access exclusive mode');
+    desk = fastify();
+    handleErrors(desk);
+    desk.post('/write', () => database.desk.transaction((tx) => tx.execute(sql`update matches set venue = venue`)));
+    const answer = await desk.inject({ method: 'POST', url: '/write' });
+    await holder.query('rollback');
+    holder.release();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  },
+  60_000,
+);
