@@ -76,6 +76,8 @@ export const competitionBasisSchema = z.object({
   seasons: z.array(seasonRecordSchema),
   teams: z.array(deskTeamSchema),
   pitches: z.array(z.string()),
+  /** Where matches of other competitions are to be played, from today on. */
+  taken: z.array(z.object({ pitch: z.string(), day: daySchema, time, minutes: z.int(), competition: z.string() })),
   competitions: z.array(
     z.object({
       /** Of the competition itself. */

@@ -10,9 +10,7 @@ import { claimPicture } from './claim-picture.ts';
 
 export const createTeam = (db: Database, actor: Actor, fields: TeamFields): Promise<SavedTeam> =>
   runCommand(db, actor, async (tx) => {
-    await refuseTakenName(tx, fields.name, null);
-    await claimPicture(tx, 'badge', fields.badge);
-    const id = await insertTeam(tx, fields);
+    const { id } = await addTeam(tx, fields);
     await refreshSearchIndex(tx);
     const change = {
       what: 'create_team',
@@ -23,6 +21,13 @@ export const createTeam = (db: Database, actor: Actor, fields: TeamFields): Prom
     } as const;
     return { result: await readSavedTeam(tx, id), change };
   });
+
+/** Also as a part of a new competition. */
+export async function addTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
+  await refuseTakenName(tx, fields.name, null);
+  await claimPicture(tx, 'badge', fields.badge);
+  return insertTeam(tx, fields);
+}
 
 export async function readSavedTeam(tx: Queryable, id: number): Promise<SavedTeam> {
   const row = await findTeamRow(tx, id);

@@ -36,7 +36,7 @@ import { setCurrentSeason } from '#server/commands/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/desk/competition-teams.ts';
 import { findCompetition, listCompetitionsOfSeasons, listGameweeks } from '#server/db/desk/competitions.ts';
 import { listPitches } from '#server/db/desk/calendar.ts';
-import { listLastSeasons } from '#server/db/desk/publish.ts';
+import { listLastSeasons, listTakenPitches } from '#server/db/desk/publish.ts';
 import { listSeasons } from '#server/db/desk/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
@@ -65,6 +65,7 @@ export function competitionRoutes(app: FastifyInstance, { db, now }: Competition
     seasons: (await listSeasons(db)).map(presentSeason),
     teams: await listOtherTeams(db, 0),
     pitches: await listPitches(db, now()),
+    taken: await listTakenPitches(db, now()),
     competitions: await listLastSeasons(db),
   }));
   app.post(deskPaths.competitions, { bodyLimit: PUBLISH_BYTES }, async (request, reply) => {

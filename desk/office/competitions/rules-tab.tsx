@@ -47,7 +47,7 @@ export function RulesTab({ record, reload }: TabProps) {
 }
 
 /** Of a round robin or a group. */
-function TableRules({ form }: { form: Form<RulesFields> }) {
+export function TableRules({ form }: { form: Form<RulesFields> }) {
   const { t } = useTexts();
   return (
     <>
@@ -66,7 +66,7 @@ function TableRules({ form }: { form: Form<RulesFields> }) {
 }
 
 /** Of every match. */
-function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
+export function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
   const { t } = useTexts();
   return (
     <>

@@ -16,7 +16,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/queries/match-day.ts';
 import { players } from '#server/db/tables/team.ts';
 import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
-import { freeKey } from './free-key.ts';
+import { freeKey } from '#server/db/free-key.ts';
 import { ownLatin, teamRef } from './teams.ts';
 
 type Row<Of> = Of & Record<string, unknown>;
@@ -139,7 +139,7 @@ const toColumns = ({ picture, nameLatin, ...fields }: PlayerFields) => ({
 });
 
 export async function insertPlayer(tx: Queryable, fields: PlayerFields): Promise<number> {
-  const key = await freeKey(tx, 'players', slug(fields.name));
+  const key = await freeKey(tx, 'players', slug(fields.name) || 'player');
   const [row] = await tx
     .insert(players)
     .values({ ...toColumns(fields), key })

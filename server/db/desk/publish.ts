@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
 import { pictureAddress } from '#server/db/queries/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { competitions, competitionSeasons, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
 import { matches } from '#server/db/tables/match.ts';
-import { teams } from '#server/db/tables/team.ts';
 
 export async function insertCompetition(tx: Queryable, row: typeof competitions.$inferInsert): Promise<number> {
   const rows = await tx.insert(competitions).values(row).returning({ id: competitions.id });
@@ -41,19 +41,12 @@ export async function isPlayedIn(tx: Queryable, competitionId: number, seasonId:
 }
 
 /** Whoever adds teams waits for the others, so that no name is there twice. */
-export async function listTeamNames(
-  tx: Queryable,
-): Promise<{ id: number; key: string; name: string; shortName: string }[]> {
+export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: string; name: string }[]> {
   await tx.execute(sql`lock table teams in share row exclusive mode`);
-  const { rows } = await tx.execute<{ id: number; key: string; name: string; shortName: string }>(
-    sql`select id, key, name, short_name as "shortName" from teams order by id`,
+  const { rows } = await tx.execute<{ id: number; key: string; name: string }>(
+    sql`select id, key, name from teams order by id`,
   );
   return rows;
-}
-
-export async function insertTeam(tx: Queryable, row: typeof teams.$inferInsert): Promise<number> {
-  const rows = await tx.insert(teams).values(row).returning({ id: teams.id });
-  return rows[0]?.id ?? 0;
 }
 
 export async function insertEntries(tx: Queryable, rows: (typeof competitionTeams.$inferInsert)[]): Promise<void> {
@@ -105,4 +98,17 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
       order by s.year_start desc, s.starts_on desc limit 1) cs on true
     order by c.rank, c.name collate "und-x-icu", c.id`);
   return rows;
+}
+
+/** [CH3] Matches that are to be played; each takes its pitch until it should be over. */
+export async function listTakenPitches(db: Queryable, now: Date): Promise<CompetitionBasis['taken']> {
+  const { rows } = await db.execute<
+    Omit<CompetitionBasis['taken'][number], 'minutes'> & { halfMinutes: number } & Record<string, unknown>
+  >(sql`
+    select m.venue as pitch, to_char(m.start_time at time zone 'Europe/Sofia', 'YYYY-MM-DD') as day,
+      to_char(m.start_time at time zone 'Europe/Sofia', 'HH24:MI') as time, cs.half_minutes as "halfMinutes", c.name as competition
+    from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+    where m.status in ('UPCOMING', 'LIVE') and m.start_time >= ${now}::timestamptz - interval '1 day' and m.venue <> ''
+    order by m.start_time, m.id limit 5000`);
+  return rows.map(({ halfMinutes, ...match }) => ({ ...match, minutes: matchMinutes(halfMinutes) }));
 }

@@ -5,7 +5,7 @@ import type { Entry, NumberedMember, SquadContext } from '#domain/team/squad-rul
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay } from '#server/db/queries/match-day.ts';
 import { squadMemberships, transfers } from '#server/db/tables/team.ts';
-import { freeKey } from './free-key.ts';
+import { freeKey } from '#server/db/free-key.ts';
 
 /** The rules of squads concern several players at once, so one change waits for the other, imports included. */
 export const lockSquads = (tx: Queryable) => tx.execute(sql`lock table squad_memberships in share row exclusive mode`);

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { pictureAddress, scoreObject } from '#server/db/queries/fragments.ts';
 import { memberOn } from '#server/db/queries/match-day.ts';
 import { teams } from '#server/db/tables/team.ts';
-import { freeKey } from './free-key.ts';
+import { freeKey } from '#server/db/free-key.ts';
 
 type Row<Of> = Of & Record<string, unknown>;
 
@@ -75,14 +75,14 @@ const toColumns = ({ badge, nameLatin, ...fields }: TeamFields) => ({
   badgeId: badge?.id ?? null,
 });
 
-export async function insertTeam(tx: Queryable, fields: TeamFields): Promise<number> {
-  const key = await freeKey(tx, 'teams', slug(fields.name));
+export async function insertTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
+  const key = await freeKey(tx, 'teams', slug(fields.name) || 'team');
   const [row] = await tx
     .insert(teams)
     .values({ ...toColumns(fields), key })
     .returning({ id: teams.id });
   if (!row) throw new Error('The team was not stored');
-  return row.id;
+  return { id: row.id, key };
 }
 
 /** A team that gets another name is still found by the old one. */

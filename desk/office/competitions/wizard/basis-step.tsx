@@ -1,7 +1,9 @@
 import { Entry } from '#desk/office/form/entry.tsx';
+import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
 import { copyLast } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -59,19 +61,45 @@ export function BasisStep({ plan, basis, set }: StepProps) {
             </Entry>
           )}
           {plan.competitionId === null && (
-            <Entry label={t('competition.name')}>
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    lang="bg"
-                    maxLength={100}
-                    value={plan.name}
-                    onChange={({ target }) => set({ name: target.value })}
-                  />
-                </span>
-              )}
-            </Entry>
+            <>
+              <Entry label={t('competition.name')}>
+                {(control) => (
+                  <span className="input">
+                    <input
+                      {...control}
+                      lang="bg"
+                      maxLength={100}
+                      value={plan.name}
+                      onChange={({ target }) => set({ name: target.value })}
+                    />
+                  </span>
+                )}
+              </Entry>
+              <Entry
+                label={t('competition.nameLatin')}
+                note={t('form.optional')}
+                help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
+              >
+                {(control) => (
+                  <span className="input">
+                    <input
+                      {...control}
+                      lang="en"
+                      maxLength={100}
+                      value={plan.nameLatin ?? ''}
+                      onChange={({ target }) => set({ nameLatin: target.value.trim() === '' ? null : target.value })}
+                    />
+                  </span>
+                )}
+              </Entry>
+              <PictureField
+                label={t('competition.logo')}
+                note={t('form.optional')}
+                purpose="crest"
+                picture={plan.logo}
+                onChange={(picture) => set({ logo: picture && { id: picture.id, address: picture.address } })}
+              />
+            </>
           )}
         </div>
       </section>

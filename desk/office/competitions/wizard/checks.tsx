@@ -1,15 +1,19 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { ReactNode } from 'react';
+import type { CompetitionBasis } from '#contract/desk/publish.ts';
+import { nameIn } from '#desk/shell/texts.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
+import { pitchClashes, programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
 import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';
 import { Icon } from '#ui/icon.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import type { Plan } from './plan.ts';
+import { teamOf } from './team-of.ts';
 
 interface ChecksProps {
   plan: Plan;
+  basis: CompetitionBasis;
   program: ProgramRound[];
   onShow: (round: number) => void;
   onChange: (program: ProgramRound[]) => void;
@@ -18,12 +22,16 @@ interface ChecksProps {
 const WEEK = 7;
 
 /** What the fixtures were checked for, and how that came out. */
-export function Checks({ plan, program, onShow, onChange }: ChecksProps) {
+export function Checks({ plan, basis, program, onShow, onChange }: ChecksProps) {
   const { t, language } = useTexts();
   const mistakes = programMistakes(program, plan.rules.halfMinutes);
-  const warnings = programWarnings(program, plan.teams.length);
+  const clashes = pitchClashes(program, plan.rules.halfMinutes, basis.taken);
+  const warnings = [...clashes, ...programWarnings(program, plan.teams.length)];
   const matches = program.flatMap((round) => round.matches).length;
-  const nameOf = (team: number) => plan.teams[team]?.name ?? '';
+  const nameOf = (place: number) => {
+    const team = teamOf(plan, basis, place);
+    return team ? nameIn(language, team) : '';
+  };
   const describe = (finding: ProgramFinding): { title: string; text: string; act?: ReactNode } => {
     const show = (round: number) => (
       <button className="btn small" onClick={() => onShow(round)}>
@@ -42,6 +50,12 @@ export function Checks({ plan, program, onShow, onChange }: ChecksProps) {
         return {
           title: t('wizard.check.pitch_twice', { pitch: finding.pitch }),
           text: `${dayText(finding.day, language)}, ${finding.time}`,
+          act: show(finding.round),
+        };
+      case 'pitch_taken':
+        return {
+          title: t('wizard.check.pitch_taken', { pitch: finding.pitch, competition: finding.competition }),
+          text: `${t('wizard.round', { number: finding.round + 1 })}, ${dayText(finding.day, language)}, ${finding.time}`,
           act: show(finding.round),
         };
       case 'home_share':

@@ -1,6 +1,7 @@
 import { Entry } from '#desk/office/form/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { WEEKDAYS, weekdayName } from './weekday-name.ts';
+import { DaysOff } from './days-off.tsx';
 import { makeProgram } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -52,6 +53,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
               </span>
             )}
           </Entry>
+          <DaysOff plan={plan} basis={basis} set={set} />
           <Entry label={t('wizard.times')} help={t('wizard.timesHelp')}>
             {(control) => (
               <span className="input">

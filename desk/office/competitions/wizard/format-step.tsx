@@ -1,11 +1,15 @@
 import { Entry } from '#desk/office/form/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { groupsOf, KINDS } from './plan.ts';
+import { MatchRules, TableRules } from '#desk/office/competitions/rules-tab.tsx';
+import { Groups } from './groups.tsx';
+import { KINDS } from './plan.ts';
+import { rulesForm } from './rules-form.ts';
 import type { StepProps } from './step-props.ts';
 
 /** How it is played. */
-export function FormatStep({ plan, set }: StepProps) {
+export function FormatStep({ plan, basis, set }: StepProps) {
   const { t } = useTexts();
+  const rules = rulesForm(plan, set);
   const hasKnockout = plan.kind === 'knockout' || (plan.kind === 'groups' && plan.qualifiers > 0);
   const toggle = (name: 'twice' | 'twoLegs' | 'thirdPlace' | 'seeded') => (
     <label className="switch">
@@ -62,16 +66,11 @@ export function FormatStep({ plan, set }: StepProps) {
           {hasKnockout && toggle('twoLegs')}
           {hasKnockout && toggle('thirdPlace')}
           {toggle('seeded')}
-          {groupsOf(plan).map((group) => (
-            <p key={group.name} className="help">
-              <b>
-                {t('entry.group')} {group.name}:
-              </b>{' '}
-              {group.teams.map((place) => plan.teams[Number(place)]?.name).join(', ')}
-            </p>
-          ))}
+          <Groups plan={plan} basis={basis} set={set} />
         </div>
       </section>
+      {plan.kind !== 'knockout' && <TableRules form={rules} />}
+      <MatchRules form={rules} hasKnockout={hasKnockout} />
     </div>
   );
 }

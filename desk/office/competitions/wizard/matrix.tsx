@@ -1,18 +1,24 @@
+import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import type { Language } from '#domain/formatting/date.ts';
 import { programWarnings } from '#domain/fixtures/check-program.ts';
 import type { ProgramRound } from '#domain/fixtures/program.ts';
-import type { Plan } from './plan.ts';
+import { keyOf, type Plan } from './plan.ts';
+import { teamOf } from './team-of.ts';
 
 interface MatrixProps {
   plan: Plan;
+  basis: CompetitionBasis;
   program: readonly ProgramRound[];
   round: number;
   onShuffle: () => void;
 }
 
 /** Every team, every round: filled at home, empty away. */
-export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
-  const { t } = useTexts();
+export function Matrix({ plan, basis, program, round, onShuffle }: MatrixProps) {
+  const { t, language } = useTexts();
   const league = program.filter(({ eliminationRound }) => eliminationRound === null);
   if (league.length === 0) return null;
   const runs = programWarnings(league, plan.teams.length).flatMap((finding) =>
@@ -60,10 +66,8 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
           </thead>
           <tbody>
             {plan.teams.map((team, place) => (
-              <tr key={team.id ?? team.name}>
-                <th scope="row">
-                  <span>{team.name}</span>
-                </th>
+              <tr key={keyOf(team)}>
+                <RowHead team={teamOf(plan, basis, place)} />
                 {league.map(({ matches }, i) => {
                   const match = matches.find(({ home, away }) => home === place || away === place);
                   const other = match && (match.home === place ? match.away : match.home);
@@ -72,9 +76,7 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
                   const run = runs.includes(`${place} ${i}`) ? ' run' : '';
                   return (
                     <td key={i} className={match ? side + now + run : undefined}>
-                      {typeof other === 'number'
-                        ? (plan.teams[other]?.name ?? '').slice(0, 3).toLocaleUpperCase('bg')
-                        : ''}
+                      {codeOf(teamOf(plan, basis, other ?? null), language)}
                     </td>
                   );
                 })}
@@ -86,3 +88,22 @@ export function Matrix({ plan, program, round, onShuffle }: MatrixProps) {
     </section>
   );
 }
+
+type Team = ReturnType<typeof teamOf>;
+
+function RowHead({ team }: { team: Team }) {
+  const { language } = useTexts();
+  return (
+    <th scope="row">
+      {team && (
+        <span>
+          <TeamCrest team={team} />
+          {nameIn(language, team)}
+        </span>
+      )}
+    </th>
+  );
+}
+
+const codeOf = (team: Team, language: Language): string =>
+  team === null ? '' : language === 'bg' ? team.shortName : team.nameLatin.slice(0, 3).toUpperCase();

@@ -13,10 +13,11 @@ import { navigate, pages } from '#desk/shell/router.ts';
 import { programMistakes } from '#domain/fixtures/check-program.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { rulesFault } from '#domain/standings/check-rules.ts';
 import { BasisStep } from './basis-step.tsx';
 import { DaysStep } from './days-step.tsx';
 import { FormatStep } from './format-step.tsx';
-import { emptyPlan, formatOf, ingredientsOf, makeProgram, toRequest, type Plan } from './plan.ts';
+import { emptyPlan, formatOf, groupsOf, ingredientsOf, makeProgram, toRequest, type Plan } from './plan.ts';
 import { ProgramStep } from './program-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { TeamsStep } from './teams-step.tsx';
@@ -39,7 +40,10 @@ export function NewCompetitionScreen() {
 
 function Wizard({ basis }: { basis: CompetitionBasis }) {
   const { t } = useTexts();
-  const [plan, setPlan] = useState<Plan>(() => readDraft<Plan>(DRAFT)?.fields ?? emptyPlan(basis, dayAt(serverNow())));
+  const [plan, setPlan] = useState<Plan>(() => ({
+    ...emptyPlan(basis, dayAt(serverNow())),
+    ...readDraft<Plan>(DRAFT)?.fields,
+  }));
   // Leaving one field and changing another may happen before the next render.
   const latest = useRef(plan);
   const [makeCurrent, setMakeCurrent] = useState(true);
@@ -60,7 +64,8 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
   const isReady = [
     plan.name.trim() !== '',
     plan.teams.length >= 2,
-    plan.kind !== 'groups' || plan.teams.length >= plan.groupCount * 2,
+    (plan.kind !== 'groups' || groupsOf(plan).every(({ teams }) => teams.length >= Math.max(2, plan.qualifiers))) &&
+      rulesFault(plan.rules) === null,
     plan.weekdays.length > 0 && plan.times.length > 0 && plan.pitches.length > 0,
     program !== null && programMistakes(program, plan.rules.halfMinutes).length === 0,
   ];
@@ -98,6 +103,17 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
       status={<span className="saved">{t('wizard.draft')}</span>}
       actions={
         <>
+          {plan.step === 0 && plan.teams.length > 0 && (
+            <button
+              className="btn bare"
+              onClick={() => {
+                set(emptyPlan(basis, dayAt(serverNow())));
+                dropDraft(DRAFT);
+              }}
+            >
+              {t('wizard.startOver')}
+            </button>
+          )}
           {plan.step > 0 && (
             <button className="btn bare" onClick={() => set({ step: plan.step - 1 })}>
               {t('wizard.back')}

@@ -15,6 +15,9 @@ export interface Plan {
   /** Null for a new competition, or a new season. */
   competitionId: number | null;
   name: string;
+  /** Of a new competition; null: the name is transliterated. */
+  nameLatin: string | null;
+  logo: { id: number; address: string } | null;
   seasonId: number | null;
   season: SeasonFields;
   teams: { id: number | null; name: string }[];
@@ -27,8 +30,11 @@ export interface Plan {
   thirdPlace: boolean;
   /** In the order of the list; otherwise they are drawn. */
   seeded: boolean;
+  /** [FX19] As changed by hand, by the keys of teams; null: as drawn. */
+  groups: string[][] | null;
   weekdays: number[];
   firstDay: string;
+  daysOff: string[];
   times: string[];
   pitches: string[];
   rules: RulesFields;
@@ -59,6 +65,8 @@ export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
     step: 0,
     competitionId: null,
     name: '',
+    nameLatin: null,
+    logo: null,
     seasonId: running?.id ?? null,
     season,
     teams: [],
@@ -69,8 +77,10 @@ export function emptyPlan(basis: CompetitionBasis, today: string): Plan {
     twoLegs: false,
     thirdPlace: false,
     seeded: false,
+    groups: null,
     weekdays: [6, 0],
     firstDay: startsOn < today ? today : startsOn,
+    daysOff: [],
     times: ['17:00', '18:00', '19:00'],
     pitches: basis.pitches.slice(0, 2),
     rules: RULES,
@@ -100,6 +110,7 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
     teams: last.teams.flatMap((id) =>
       basis.teams.filter((team) => team.id === id).map((team) => ({ id, name: team.name })),
     ),
+    groups: null,
     kind: KIND_OF[last.format],
     twice: last.twice,
     groupCount: Math.max(2, last.groups),
@@ -124,6 +135,8 @@ export const ingredientsOf = (plan: Plan): string => {
     program: _program,
     madeOf: _madeOf,
     name: _name,
+    nameLatin: _latin,
+    logo: _logo,
     season: _season,
     seasonId: _id,
     rules,
@@ -138,12 +151,33 @@ function orderOf({ teams, seeded, shuffle: draw }: Plan): string[] {
   return seeded ? places : shuffle(places, draw);
 }
 
-export const groupsOf = (plan: Plan): Group[] =>
-  plan.kind === 'groups' ? drawGroups(orderOf(plan), plan.groupCount) : [];
+export const keyOf = ({ id, name }: Plan['teams'][number]): string => (id === null ? name : String(id));
+
+export function groupsOf(plan: Plan): Group[] {
+  if (plan.kind !== 'groups') return [];
+  const drawn = drawGroups(orderOf(plan), plan.groupCount);
+  const places = new Map(plan.teams.map((team, i) => [keyOf(team), `${i}`]));
+  const byHand = plan.groups?.map((group) => group.flatMap((key) => places.get(key) ?? []));
+  const isWhole = byHand?.length === drawn.length && byHand.flat().length === plan.teams.length;
+  return isWhole ? drawn.map(({ name }, i) => ({ name, teams: byHand[i] ?? [] })) : drawn;
+}
+
+/** [FX19] */
+export function moveToGroup(plan: Plan, place: string, group: string): Partial<Plan> {
+  const groups = groupsOf(plan).map(({ name, teams }) => {
+    const others = teams.filter((one) => one !== place);
+    const members = name === group ? [...others, place] : others;
+    return members.flatMap((one) => {
+      const team = plan.teams[Number(one)];
+      return team ? [keyOf(team)] : [];
+    });
+  });
+  return { groups };
+}
 
 /** The fixtures; null if a round has more matches than there is room for. */
 export function makeProgram(plan: Plan): ProgramRound[] | null {
-  const { kind, twice, qualifiers, twoLegs, thirdPlace, weekdays, firstDay, times, pitches } = plan;
+  const { kind, twice, qualifiers, twoLegs, thirdPlace, weekdays, firstDay, daysOff, times, pitches } = plan;
   if (times.length === 0 || pitches.length === 0 || weekdays.length === 0 || plan.teams.length < 2) return null;
   const knockout = { twoLegs, thirdPlace };
   const teams = orderOf(plan);
@@ -154,7 +188,7 @@ export function makeProgram(plan: Plan): ProgramRound[] | null {
   const planned = planSeason(format, {
     firstDay,
     weekdays,
-    daysOff: [],
+    daysOff,
     pace: 'week',
     times: times.toSorted(),
     pitches,
@@ -165,11 +199,13 @@ export function makeProgram(plan: Plan): ProgramRound[] | null {
 /** As it is sent. */
 export function toRequest(plan: Plan, program: ProgramRound[], makeCurrent: boolean): PublishRequest {
   const groups = groupsOf(plan);
-  const { competitionId, name, seasonId, season, rules, teams } = plan;
+  const { competitionId, name, nameLatin, logo, seasonId, season, rules, teams } = plan;
   return {
     season: seasonId === null ? { ...season, makeCurrent } : { id: seasonId },
     competition:
-      competitionId === null ? { name, nameLatin: null, city: null, logoId: null, rank: 100 } : { id: competitionId },
+      competitionId === null
+        ? { name, nameLatin, city: null, logoId: logo?.id ?? null, rank: 100 }
+        : { id: competitionId },
     format: formatOf(plan),
     rules,
     teams: teams.map((team, i) => ({

@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 export function ProgramStep(step: StepProps) {
   const { t } = useTexts();
   const [round, setRound] = useState(0);
-  const { plan, set } = step;
+  const { plan, basis, set } = step;
   const { program } = plan;
   if (!program) return <LeagueState title={t('wizard.noRoom')} text={t('wizard.noRoomText')} />;
   const shown = Math.min(round, program.length - 1);
@@ -20,18 +20,26 @@ export function ProgramStep(step: StepProps) {
         <RoundCard
           key={shown}
           plan={plan}
+          basis={basis}
           program={program}
           round={shown}
           onRound={setRound}
           onChange={(changed) => set({ program: changed })}
         />
-        <Checks plan={plan} program={program} onShow={setRound} onChange={(changed) => set({ program: changed })} />
+        <Checks
+          basis={basis}
+          plan={plan}
+          program={program}
+          onShow={setRound}
+          onChange={(changed) => set({ program: changed })}
+        />
       </div>
       <Matrix
         plan={plan}
+        basis={basis}
         program={program}
         round={shown}
-        onShuffle={() => set({ shuffle: plan.shuffle + 1, madeOf: '' })}
+        onShuffle={() => set({ shuffle: plan.shuffle + 1, groups: null, madeOf: '' })}
       />
     </>
   );

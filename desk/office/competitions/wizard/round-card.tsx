@@ -1,5 +1,7 @@
 import dots from '@phosphor-icons/core/bold/dots-six-vertical-bold.svg?raw';
 import { useState } from 'react';
+import type { CompetitionBasis } from '#contract/desk/publish.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { daysText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -9,10 +11,12 @@ import { weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';
 import { opponentName } from './opponent-name.ts';
 import type { Plan } from './plan.ts';
+import { teamOf } from './team-of.ts';
 import { weekdayName } from './weekday-name.ts';
 
 interface RoundCardProps {
   plan: Plan;
+  basis: CompetitionBasis;
   program: ProgramRound[];
   round: number;
   onRound: (round: number) => void;
@@ -22,7 +26,7 @@ interface RoundCardProps {
 const keyOf = ({ day, time, pitch }: Slot) => `${day} ${time} ${pitch}`;
 
 /** One round with its free slots. A match is dragged to a slot; its handle does the same with a press and another on the slot. */
-export function RoundCard({ plan, program, round, onRound, onChange }: RoundCardProps) {
+export function RoundCard({ plan, basis, program, round, onRound, onChange }: RoundCardProps) {
   const { t, language } = useTexts();
   const [moving, setMoving] = useState<number | null>(null);
   const matches = program[round]?.matches ?? [];
@@ -95,7 +99,10 @@ export function RoundCard({ plan, program, round, onRound, onChange }: RoundCard
                         )}
                       </li>
                     );
-                  const [home, away] = (['home', 'away'] as const).map((side) => opponentName(t, plan, match, side));
+                  const [home, away] = (['home', 'away'] as const).map((side) =>
+                    opponentName({ t, language }, plan, basis, match, side),
+                  );
+                  const [homeTeam, awayTeam] = [match.home, match.away].map((place) => teamOf(plan, basis, place));
                   const name = `${home} – ${away}`;
                   return (
                     // The handle in it does the same without a pointer.
@@ -127,6 +134,7 @@ export function RoundCard({ plan, program, round, onRound, onChange }: RoundCard
                       </button>
                       <span className="time">{match.time}</span>
                       <span className="home">
+                        {homeTeam && <TeamCrest team={homeTeam} />}
                         <span>{home}</span>
                       </span>
                       <button
@@ -138,6 +146,7 @@ export function RoundCard({ plan, program, round, onRound, onChange }: RoundCard
                         <Mark name="swap" />
                       </button>
                       <span className="away">
+                        {awayTeam && <TeamCrest team={awayTeam} />}
                         <span>{away}</span>
                       </span>
                       <span className="place-name">{match.pitch}</span>

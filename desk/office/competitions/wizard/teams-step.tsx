@@ -7,6 +7,7 @@ import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { teamOf } from './team-of.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Who takes part; a team that the league does not have is added by its name. */
@@ -90,7 +91,10 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
           {teams.map((team, i) => (
             <li key={team.id ?? team.name}>
               <span className="no">{i + 1}</span>
-              <span>{team.name}</span>
+              <span className="who">
+                <TeamCrest team={teamOf(plan, basis, i) ?? { crest: null, shortName: '', nameLatin: '' }} />
+                {team.name}
+              </span>
               <button
                 type="button"
                 className="icon-btn"

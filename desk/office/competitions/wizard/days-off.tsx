@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { dayText } from '#desk/office/day-text.ts';
+import { Entry } from '#desk/office/form/entry.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** [FX9] Days without matches: holidays, a wedding, the winter break by its days. */
+export function DaysOff({ plan, set }: StepProps) {
+  const { t, language } = useTexts();
+  const [day, setDay] = useState('');
+  const { daysOff } = plan;
+  const add = () => {
+    if (day !== '') set({ daysOff: [...new Set([...daysOff, day])].toSorted() });
+    setDay('');
+  };
+  return (
+    <Entry
+      label={t('wizard.daysOff')}
+      note={t('form.optional')}
+      help={t('wizard.daysOffHelp')}
+      choices={
+        daysOff.length > 0 && (
+          <span className="choices">
+            {daysOff.map((off) => (
+              <button
+                key={off}
+                type="button"
+                className="chip"
+                aria-label={t('rules.remove', { name: dayText(off, language) })}
+                onClick={() => set({ daysOff: daysOff.filter((one) => one !== off) })}
+              >
+                {dayText(off, language)}
+                <Mark name="close" />
+              </button>
+            ))}
+          </span>
+        )
+      }
+    >
+      {(control) => (
+        <span className="input">
+          <input
+            {...control}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && add()}
+          />
+          <button type="button" className="btn small" disabled={day === ''} onClick={add}>
+            {t('wizard.addTeam')}
+          </button>
+        </span>
+      )}
+    </Entry>
+  );
+}

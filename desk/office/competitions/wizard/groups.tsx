@@ -1,0 +1,55 @@
+import { useTexts } from '#desk/office/texts.ts';
+import { TeamCrest } from '#desk/pitch/team-crest.tsx';
+import { nameIn } from '#desk/shell/texts.ts';
+import { groupsOf, moveToGroup } from './plan.ts';
+import type { StepProps } from './step-props.ts';
+import { teamOf } from './team-of.ts';
+
+/** [FX19] The groups as they were drawn; a team is put into another by its list. */
+export function Groups({ plan, basis, set }: StepProps) {
+  const { t, language } = useTexts();
+  const groups = groupsOf(plan);
+  if (groups.length === 0) return null;
+  return (
+    <>
+      <div className="drawn-groups">
+        {groups.map(({ name, teams }) => (
+          <section key={name} aria-label={`${t('entry.group')} ${name}`}>
+            <h3>
+              {t('entry.group')} {name}
+            </h3>
+            <ul>
+              {teams.map((place) => {
+                const team = teamOf(plan, basis, Number(place));
+                if (!team) return null;
+                return (
+                  <li key={place}>
+                    <TeamCrest team={team} />
+                    <span>{nameIn(language, team)}</span>
+                    <span className="input">
+                      <select
+                        aria-label={t('wizard.groupOf', { team: nameIn(language, team) })}
+                        value={name}
+                        onChange={({ target }) => set(moveToGroup(plan, place, target.value))}
+                      >
+                        {groups.map((group) => (
+                          <option key={group.name}>{group.name}</option>
+                        ))}
+                      </select>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {teams.length < Math.max(2, plan.qualifiers) && <p className="wrong">{t('wizard.groupSmall')}</p>}
+          </section>
+        ))}
+      </div>
+      <div className="ways">
+        <button type="button" className="btn small" onClick={() => set({ shuffle: plan.shuffle + 1, groups: null })}>
+          {t(plan.seeded ? 'wizard.drawSeeded' : 'wizard.drawAgain')}
+        </button>
+      </div>
+    </>
+  );
+}
