@@ -48,11 +48,6 @@ export function CompetitionScreen({ id }: { id: number }) {
           <a className="btn bare" href={`${pages.calendar}?competition=${id}`}>
             {t('competition.calendar')}
           </a>
-          {data && (
-            <button className="btn bare danger" onClick={() => setDeleting(true)}>
-              {t('competition.delete')}
-            </button>
-          )}
           <button className="btn" onClick={() => setQuery({ edit: 'name' }, { push: true })}>
             {t('competition.identity')}
           </button>
@@ -69,7 +64,14 @@ export function CompetitionScreen({ id }: { id: number }) {
               <Content tab={tab} record={data} reload={reload} />
             </TabPanel>
             {isDeleting && <DeleteCompetition record={data} name={name} onClose={() => setDeleting(false)} />}
-            {isNaming && <IdentityPanel record={data} reload={reload} onClose={() => setQuery({ edit: null })} />}
+            {isNaming && (
+              <IdentityPanel
+                record={data}
+                reload={reload}
+                onDelete={() => setDeleting(true)}
+                onClose={() => setQuery({ edit: null })}
+              />
+            )}
           </div>
         </>
       )}

@@ -14,8 +14,13 @@ import type { TabProps } from './tab-props.ts';
 
 type Saved = CompetitionFields & { version: string };
 
+interface IdentityPanelProps extends TabProps {
+  onDelete: () => void;
+  onClose: () => void;
+}
+
 /** What a competition is called and looks like, in all its seasons. */
-export function IdentityPanel({ record, reload, onClose }: TabProps & { onClose: () => void }) {
+export function IdentityPanel({ record, reload, onDelete, onClose }: IdentityPanelProps) {
   const { t } = useTexts();
   const { version, ...saved } = record.competition;
   const [uploaded, setUploaded] = useState<{ id: number; address: string } | null>(null);
@@ -103,6 +108,11 @@ export function IdentityPanel({ record, reload, onClose }: TabProps & { onClose:
           form.set({ logoId: picture?.id ?? null });
         }}
       />
+      <div className="ways">
+        <button type="button" className="btn small bare danger" onClick={onDelete}>
+          {t('competition.delete')}
+        </button>
+      </div>
     </Panel>
   );
 }

@@ -40,7 +40,7 @@ export function BestTeamTab({ record }: TabProps) {
   };
   return (
     <div className="stack">
-      <div className="filters">
+      <div className="occasion">
         <Segments
           label={t('honours.period')}
           choices={PERIODS.map((value) => ({ value, text: t(`honours.of.${value}`) }))}

@@ -29,12 +29,12 @@ export function Turf({ fields, candidates, changed, opened, onOpen }: TurfProps)
             <button
               type="button"
               aria-pressed={slot === opened}
-              aria-label={`${t(`honours.place.${slot}`)}: ${name ?? t('honours.empty')}`}
               data-changed={changed.includes(slot) || undefined}
               onClick={() => onOpen(slot)}
             >
               {player && name !== undefined ? (
                 <>
+                  <span className="hidden">{t(`honours.place.${slot}`)}: </span>
                   <span className="face">
                     <Face name={name} picture={player.picture} />
                     {player.rating !== null && <b className="no">{oneDecimal(player.rating)}</b>}
@@ -48,6 +48,7 @@ export function Turf({ fields, candidates, changed, opened, onOpen }: TurfProps)
                     <Mark name="plus" />
                   </span>
                   <b>{t(`honours.place.${slot}`)}</b>
+                  <span className="hidden">: {t('honours.empty')}</span>
                 </>
               )}
             </button>

@@ -7,6 +7,7 @@ import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
+import { oneDecimal } from '#domain/formatting/number.ts';
 import { winnersOf } from '#domain/player/award-rules.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
@@ -45,7 +46,7 @@ export function WinnerField({ form, list, record }: WinnerFieldProps) {
           onClick={() => form.set(isTeam ? { teamId: id } : { playerId: id })}
         >
           {name}
-          {value !== null && <b>{value}</b>}
+          {value !== null && <b>{Number.isInteger(value) ? value : oneDecimal(value)}</b>}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,8 @@
+import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
+import { Icon } from '#ui/icon.tsx';
 import { groupsOf, moveToGroup } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 import { teamOf } from './team-of.ts';
@@ -36,6 +38,7 @@ export function Groups({ plan, basis, set }: StepProps) {
                           <option key={group.name}>{group.name}</option>
                         ))}
                       </select>
+                      <Icon svg={caret} className="icon" />
                     </span>
                   </li>
                 );
