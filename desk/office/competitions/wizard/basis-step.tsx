@@ -4,7 +4,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
-import { copyLast } from './plan.ts';
+import { copyLast, inSeason } from './plan.ts';
 import type { StepProps } from './step-props.ts';
 
 /** What it is called, in which season, and whether it is like the last one. */
@@ -116,7 +116,9 @@ export function BasisStep({ plan, basis, set }: StepProps) {
                   <select
                     {...control}
                     value={plan.seasonId ?? ''}
-                    onChange={({ target }) => set({ seasonId: target.value === '' ? null : Number(target.value) })}
+                    onChange={({ target }) =>
+                      set(inSeason(plan, basis, target.value === '' ? null : Number(target.value)))
+                    }
                   >
                     <option value="">{t('wizard.newSeason')}</option>
                     {basis.seasons.map((each) => (

@@ -103,10 +103,9 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
   if (!competition) return plan;
   const { last, name } = competition;
   return {
-    ...plan,
+    ...inSeason(plan, basis, plan.seasonId === last.seasonId ? null : plan.seasonId),
     competitionId,
     name,
-    seasonId: plan.seasonId === last.seasonId ? null : plan.seasonId,
     teams: last.teams.flatMap((id) =>
       basis.teams.filter((team) => team.id === id).map((team) => ({ id, name: team.name })),
     ),
@@ -120,6 +119,12 @@ export function copyLast(plan: Plan, basis: CompetitionBasis, competitionId: num
     pitches: last.pitches.length > 0 ? last.pitches : plan.pitches,
     rules: last.rules,
   };
+}
+
+/** In another season; nothing is played before it begins. */
+export function inSeason(plan: Plan, basis: CompetitionBasis, seasonId: number | null): Plan {
+  const { startsOn } = basis.seasons.find(({ id }) => id === seasonId) ?? plan.season;
+  return { ...plan, seasonId, firstDay: startsOn > plan.firstDay ? startsOn : plan.firstDay };
 }
 
 export const formatOf = ({ kind, qualifiers }: Plan): CompetitionFormat => {
