@@ -350,7 +350,7 @@ export const officeBg = {
   'journal.empty': 'Още нищо не е записано.',
   'journal.older': 'По-стари',
   'journal.onlyThis': 'само това',
-  'journal.onlyAbout': 'Покажи само записите за {about}',
+  'journal.onlyAbout': 'само това: {about}',
   'journal.today': 'Днес, {date}',
   'journal.yesterday': 'Вчера, {date}',
   'journal.changed': 'променено',

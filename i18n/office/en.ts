@@ -350,7 +350,7 @@ export const officeEn = {
   'journal.program': 'Program',
   'journal.empty': 'Nothing has been recorded yet.',
   'journal.older': 'Older',
-  'journal.onlyAbout': 'Show the entries about {about} alone',
+  'journal.onlyAbout': 'only this: {about}',
   'journal.today': 'Today, {date}',
   'journal.yesterday': 'Yesterday, {date}',
   'journal.changed': 'changed',
