@@ -131,6 +131,8 @@ async function withAge(saved: Response): Promise<Response> {
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    // Like all times on the site.
+    timeZone: 'Europe/Sofia',
   }).format(new Date(at));
   const { saved: text, again } = TEXTS[language];
   // In the colours of the page, always in view, and before its scripts run.

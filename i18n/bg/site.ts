@@ -35,7 +35,6 @@ export const site = {
 
   'offline.title': 'Няма връзка',
   'offline.text': 'Тази страница не е запазена на устройството. Тези се отварят и без интернет:',
-  'offline.home': 'Към началото',
 
   'following.title': 'Моите отбори',
   'following.follow': 'Следи {name}',

@@ -37,7 +37,6 @@ export const site: Translated<typeof source> = {
 
   'offline.title': 'No connection',
   'offline.text': 'This page is not saved on your device. These open without the internet:',
-  'offline.home': 'To the start',
 
   'following.title': 'My teams',
   'following.follow': 'Follow {name}',

@@ -61,9 +61,11 @@ test('the last pages open without a network and say how old they are; others lea
   expect(await page.locator('html').getAttribute('data-starting')).toBeNull();
 
   // A link to a page that was kept, by the same copy.
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
   await page.getByRole('link', { name: 'Новини' }).first().click();
   await page.waitForURL(demoUrl + pagePaths.news);
   await page.locator('#saved').waitFor();
+  expect(await page.locator('html').getAttribute('data-first')).toBeNull();
 
   await page.goto(demoUrl + pagePaths.weekend);
   expect(new URL(page.url()).pathname).toBe(pagePaths.offline);
@@ -76,6 +78,8 @@ test('the last pages open without a network and say how old they are; others lea
   await page.goto(demoUrl + pagePaths.news);
   await hydrated(page);
   await page.context().setOffline(false);
+  // A document from the worker does not hear of the end of this emulation.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.locator('#saved').waitFor({ state: 'detached' });
 });
 
@@ -113,7 +117,7 @@ test('with a network the page is the server’s, in the language that was chosen
   await page.getByText(/^No connection\./).waitFor();
 });
 
-test('a notification is shown once per tag, leads to its page, and can end all of them', async () => {
+test('a notification replaces the one with its tag, and an update makes no sound', async () => {
   const { page } = await visitWithWorker();
   await page.context().grantPermissions(['notifications'], { origin: demoUrl });
   await withWorker(page, demoUrl);

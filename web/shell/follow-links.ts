@@ -16,7 +16,9 @@ export function followLinks(router: Pick<Router, 'navigate'>): void {
 }
 
 /** Then a document is loaded: the service worker has it, and says how old it is. */
-const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
+const isOffline = () =>
+  (!navigator.onLine || Boolean(document.documentElement.dataset.saved)) &&
+  Boolean(navigator.serviceWorker?.controller);
 
 /** Other clicks (new tab, new window, download) are left to the browser. */
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

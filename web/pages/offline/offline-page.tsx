@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import type { HeadOf } from '#web/shell/head.ts';
-import { Message } from '#web/shell/message.tsx';
 import styles from './offline-page.module.css';
 
 export const head: HeadOf = ({ t }) => ({ title: t('offline.title'), description: t('offline.text'), unlisted: true });
@@ -20,13 +19,12 @@ export function Page() {
     listSavedPages().then(setPages, () => {});
   }, []);
   return (
-    <div id="offline">
-      <Message
-        title={t('offline.title')}
-        text={t('offline.text')}
-        action={{ href: pagePaths.home, label: t('offline.home') }}
-      />
-      <ul className={`wrap ${styles.pages}`}>
+    <div id="offline" className={`wrap page ${styles.page}`}>
+      <div>
+        <h1>{t('offline.title')}</h1>
+        <p className="lede">{t('offline.text')}</p>
+      </div>
+      <ul className={styles.pages}>
         {pages.map(({ address, title }) => (
           <li key={address}>
             <a href={address}>{title}</a>
