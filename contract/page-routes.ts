@@ -1,4 +1,4 @@
-import { pagePaths } from './paths.ts';
+import { embedPaths, pagePaths } from './paths.ts';
 
 export const COMPETITION_TABS = [
   'home',
@@ -72,6 +72,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/player/:id', subject: 'player', tabs: PLAYER_TABS },
   { path: '/team', tabs: TEAM_TABS },
   { path: '/team/:id', subject: 'team', tabs: TEAM_TABS },
+  { path: embedPaths.scoreboard },
   { path: '/embed/match/:id', subject: 'match' },
   { path: '/embed/competition/:id/standings', subject: 'competition' },
 ];

@@ -75,6 +75,8 @@ export const EMBED_FOLDER = '/embed/';
 export const embedPaths = {
   standings: (competition: number) => `${EMBED_FOLDER}competition/${competition}/standings`,
   match: (id: number) => `${EMBED_FOLDER}match/${id}`,
+  /** For a television in a clubhouse: the matches of the day in turn. */
+  scoreboard: `${EMBED_FOLDER}scoreboard`,
 } as const;
 
 /** The URL of a page or file in a language; Bulgarian has the plain URL. */

@@ -1,4 +1,4 @@
-import { pagePaths } from '#contract/paths.ts';
+import { embedPaths, pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
 import { importTwice } from './load-script.ts';
 import { loadAbout } from './pages/about/load-about.ts';
@@ -138,6 +138,13 @@ export const routes: readonly Route[] = [
     paths: ['/team', '/team/:id'],
     load: lazyLoader(async () => (await import('./pages/team/load-team.ts')).loadTeam),
     ...profile(() => import('./pages/team/team-page.tsx')),
+  },
+  {
+    id: 'web/pages/scoreboard/scoreboard-page.tsx',
+    paths: [embedPaths.scoreboard],
+    framed: true,
+    load: lazyLoader(async () => (await import('./pages/scoreboard/load-scoreboard.ts')).loadScoreboard),
+    ...profile(() => import('./pages/scoreboard/scoreboard-page.tsx')),
   },
   {
     id: 'web/pages/embed/embedded-match.tsx',

@@ -152,6 +152,7 @@ export const site = {
   'live.score': '{home} {homeScore}, {away} {awayScore}.',
   'live.empty.title': 'Няма мачове на живо',
   'live.empty.text': 'В момента не се играе и нищо не започва скоро. Провери отново по-късно.',
+  'live.tv': 'Голямо табло за екран',
   'live.failed': 'Мачовете не можаха да се заредят',
   'live.stale': 'Мачовете не можаха да се заредят. Последно обновено в {time}.',
 

@@ -155,6 +155,7 @@ export const site: Translated<typeof source> = {
   'live.empty.title': 'No Live Matches',
   'live.empty.text':
     'There are currently no live matches or matches starting soon. Check back later for live football action!',
+  'live.tv': 'Large scoreboard for a TV',
   'live.failed': 'Error loading matches',
   'live.stale': 'Error loading matches. Last updated {time}.',
 

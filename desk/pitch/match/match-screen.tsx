@@ -4,7 +4,7 @@ import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Notice } from '#desk/shell/notice.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
-import { useWakeLock } from '#desk/shell/use-wake-lock.ts';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { AfterMatch } from './after-match.tsx';
 import { AskSameGoal } from './ask-same-goal.tsx';

@@ -1,8 +1,11 @@
+import television from '@phosphor-icons/core/bold/television-simple-bold.svg?raw';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { useQuery } from '@tanstack/react-query';
+import { embedPaths } from '#contract/paths.ts';
 import { clockTime, dayHeading } from '#domain/formatting/date.ts';
 import { instantOf } from '#domain/formatting/sofia-time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
@@ -32,6 +35,12 @@ export function Page() {
       <div>
         <h1>{t('live.title')}</h1>
         <Subtitle live={live.filter(({ status }) => status === 'LIVE').length} upcoming={upcoming.length} />
+        {live.length + upcoming.length + later.length > 0 && (
+          <a className={styles.tv} href={embedPaths.scoreboard} target="_blank" rel="noopener">
+            <Icon svg={television} size="1.125rem" />
+            {t('live.tv')}
+          </a>
+        )}
         {query.data && (query.isError || query.isPaused) && (
           <output className={styles.stale}>
             {t('live.stale', { time: clockTime(new Date(query.dataUpdatedAt)) })}
