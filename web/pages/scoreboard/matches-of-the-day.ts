@@ -13,9 +13,10 @@ export function matchesOfTheDay(
     const { home, away, competition, startTime, status } = match;
     const isToday = startTime !== null && dayAt(new Date(startTime)) === today;
     const isOver = status === 'FINISHED' || status === 'AWARDED';
-    if (!isToday || !isOver || !home || !away || competition?.id == null) return [];
+    if (!isToday || !isOver || !home || !away || !competition) return [];
     if (listed.some(({ id }) => id === match.id)) return [];
     const { id, name, logo } = competition;
+    if (id === null) return [];
     return [{ ...match, home, away, competition: { id, name, logo }, kickedOffAt: null, revision: null }];
   });
   return [...listed, ...results];
