@@ -14,7 +14,7 @@ const followingText = z
   .transform((text) => writeFollowing(canonical(parseFollowing(text))))
   .pipe(z.string());
 
-export const followingSchema = z.object({
+const followingSchema = z.object({
   teams: z.array(
     z.object({
       team: teamSchema,
@@ -28,7 +28,6 @@ export const followingSchema = z.object({
   /** About these teams, newest first. */
   news: z.array(newsItemSchema),
 });
-export type Following = z.infer<typeof followingSchema>;
 
 export const followingEndpoints = {
   list: endpoint({
