@@ -47,6 +47,13 @@ test('six steps from nothing to fixtures on the site; the plan survives a reload
   const next = () => page.getByRole('button', { name: text('wizard.next') }).click();
   await page.getByLabel(text('competition.name'), { exact: true }).fill('Зимна купа');
   await page.getByLabel(text('field.season')).selectOption('');
+  for (const [name, value] of [
+    ['yearStart', '2030'],
+    ['yearEnd', '2031'],
+    ['startsOn', '2030-08-01'],
+    ['endsOn', '2031-06-30'],
+  ] as const)
+    await page.getByLabel(text(`season.${name}`)).fill(value);
   await next();
   for (const name of ['Тополи', 'Каварна', 'Тервел', 'Крушари']) {
     await page.getByLabel(text('wizard.newTeam')).fill(name);
@@ -63,12 +70,17 @@ test('six steps from nothing to fixtures on the site; the plan survives a reload
   await page.getByLabel(text('wizard.daysOff')).fill('2031-01-04');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Махни: .*2031/ }).waitFor();
+  await page.getByLabel(text('wizard.firstDay')).fill('2030-08-03');
   await page.getByLabel(text('wizard.pitchNames')).fill('Зимен балон');
   await next();
   await page.locator('.matrix .crest').first().waitFor();
   await next();
   await page.getByRole('button', { name: text('wizard.publish') }).click();
-  await page.waitForURL(/competitions\/\d+$/);
+  await page.waitForURL(/competitions\/\d+$/, { timeout: 6000 }).catch(() => {});
+  expect([new URL(page.url()).pathname, await page.locator('.callout').allTextContents()]).toEqual([
+    expect.stringMatching(/competitions\/\d+$/),
+    [],
+  ]);
   const { competitionId, matches } = await competition('Зимна купа');
   expect(matches).toBe(4 + 3);
   expect(await publicJson(apiPaths.featured(competitionId))).toContain('Каварна');

@@ -87,11 +87,7 @@ function Teams({ group, entries, opened, onOpen }: TeamsProps) {
             {entries.map(({ team, seed, matches, played, withdrawnOn }) => (
               <tr key={team.id} aria-selected={team.id === opened}>
                 <td className="lead">
-                  <button
-                    className="who"
-                    aria-label={t('entry.open', { team: nameIn(language, team) })}
-                    onClick={() => onOpen(team.id)}
-                  >
+                  <button className="who" onClick={() => onOpen(team.id)}>
                     <TeamCrest team={team} />
                     {nameIn(language, team)}
                   </button>

@@ -146,7 +146,6 @@ export const competitionsBg = {
   },
   'entry.none': 'Още няма отбори',
   'entry.noneText': 'Добави отборите, които участват.',
-  'entry.open': 'Промени {team}',
   'entry.noOthers': 'Всички отбори на лигата вече участват.',
 
   'deduction.add': 'Наложи наказание',

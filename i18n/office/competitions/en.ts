@@ -148,7 +148,6 @@ export const competitionsEn = {
   },
   'entry.none': 'No teams yet',
   'entry.noneText': 'Add the teams that take part.',
-  'entry.open': 'Edit {team}',
   'entry.noOthers': 'All teams of the league take part already.',
 
   'deduction.add': 'Deduct points',
