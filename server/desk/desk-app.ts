@@ -111,7 +111,7 @@ export function buildDesk({
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, backups, now });
-    leagueRoutes(desk, { db, now });
+    leagueRoutes(desk, { db, league, now });
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     honourRoutes(desk, { db, now });

@@ -18,6 +18,7 @@ import { addDocument, deleteDocument, saveDocument } from '#server/commands/save
 import { saveLeagueSettings } from '#server/commands/save-league-settings.ts';
 import { listCompetitions } from '#server/db/desk/people.ts';
 import type { Database } from '#server/db/open.ts';
+import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readInput } from './read-input.ts';
@@ -27,8 +28,14 @@ const BODY_BYTES = 512 * 1024;
 
 type OfDocument = { Params: { number: string } };
 
+interface LeagueOptions {
+  db: Database;
+  league: CurrentLeague;
+  now: () => Date;
+}
+
 /** For organisers: what the league says about itself, and its documents. */
-export function leagueRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+export function leagueRoutes(app: FastifyInstance, { db, league, now }: LeagueOptions) {
   const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
   const numberOf = ({ params }: FastifyRequest<OfDocument>) => readInput(idText, params.number, 'The number');
 
@@ -39,7 +46,10 @@ export function leagueRoutes(app: FastifyInstance, { db, now }: { db: Database; 
 
   app.put(deskPaths.league, { bodyLimit: BODY_BYTES }, async (request): Promise<SavedLeague> => {
     const wanted = readInput(savedLeagueSchema, request.body, 'The league');
-    return saveLeagueSettings(db, wanted, actorOf(request));
+    const saved = await saveLeagueSettings(db, wanted, actorOf(request));
+    // Whoever saved a name asks for it at once, and may be faster than the notification.
+    await league.refresh();
+    return saved;
   });
 
   app.get(deskPaths.documents, async (): Promise<OfficeDocuments> => ({

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompetitionList } from '#contract/desk/competitions.ts';
+import type { DeskArticle } from '#contract/desk/news.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { TeamList } from '#contract/desk/teams.ts';
+import { placesOf } from '#desk/office/places.ts';
+import { pages } from '#desk/shell/router.ts';
+import { sharedBrowser } from '#tests/support/browser.ts';
+import { article } from '#tests/support/desk-articles.ts';
+import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
+import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
+
+/* Every place of the office with its panels. The calendar's and the league's views are in their own tests. */
+
+let site: DeskSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startDeskSite(), sharedBrowser()]);
+});
+afterAll(() => site?.stop());
+
+/** Where to go, and what says that it is there. */
+async function panels(): Promise<[path: string, sign: string][]> {
+  const { teams } = await site.ask<TeamList>(deskPaths.teams);
+  const team = pages.team(teams.find(({ name }) => name === 'Балик')?.id ?? 0);
+  const { competitions } = await site.ask<CompetitionList>(deskPaths.competitions);
+  const competition = pages.competition(competitions[0]?.id ?? 0);
+  const { id } = await site.ask<DeskArticle>(deskPaths.news, 'POST', article());
+  const player = site.playerId('ivan');
+  return [
+    [`${pages.teams}?new=team`, '.panel'],
+    [team, '.records'],
+    [`${team}?player=${player}`, '.panel'],
+    [`${team}?new=player`, '.panel'],
+    [`${team}?move=new`, 'dialog[open]'],
+    [`${team}?tab=data`, '.section'],
+    [`${team}?tab=matches`, 'main .card'],
+    [`${team}?tab=transfers`, 'main .card'],
+    [`${team}?tab=journal`, 'main'],
+    [pages.players, '.records'],
+    [pages.player(player), '.panel'],
+    [`${pages.competitions}?season=new`, '.panel'],
+    [competition, '.section'],
+    [`${competition}?tab=teams`, '.records'],
+    [`${competition}?tab=deductions`, 'main .card'],
+    [`${competition}?edit=name`, '.panel'],
+    [pages.newCompetition, '.steps'],
+    [pages.newArticle, '.paper'],
+    [pages.article(id), '.paper'],
+    [`${pages.people}?invite=1`, '.panel'],
+  ];
+}
+
+test('axe finds nothing in either theme at 1280 and 390, and nothing scrolls sideways', async () => {
+  const { daily, settings } = placesOf('organiser');
+  const places = [...daily, ...settings].map(({ path }): [string, string] => [path, 'main .card, main .plan']);
+  const page = await signInOrganiser(browser, site, 'Мария Колева');
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(`${page.url()} ${message}`));
+  const found: Record<string, unknown> = {};
+  for (const [path, sign] of [...places, ...(await panels())]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(site.desk + path);
+    await page.locator(sign).first().waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const faults = await faultsOf(page);
+      if (Object.keys(faults).length > 0) found[`${path} ${width}`] = faults;
+    }
+  }
+  expect(found).toEqual({});
+  expect(failures).toEqual([]);
+}, 300_000);
+
+test('the search over everything is accessible too', async () => {
+  const page = await signInOrganiser(browser, site, 'Мария Колева');
+  await page.locator('.sidebar .find').waitFor();
+  await page.keyboard.press('Control+k');
+  const palette = page.locator('dialog[open]');
+  await palette.waitFor();
+  await palette.locator('input').fill('balik');
+  await palette.getByText('Балик', { exact: true }).first().waitFor();
+  expect(await faultsOf(page)).toEqual({});
+});
