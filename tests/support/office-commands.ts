@@ -479,18 +479,6 @@ export function officeCommands(
       }),
     ],
     [
-      'put /api/office/seasons/{seasonId}',
-      async () => {
-        const { seasonId, fields } = await season(2025);
-        return {
-          what: 'edit_season',
-          url: deskPaths.season(seasonId),
-          payload: { ...fields, yearEnd: 2027, endsOn: '2027-05-31' },
-          seenAt: apiPaths.currentSeason,
-        };
-      },
-    ],
-    [
       'put /api/office/seasons/{seasonId}/current',
       async () => ({
         what: 'set_current_season',
@@ -498,6 +486,18 @@ export function officeCommands(
         payload: {},
         seenAt: apiPaths.currentSeason,
       }),
+    ],
+    [
+      'put /api/office/seasons/{seasonId}',
+      async () => {
+        const { seasonId, fields } = await season(2027);
+        return {
+          what: 'edit_season',
+          url: deskPaths.season(seasonId),
+          payload: { ...fields, yearEnd: 2027, startsOn: '2027-02-01', endsOn: '2027-11-30' },
+          seenAt: apiPaths.currentSeason,
+        };
+      },
     ],
     [
       'delete /api/office/seasons/{seasonId}',
@@ -545,6 +545,14 @@ export function officeCommands(
           seenAt: apiPaths.competitionsByStatus,
         };
       },
+    ],
+    [
+      'delete /api/office/competitions/{competitionId}',
+      async () => ({
+        what: 'delete_competition',
+        url: deskPaths.competition(idOf('post /api/office/competitions')),
+        seenAt: apiPaths.competitionsByStatus,
+      }),
     ],
     [
       'delete /api/office/players/{playerId}',
