@@ -3,7 +3,8 @@ import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom } from '#tests/support/desk-people.ts';
-import { methodOf, NOT_COMMANDS, officeCommands, type Answers } from '#tests/support/office-commands.ts';
+import type { Answers } from '#tests/support/office-commands/command-case.ts';
+import { methodOf, NOT_COMMANDS, officeCommands } from '#tests/support/office-commands/office-commands.ts';
 import { openOffice, type OfficeClient } from '#tests/support/office.ts';
 
 /* What holds for every command of the office. Who may not use them is in desk-permissions.test.ts. */

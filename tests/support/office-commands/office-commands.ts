@@ -1,0 +1,34 @@
+import type { CommandCase, Given } from './command-case.ts';
+import { squadCommands } from './squad-commands.ts';
+import { matchCommands } from './match-commands.ts';
+import { competitionCommands } from './competition-commands.ts';
+import { leagueCommands } from './league-commands.ts';
+import { deletingCommands } from './deleting-commands.ts';
+
+/**
+ * Every change of the office once, each valid when its turn comes: what is created is edited and then deleted. They are
+ * functions because most need what an earlier one has answered.
+ */
+export const officeCommands = (get: Given): CommandCase[] => [
+  ...squadCommands(get),
+  ...matchCommands(get),
+  ...competitionCommands(get),
+  ...leagueCommands(get),
+  ...deletingCommands(get),
+];
+
+/** Endpoints that store nothing of the league, or whose changes have tests of their own. */
+export const NOT_COMMANDS: Record<string, string> = {
+  'post /api/office/news/preview': 'shows an article that is not saved',
+  'post /api/office/drawn-crests': 'draws a picture that a team may use',
+  'post /api/office/pictures': 'stores a picture that something else may use',
+  'put /api/office/players/{playerId}/declaration-file': 'never public; office-players.test.ts',
+  'post /api/office/files/backups': 'makes a copy of the league',
+  'post /api/office/files/uploads': 'previews; desk-files.test.ts',
+  'put /api/office/files/uploads/{uploadId}': 'previews; desk-files.test.ts',
+  'delete /api/office/files/uploads/{uploadId}': 'forgets a preview; desk-files.test.ts',
+  'post /api/office/files/uploads/{uploadId}/import': 'ends later; desk-files.test.ts',
+};
+
+export const methodOf = (endpoint: string): 'POST' | 'PUT' | 'DELETE' =>
+  endpoint.split(' ', 1)[0]?.toUpperCase() as 'POST';
