@@ -3,9 +3,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
-import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
+import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* What proxies, browsers and clients could misunderstand. */
 
@@ -108,4 +109,12 @@ describe('headers', () => {
     expect((await league.app().inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
     expect((await secure.inject({ url: '/' })).headers['strict-transport-security']).toBe('max-age=31536000');
   });
+});
+
+test('an upload whose id cannot be one is unknown, not a fault', async () => {
+  for (const method of ['GET', 'DELETE'] as const) {
+    const headers = { host: 'localhost', authorization: `Bearer ${TOKEN}` };
+    const { statusCode } = await league.desk().inject({ method, url: deskPaths.upload('%00'), headers });
+    expect([method, statusCode]).toEqual([method, 404]);
+  }
 });

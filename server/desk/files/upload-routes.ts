@@ -45,6 +45,12 @@ export function uploadRoutes(app: FastifyInstance, { db, now }: { db: Database; 
     },
   );
 
+  // An id is a secret of ours; PostgreSQL takes no text with a NUL.
+  app.addHook('preHandler', async ({ params }) => {
+    const { uploadId } = params as Partial<Named['Params']>;
+    if (uploadId !== undefined && !/^[\w-]{1,64}$/.test(uploadId)) throw unknown();
+  });
+
   app.get<Named>(deskPaths.upload(':uploadId'), async ({ params }): Promise<Upload> => {
     const found = await findUpload(db, params.uploadId, now());
     if (!found) throw unknown();
