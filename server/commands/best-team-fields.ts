@@ -34,7 +34,7 @@ export async function requireOccasion(
 }
 
 /** In this order: the version is a digest of their text. */
-export const bestTeamFieldsOf = (team: StoredBestTeam | null): BestTeamFields => ({
+const bestTeamFieldsOf = (team: StoredBestTeam | null): BestTeamFields => ({
   goalkeeper: team?.goalkeeper ?? null,
   firstDefender: team?.firstDefender ?? null,
   secondDefender: team?.secondDefender ?? null,
@@ -45,7 +45,7 @@ export const bestTeamFieldsOf = (team: StoredBestTeam | null): BestTeamFields =>
   notesEn: team?.notesEn ?? null,
 });
 
-export const playersOf = (team: BestTeamFields): number[] =>
+const playersOf = (team: BestTeamFields): number[] =>
   COMPOSITION_SLOTS.map((slot) => team[slot]).filter((id) => id !== null);
 
 export async function readBestTeam(db: Queryable, occasion: BestTeamOccasion) {

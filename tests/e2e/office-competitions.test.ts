@@ -28,7 +28,10 @@ async function signIn(name: string, width = 1280): Promise<Page> {
   return page;
 }
 
-const text = (key: keyof typeof competitionsBg) => String(competitionsBg[key]);
+const text = (key: keyof typeof competitionsBg): string => {
+  const found = competitionsBg[key];
+  return typeof found === 'string' ? found : found.other;
+};
 const competition = async (name: string) => {
   const { competitions } = await site.ask<CompetitionList>(deskPaths.competitions);
   const found = competitions.find((one) => one.name === name);
