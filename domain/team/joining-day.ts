@@ -8,6 +8,6 @@ interface Registered {
   hasSquad: boolean;
 }
 
-/** SQ15: the day from which a new player is probably in the squad. */
+/** SQ16: the day from which a new player is probably in the squad. */
 export const joiningDay = ({ today, seasonStart, hasPlayed, hasSquad }: Registered): string =>
   seasonStart === null || seasonStart > today || (hasPlayed && hasSquad) ? today : seasonStart;
