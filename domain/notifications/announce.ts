@@ -42,10 +42,10 @@ export function announce(before: AnnouncedMatch, after: AnnouncedMatch, now: Dat
 }
 
 function announceStart(before: AnnouncedMatch, after: AnnouncedMatch, now: Date): Announcement[] {
-  // [NT1]
+  // [NO1]
   if (after.status === 'LIVE')
     return before.status !== 'LIVE' && isWithin(after.kickedOffAt, now, RECENT) ? [{ kind: 'kick-off' }] : [];
-  // [NT4]
+  // [NO4]
   if (before.status !== after.status && (after.status === 'POSTPONED' || after.status === 'CANCELLED'))
     return isOver(before) ? [] : [{ kind: 'moved', to: after.status === 'POSTPONED' ? 'postponed' : 'cancelled' }];
   const isMoved = after.startTime !== before.startTime && after.previousStartTime === before.startTime;
@@ -53,7 +53,7 @@ function announceStart(before: AnnouncedMatch, after: AnnouncedMatch, now: Date)
   return after.status === 'UPCOMING' && isMoved && isAhead ? [{ kind: 'moved', to: 'date' }] : [];
 }
 
-/** [NT2] Only while the match is played: a result that is entered afterwards brings its goals all at once. */
+/** [NO2] Only while the match is played: a result that is entered afterwards brings its goals all at once. */
 function announceGoals(before: AnnouncedMatch, after: AnnouncedMatch): Announcement[] {
   if (after.status !== 'LIVE') return [];
   const known = new Map(before.goals.map((goal) => [goal.id, goal]));
@@ -68,7 +68,7 @@ function announceGoals(before: AnnouncedMatch, after: AnnouncedMatch): Announcem
   ];
 }
 
-/** [NT3] */
+/** [NO3] */
 function announceResult(before: AnnouncedMatch, after: AnnouncedMatch, now: Date): Announcement[] {
   if (!isOver(after) || after.score === null || !isWithin(after.startTime, now, RECENT_RESULT)) return [];
   if (!isOver(before)) return [{ kind: 'result', update: false }];
@@ -76,7 +76,7 @@ function announceResult(before: AnnouncedMatch, after: AnnouncedMatch, now: Date
   return isSame ? [] : [{ kind: 'result', update: true }];
 }
 
-/** [NT5] What a match is compared with when nobody has looked at it before. */
+/** [NO5] What a match is compared with when nobody has looked at it before. */
 export function unannounced(match: AnnouncedMatch, changedAt: Date, now: Date): AnnouncedMatch {
   if (now.getTime() - changedAt.getTime() > RECENT) return match;
   const hasJustBegun = isWithin(match.kickedOffAt, now, RECENT);

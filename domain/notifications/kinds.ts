@@ -1,7 +1,7 @@
 export const NOTIFICATION_KINDS = ['kick-off', 'goal', 'result', 'moved', 'news'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** [NT8] Minutes after which nobody wants to hear of it. */
+/** [NO8] Minutes after which nobody wants to hear of it. */
 export const WORTH_MINUTES: Record<NotificationKind, number> = {
   'kick-off': 10,
   goal: 10,
@@ -10,5 +10,5 @@ export const WORTH_MINUTES: Record<NotificationKind, number> = {
   news: 24 * 60,
 };
 
-/** [NT7] */
+/** [NO7] */
 export const MAX_A_MINUTE = 6;

@@ -20,13 +20,13 @@ const live: AnnouncedMatch = {
 const withGoal: AnnouncedMatch = { ...live, score: { home: 1, away: 0 }, goals: [{ id: 7, text: '1–0 Иван' }] };
 const over: AnnouncedMatch = { ...withGoal, status: 'FINISHED' };
 
-test('[NT1] a match begins once, and not if it began long ago', () => {
+test('[NO1] a match begins once, and not if it began long ago', () => {
   expect(announce(upcoming, live, now)).toEqual([{ kind: 'kick-off' }]);
   expect(announce(live, live, now)).toEqual([]);
   expect(announce(upcoming, { ...live, kickedOffAt: '2026-03-15T17:00:00Z' }, now)).toEqual([]);
 });
 
-test('[NT2] a goal is announced once, corrected and taken back under its own id', () => {
+test('[NO2] a goal is announced once, corrected and taken back under its own id', () => {
   expect(announce(live, withGoal, now)).toEqual([{ kind: 'goal', goal: 7, update: false }]);
   expect(announce(withGoal, withGoal, now)).toEqual([]);
   const corrected = { ...withGoal, goals: [{ id: 7, text: '1–0 Петър' }] };
@@ -34,11 +34,11 @@ test('[NT2] a goal is announced once, corrected and taken back under its own id'
   expect(announce(withGoal, live, now)).toEqual([{ kind: 'goal', goal: 7, update: true, takenBack: true }]);
 });
 
-test('[NT2] goals of a result that is entered afterwards are not announced', () => {
+test('[NO2] goals of a result that is entered afterwards are not announced', () => {
   expect(announce(upcoming, over, now)).toEqual([{ kind: 'result', update: false }]);
 });
 
-test('[NT3] a result is announced once; another score replaces it', () => {
+test('[NO3] a result is announced once; another score replaces it', () => {
   expect(announce(withGoal, over, now)).toEqual([{ kind: 'result', update: false }]);
   expect(announce(over, over, now)).toEqual([]);
   expect(announce(over, { ...over, score: { home: 2, away: 0 } }, now)).toEqual([{ kind: 'result', update: true }]);
@@ -46,7 +46,7 @@ test('[NT3] a result is announced once; another score replaces it', () => {
   expect(announce(upcoming, over, longAgo)).toEqual([]);
 });
 
-test('[NT4] a new date, a postponement and a cancellation are announced, a quiet correction is not', () => {
+test('[NO4] a new date, a postponement and a cancellation are announced, a quiet correction is not', () => {
   const moved = { ...upcoming, startTime: '2026-03-16T17:00:00.000Z', previousStartTime: upcoming.startTime };
   expect(announce(upcoming, moved, now)).toEqual([{ kind: 'moved', to: 'date' }]);
   expect(announce(upcoming, { ...moved, previousStartTime: null }, now)).toEqual([]);
@@ -54,7 +54,7 @@ test('[NT4] a new date, a postponement and a cancellation are announced, a quiet
   expect(announce(upcoming, { ...upcoming, status: 'CANCELLED' }, now)).toEqual([{ kind: 'moved', to: 'cancelled' }]);
 });
 
-test('[NT5] of a match that nobody looked at before, what has just happened is announced', () => {
+test('[NO5] of a match that nobody looked at before, what has just happened is announced', () => {
   const changed = new Date('2026-03-15T17:29:30Z');
   const first = (match: AnnouncedMatch, at = changed) => announce(unannounced(match, at, now), match, now);
   expect(first(live)).toEqual([{ kind: 'kick-off' }]);
@@ -72,6 +72,6 @@ test.each([
   ['moved', { from: 19 * 60, until: 8 * 60 }, '2026-03-16T06:00:00.000Z'],
   ['news', { from: 19 * 60 + 30, until: 20 * 60 }, '2026-03-15T18:00:00.000Z'],
   ['news', { from: 18 * 60, until: 19 * 60 + 30 }, '2026-03-15T17:30:00.000Z'],
-] as const)('[NT6] %s with quiet hours %o is sent at %s', (kind, quiet, at) => {
+] as const)('[NO6] %s with quiet hours %o is sent at %s', (kind, quiet, at) => {
   expect(sendingTime(kind, quiet, now)?.toISOString() ?? null).toBe(at);
 });

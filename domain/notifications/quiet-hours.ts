@@ -9,7 +9,7 @@ export interface QuietHours {
 
 const DAY = 24 * 60;
 
-/** [NT6] When a notification may be sent; null if it is of no use by then. */
+/** [NO6] When a notification may be sent; null if it is of no use by then. */
 export function sendingTime(kind: NotificationKind, quiet: QuietHours | null, now: Date): Date | null {
   if (quiet === null) return now;
   const [hours = 0, minutes = 0] = timeAt(now).split(':').map(Number);

@@ -23,30 +23,30 @@ const decide = (matches: Match[], ...left: [string, boolean | null][]) =>
     ]),
   );
 
-it('[ST16] gives the rest to the opponents of a team whose results stand', () => {
+it('[ST18] gives the rest to the opponents of a team whose results stand', () => {
   const season = [played('AB'), played('CA'), match('AD'), match('BA', { status: 'POSTPONED' }), match('BC')];
   expect(decide(season, ['A', null])).toEqual({ AD: '0:3', BA: '3:0', BC: null });
 });
 
-it('[ST16] cancels the rest of a team whose results are struck out, by its share or by decision', () => {
+it('[ST18] cancels the rest of a team whose results are struck out, by its share or by decision', () => {
   const season = [played('AB'), match('AC'), match('DA'), match('BC')];
   expect(decide(season, ['A', null])).toEqual({ AC: 'cancel', DA: 'cancel', BC: null });
   expect(decide(season, ['A', false])).toEqual({ AC: '0:3', DA: '3:0', BC: null });
   expect(decide([played('AB'), played('AC'), match('DA')], ['A', true])).toEqual({ DA: 'cancel' });
 });
 
-it('[ST16] gives a knockout match to the other team in any case, and cancels one that both left', () => {
+it('[ST18] gives a knockout match to the other team in any case, and cancels one that both left', () => {
   const season = [match('AB', { knockout: true }), match('CD', { knockout: true }), match('AC'), match('DB')];
   expect(decide(season, ['A', null])).toEqual({ AB: '0:3', CD: null, AC: 'cancel', DB: null });
   expect(decide(season, ['A', false], ['B', false])).toEqual({ AB: 'cancel', CD: null, AC: '0:3', DB: '3:0' });
 });
 
-it('[ST16] lets a live match, a finished one and one of an unknown team be', () => {
+it('[ST18] lets a live match, a finished one and one of an unknown team be', () => {
   const season = [match('AB', { status: 'LIVE' }), played('AC'), match('A', { away: null, knockout: true })];
   expect(decide(season, ['A', false])).toEqual({ A: null });
 });
 
-it('[ST16] decides again what it decided, as if the match were open: its own awards are no matches played', () => {
+it('[ST18] decides again what it decided, as if the match were open: its own awards are no matches played', () => {
   const given = match('AD', { status: 'AWARDED', official: { home: 0, away: 3 }, isByRule: true });
   const season = [played('AB'), played('CA'), given, match('BA')];
   expect(decide(season, ['A', null])).toEqual({ AD: '0:3', BA: '3:0' });

@@ -10,7 +10,7 @@ export interface RemainingMatch<Id> extends TableMatch<Id> {
 type Verdict = { act: 'award'; score: Score } | { act: 'cancel' };
 
 /**
- * [ST16] What becomes of the matches that teams which left have not played. Null for a match that is to be played; matches
+ * [ST18] What becomes of the matches that teams which left have not played. Null for a match that is to be played; matches
  * that were played, or decided otherwise, are not listed.
  */
 export function decideRemaining<Id, M extends RemainingMatch<Id>>(

@@ -9,7 +9,7 @@ import { refuseSharedPlayers } from './refuse-shared-players.ts';
 import { runCommand, type Actor } from './run-command.ts';
 import { settleLeavers } from './settle-leavers.ts';
 
-/** The group and seed of a team, and whether it left. [ST10] to [ST12] [ST15] [ST16] */
+/** The group and seed of a team, and whether it left. [ST10] to [ST12] [ST15] [ST18] */
 export function editEntry(
   db: Database,
   id: number,

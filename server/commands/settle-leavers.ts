@@ -16,7 +16,7 @@ export interface Settled {
   restored: number;
 }
 
-/** [ST16] After a team left, came back, or what becomes of its results was decided. Lock the competition first. */
+/** [ST18] After a team left, came back, or what becomes of its results was decided. Lock the competition first. */
 export async function settleLeavers(tx: Queryable, competitionId: number, { who, at }: Actor): Promise<Settled> {
   const entries = await listEntries(tx, competitionId);
   const left = entries.filter(({ withdrawnOn }) => withdrawnOn !== null);

@@ -50,7 +50,7 @@ const pointsOf = async (team: string) => {
   return (standings as Standing[]).find((row) => row.team.name === team)?.points;
 };
 
-describe('[ST16] the matches that a team leaves behind', () => {
+describe('[ST18] the matches that a team leaves behind', () => {
   test('are awarded where its results stand, and the opponent has his points', async () => {
     const before = await pointsOf('Рилци');
     await edit('orlovets', { withdrawnOn: '2026-03-14', resultsAnnulled: false });

@@ -256,7 +256,7 @@ test('a busy service gets the message again, once it has time', async () => {
   expect(titles()).toEqual(['Балик – Вихър', 'Гол! Балик 1–0 Вихър']);
 });
 
-test('[NT7] a device gets so many a minute, and the others after it', async () => {
+test('[NO7] a device gets so many a minute, and the others after it', async () => {
   await subscribe('fan');
   await record({ act: 'kick-off' });
   for (let goals = 0; goals < MAX_A_MINUTE + 1; goals++) await record(goal());
