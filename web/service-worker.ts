@@ -135,8 +135,8 @@ async function withAge(saved: Response): Promise<Response> {
     timeZone: 'Europe/Sofia',
   }).format(new Date(at));
   const { saved: text, again } = TEXTS[language];
-  // In the colours of the page, always in view, and before its scripts run.
-  const notice = `<style>body{padding-block-end:3rem}</style><p id="saved" role="status" style="position:fixed;inset:auto 0 0;z-index:100;margin:0;padding:.75rem 1rem;text-align:center;font-weight:600;background:var(--accent);color:var(--on-accent)">${text.replace('{time}', `<time datetime="${at}">${time}</time>`)} <a href="" style="text-decoration:underline">${again}</a></p>`;
+  // Styled by the theme, always in view, and there before any script runs.
+  const notice = `<p id="saved" role="status">${text.replace('{time}', `<time datetime="${at}">${time}</time>`)} <a href="">${again}</a></p>`;
   const headers = new Headers(saved.headers);
   // The stored body is not compressed.
   headers.delete('content-encoding');
