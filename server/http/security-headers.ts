@@ -8,7 +8,7 @@ import { EMBED_ORIGIN } from '#domain/match/video.ts';
 export const HSTS = { maxAge: 31_536_000, includeSubDomains: false };
 /** What no page of ours needs, nor a frame in it. */
 export const PERMISSIONS_POLICY =
-  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), display-capture=()';
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=()';
 
 /** Only our own files and the one inline script may run; only the embeds may be shown in a frame. */
 export async function securityHeaders(
