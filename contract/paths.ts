@@ -64,10 +64,15 @@ export const filePaths = {
   favicon: '/favicon.ico',
   /** 1200 × 630, shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
+  /** 1080 × 1920, for stories. */
+  storyPicture: (kind: StoryPictureKind, id: Id) => `/social/story/${kind}/${id}.png`,
   defaultPicture: '/social/league.png',
 } as const;
 
 export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article'] as const;
+/** Of a result, and of a table. */
+export const STORY_PICTURE_KINDS = ['match', 'competition'] as const;
+export type StoryPictureKind = (typeof STORY_PICTURE_KINDS)[number];
 export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
 
 /** Small pages for other sites, the only ones that may be shown in a frame. */

@@ -90,7 +90,10 @@ export interface LeagueCard {
   offer: string;
 }
 
-export type CardSubject = { kind: SocialPictureKind; id: number } | { kind: 'league' };
+/** A story is upright, and has room for a whole table. */
+export type CardFormat = 'card' | 'story';
+
+export type CardSubject = { kind: SocialPictureKind; id: number; format?: CardFormat } | { kind: 'league' };
 
 /** null when the subject does not exist. */
 export type LoadCard = (

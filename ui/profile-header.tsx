@@ -18,13 +18,15 @@ interface ProfileHeaderProps {
   aside?: ReactNode;
   /** Title for sharing; without it there is no share button. */
   shareAs?: string;
+  /** A picture of it for stories. */
+  story?: string | undefined;
   /** Beside the share button. */
   action?: ReactNode;
   tabs?: ReactNode;
 }
 
 /** Dark in both themes. */
-export function ProfileHeader({ picture, size, name, facts, aside, shareAs, action, tabs }: ProfileHeaderProps) {
+export function ProfileHeader({ picture, size, name, facts, aside, shareAs, story, action, tabs }: ProfileHeaderProps) {
   return (
     <div className={styles.profile} data-theme="dark">
       <div className="wrap">
@@ -43,7 +45,7 @@ export function ProfileHeader({ picture, size, name, facts, aside, shareAs, acti
           {shareAs !== undefined && (
             <div className={styles.share}>
               {action}
-              <ShareButton title={shareAs} />
+              <ShareButton title={shareAs} story={story} />
             </div>
           )}
           {aside && <div className={styles.aside}>{aside}</div>}

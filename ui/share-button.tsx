@@ -1,4 +1,5 @@
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
+import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
 import share from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
 import button from './button.module.css';
 import { copyText } from './copy-text.ts';
@@ -7,8 +8,14 @@ import { useLanguage } from './language.ts';
 import styles from './share-button.module.css';
 import { useCopied } from './use-copied.ts';
 
+interface ShareButtonProps {
+  title: string;
+  /** The address of an upright picture, to save and share. */
+  story?: string | undefined;
+}
+
 /** Opens the device's share dialog; without one, copies the address. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, story }: ShareButtonProps) {
   const { t } = useLanguage();
   const [copied, showCopied] = useCopied();
 
@@ -20,6 +27,11 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <span className={styles.share}>
+      {story && (
+        <a className={button.icon} href={story} download aria-label={t('share.story')} title={t('share.story')}>
+          <Icon svg={image} size="1.25rem" />
+        </a>
+      )}
       <button
         className={button.icon}
         type="button"

@@ -29,6 +29,7 @@ export const site = {
   'search.keys.open': 'отвори',
   'search.keys.close': 'затвори',
 
+  'share.story': 'Картинка за история',
   'share.label': 'Сподели',
   'share.copied': 'Връзката е копирана',
   'share.byHand': 'Копирай връзката',

@@ -31,6 +31,7 @@ export const site: Translated<typeof source> = {
   'search.keys.open': 'open',
   'search.keys.close': 'close',
 
+  'share.story': 'Picture for stories',
   'share.label': 'Share',
   'share.copied': 'Link copied',
   'share.byHand': 'Copy the link',

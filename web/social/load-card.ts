@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import { apiPaths, type SocialPictureKind } from '#contract/paths.ts';
-import type { LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
+import type { CardFormat, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ApiQuery } from '#web/api/api-query.ts';
@@ -30,6 +30,7 @@ interface CardContext {
   language: Language;
   t: Translate;
   client: QueryClient;
+  format: CardFormat | undefined;
 }
 
 /** null if the subject is missing; other failed parts are left out. */
@@ -39,7 +40,7 @@ export const loadCard: LoadCard = async (subject, { language, league, fetchApi }
   const client = createQueryClient((path) => fetchApi(path), { language });
   hydrateQueries(client, [{ path: apiPaths.leagueSettings, data: league }]);
   try {
-    return await loaders[subject.kind]({ id: subject.id, language, t, client });
+    return await loaders[subject.kind]({ id: subject.id, format: subject.format, language, t, client });
   } catch (error) {
     if (pageStatusFor(toApiError(error)) === 503) throw error;
     return null;
@@ -68,13 +69,13 @@ const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<Socia
     ]);
     return playerCard(player, seasons, records, t);
   },
-  competition: async ({ id, t, client }) => {
+  competition: async ({ id, t, client, format }) => {
     const [profile, standings, seasons] = await Promise.all([
       fetchQuery(client, competition(id)),
       prefetchQuery(client, featured(id)),
       prefetchQuery(client, competitionSeasons(id)),
     ]);
-    return competitionCard(profile, standings?.groups, seasons, t);
+    return competitionCard(profile, standings?.groups, seasons, t, format);
   },
   article: async ({ id, language, client }) => articleCard(await fetchQuery(client, article(id)), language),
 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idText } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
-import { filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
-import type { CardSubject } from '#contract/social-card.ts';
+import { filePaths, SOCIAL_PICTURE_KINDS, STORY_PICTURE_KINDS, type SocialPictureKind } from '#contract/paths.ts';
+import type { CardFormat, CardSubject } from '#contract/social-card.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
@@ -51,7 +51,8 @@ export function pictureRoutes(
     const card = await loadCard(subject, { language, league: settings, fetchApi });
     const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
-    const drawing = { card, league: settings.name[language], host: new URL(publicUrl).host };
+    const format = subject.kind === 'league' ? undefined : subject.format;
+    const drawing = { card, league: settings.name[language], host: new URL(publicUrl).host, format };
     const answer = createResponse(JSON.stringify(drawing), {
       type: 'application/json',
       tags: used.tags,
@@ -103,12 +104,15 @@ export function pictureRoutes(
     }
   }
 
-  for (const kind of SOCIAL_PICTURE_KINDS)
-    app.get<{ Params: { id: string } }>(filePaths.socialPicture(kind, ':id'), (request, reply) => {
+  function serveKind(path: string, subject: { kind: SocialPictureKind; format?: CardFormat }) {
+    app.get<{ Params: { id: string } }>(path, (request, reply) => {
       const { success, data: id } = idText.safeParse(request.params.id);
       if (!success) throw new ApiError('bad_request', 'Malformed id');
-      return answer({ kind, id }, request, reply);
+      return answer({ ...subject, id }, request, reply);
     });
+  }
+  for (const kind of SOCIAL_PICTURE_KINDS) serveKind(filePaths.socialPicture(kind, ':id'), { kind });
+  for (const kind of STORY_PICTURE_KINDS) serveKind(filePaths.storyPicture(kind, ':id'), { kind, format: 'story' });
   app.get(filePaths.defaultPicture, (request, reply) => answer({ kind: 'league' }, request, reply));
 }
 

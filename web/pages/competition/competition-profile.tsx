@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { filePaths, inLanguage } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
@@ -10,6 +11,7 @@ import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { Gameweek, Standings } from '#web/football/model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 
 interface CompetitionProfileHeadProps {
   edition: CompetitionEdition;
@@ -20,7 +22,8 @@ interface CompetitionProfileHeadProps {
 }
 
 export function CompetitionProfileHead({ edition, competition, league, seasons, tabs }: CompetitionProfileHeadProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const isOwn = useIsOwnBackend();
   const { data: all = [] } = useQuery(gameweeks(edition.id, edition.season));
   const teams = league.groups.flatMap(({ rows }) => rows).length;
   return (
@@ -35,6 +38,7 @@ export function CompetitionProfileHead({ edition, competition, league, seasons, 
       ].filter(Boolean)}
       aside={seasons}
       shareAs={competition.name}
+      story={isOwn && teams > 0 ? inLanguage(filePaths.storyPicture('competition', edition.id), language) : undefined}
       action={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
       tabs={tabs}
     />

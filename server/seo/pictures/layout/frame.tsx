@@ -1,20 +1,19 @@
 /** @jsxImportSource satori/jsx */
 import type { JSXNode } from 'satori/jsx';
 import { Column, Mark, Row } from './parts.tsx';
-import { palette, PICTURE_SIZE } from './palette.ts';
-
-const { width, height } = PICTURE_SIZE;
+import { palette } from './palette.ts';
 
 interface FrameProps {
   /** null on the league's own picture, which shows the name larger. */
   league: string | null;
   /** The public host, without `https://`. */
   host: string;
+  size: { width: number; height: number };
   children: JSXNode;
 }
 
 /** Background and footer of every picture. */
-export const Frame = ({ league, host, children }: FrameProps) => (
+export const Frame = ({ league, host, size: { width, height }, children }: FrameProps) => (
   <Column
     style={{
       width,

@@ -15,3 +15,4 @@ export const palette = {
 } as const;
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+export const STORY_SIZE = { width: 1080, height: 1920 } as const;
