@@ -113,7 +113,7 @@ describe('the scoreboard', () => {
     const { competition, team1, team2 } = await match('derby');
     await scoreboard(page).getByRole('tab').first().waitFor();
     const addresses = await scoreboard(page)
-      .locator('a:not([role=tab])')
+      .locator('a:not([role=tab], [download])')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual([
       pagePaths.competition(competition.id),
