@@ -85,7 +85,8 @@ const BEFORE_NEXT: readonly FaultCode[] = ['team-without-squad', 'squad-below-ru
 function weightOf(code: FaultCode): Pick<Task, 'group' | 'tone'> {
   if (BEFORE_NEXT.includes(code)) return { group: 'before-next', tone: 'warn' };
   // The second language is optional, and no match waits for it.
-  if (code === 'article-untranslated' || FAULTS[code].severity === 'warning') return { group: 'whenever', tone: 'plain' };
+  if (code === 'article-untranslated' || FAULTS[code].severity === 'warning')
+    return { group: 'whenever', tone: 'plain' };
   return LEFT_OVER.includes(code) ? { group: 'left-over', tone: 'bad' } : { group: 'before-next', tone: 'warn' };
 }
 
