@@ -38,7 +38,7 @@ describe('unknown arguments are refused in one line before anything is done', ()
     [['export', 'csv', 'team'], /^There is no table "team"; did you mean teams\?/],
     [['import', 'openfootball', 'a.json', '--loud'], /'--loud'.*delta import --help/],
     [['match', '--loud'], /'--loud'.*delta match --help/],
-    [['restore'], /^There is no command "restore"/],
+    [['repair'], /^There is no command "repair"/],
     [['constructor'], /^There is no command "constructor"/],
   ])('delta %j', async (args, line) => {
     const { code, out, err } = await delta(...args);
