@@ -140,6 +140,7 @@ export const apiPaths = {
   teams: '/api/teams',
   team: (id: Id) => team(id),
   teamFixtures: (id: Id) => team(id, '/fixtures'),
+  teamAbsences: (id: Id) => team(id, '/absences'),
   teamResults: (id: Id) => team(id, '/results'),
   teamCompetitions: (id: Id) => team(id, '/competitions'),
   teamTransfers: (id: Id) => team(id, '/transfers'),

@@ -5,7 +5,7 @@ import { followingEndpoints } from './following.ts';
 import { leagueEndpoints } from './league.ts';
 import { liveEndpoints } from './live.ts';
 import { liveTableEndpoints } from './live-table.ts';
-import { matchEndpoints } from './match.ts';
+import { absenceEndpoints, matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
 import { playerEndpoints } from './player.ts';
 import { refereeEndpoints } from './referee.ts';
@@ -25,7 +25,7 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   ],
   'Live matches': [...Object.values(liveEndpoints), ...Object.values(liveTableEndpoints)],
   Matches: Object.values(matchEndpoints),
-  Teams: Object.values(teamEndpoints),
+  Teams: [...Object.values(teamEndpoints), ...Object.values(absenceEndpoints)],
   Players: Object.values(playerEndpoints),
   Referees: Object.values(refereeEndpoints),
   News: Object.values(newsEndpoints),

@@ -77,13 +77,21 @@ export const matchTopRatedSchema = z.object({
   top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
 });
 
+const absentSchema = z.array(z.object({ player: playerSchema, cause: z.enum(SUSPENSION_CAUSES), matches: z.int() }));
+
+export const absencesSchema = z.object({
+  /** The next one of the team; null if none is planned. */
+  match: z.object({ id: idSchema, start_time: instantSchema.nullable(), opponent: teamSchema.nullable() }).nullable(),
+  absent: absentSchema,
+});
+
 const previewSideSchema = z.object({
   /** Of all competitions, oldest first. */
   form: formSchema,
   /** The best of the team in the competition of the match. */
   scorers: z.array(z.object({ player: playerSchema, goals: z.int() })),
   /** Who must miss the match, and how many matches in all. */
-  absent: z.array(z.object({ player: playerSchema, cause: z.enum(SUSPENSION_CAUSES), matches: z.int() })),
+  absent: absentSchema,
 });
 export const previewSchema = z.object({
   /** null while the team is not known, and once the match has begun. */

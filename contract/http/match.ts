@@ -11,6 +11,7 @@ import {
   matchTopRatedSchema,
   matchTopScorersSchema,
   pastMatchesSchema,
+  absencesSchema,
   previewSchema,
   penaltyScoreSchema,
   teamCompetitionsSchema,
@@ -18,6 +19,7 @@ import {
 import { eventSchema, goalSchema, phaseSchema, substitutionSchema } from './match-events.ts';
 import {
   abandonedSchema,
+  idParams,
   idSchema,
   idText,
   instantSchema,
@@ -189,6 +191,15 @@ const teamMatchesQuery = z.object({
   competitionId: z.union([z.literal('all'), idText]).optional(),
 });
 const headToHeadQuery = z.object({ limit: limitText(100, 5) });
+
+export const absenceEndpoints = {
+  ofTeam: endpoint({
+    params: idParams,
+    path: apiPaths.teamAbsences(':id'),
+    summary: 'Who is suspended for the next match of a team',
+    response: absencesSchema,
+  }),
+};
 
 export const matchEndpoints = {
   details: endpoint({

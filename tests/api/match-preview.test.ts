@@ -59,3 +59,14 @@ test('has nothing of a match that was played', async () => {
 test('a match that is unknown: 404', async () => {
   expect((await app.inject({ url: apiPaths.matchPreview(999_999) })).statusCode).toBe(404);
 });
+
+test('a team page knows who misses its next match, of any competition', async () => {
+  const { rows } = await database.db.execute<{ id: number }>(sql`select id from teams where key = 'vihar'`);
+  await database.db.execute(sql`update matches set start_time = '2026-03-15T16:00:00Z' where key = 'next'`);
+  const { match, absent } = (await app.inject({ url: apiPaths.teamAbsences(rows[0]?.id ?? 0) })).json<{
+    match: { id: number; opponent: { name: string } } | null;
+    absent: { player: { name: string } }[];
+  }>();
+  expect([match?.opponent.name, absent.map(({ player }) => player.name)]).toEqual(['Балик', ['Играч V1', 'Играч V2']]);
+  expect((await app.inject({ url: apiPaths.teamAbsences(999_999) })).statusCode).toBe(404);
+});

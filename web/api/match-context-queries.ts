@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { MatchPreview } from '#web/football/match-context-model.ts';
+import type { MatchPreview, TeamAbsences } from '#web/football/match-context-model.ts';
 import { apiQuery, ownApiQuery } from './api-query.ts';
 import { matchDetails } from './match-queries.ts';
 import {
+  parseAbsences,
   parseHeadToHead,
   parseFormat,
   parseMatchLeaders,
@@ -23,6 +24,10 @@ export const headToHead = (matchId: number) => apiQuery(apiPaths.matchH2h(matchI
 /** Empty with another backend, which has none. */
 export const matchPreview = (matchId: number) =>
   ownApiQuery<MatchPreview>(apiPaths.matchPreview(matchId), parsePreview, { home: null, away: null });
+
+/** Empty with another backend, which has none. */
+export const teamAbsences = (teamId: number) =>
+  ownApiQuery<TeamAbsences>(apiPaths.teamAbsences(teamId), parseAbsences, { match: null, absent: [] });
 
 export const headToHeadMatches = (matchId: number, limit: number) =>
   apiQuery(withQuery(apiPaths.headToHeadMatches(matchId), { limit }), parsePastMatches);

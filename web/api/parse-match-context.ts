@@ -8,11 +8,12 @@ import type {
   MatchStory,
   PastMatch,
   PreviewSide,
+  TeamAbsences,
 } from '#web/football/match-context-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
 import { parseLead, parseStory } from './parse-news.ts';
-import { parseNamedCompetition, parsePlayer, parsePrivate } from './parse-shared.ts';
+import { parseNamedCompetition, parseNamedTeam, parsePlayer, parsePrivate } from './parse-shared.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseEach, fields, list, number, oneOf, text } from './parse.ts';
 
@@ -90,10 +91,22 @@ function parsePreviewSide(side: unknown): PreviewSide | null {
       const player = parsePlayer(fields(row).player);
       return player && { player, goals: number(fields(row).goals) ?? 0 };
     }),
-    absent: parseEach(list(side, 'absent'), (row) => {
-      const player = parsePlayer(fields(row).player);
-      const cause = oneOf(SUSPENSION_CAUSES, fields(row).cause);
-      return player && cause && { player, cause, matches: number(fields(row).matches) ?? 1 };
-    }),
+    absent: parseAbsent(list(side, 'absent')),
+  };
+}
+
+const parseAbsent = (rows: unknown[]) =>
+  parseEach(rows, (row) => {
+    const player = parsePlayer(fields(row).player);
+    const cause = oneOf(SUSPENSION_CAUSES, fields(row).cause);
+    return player && cause && { player, cause, matches: number(fields(row).matches) ?? 1 };
+  });
+
+export function parseAbsences(response: unknown): TeamAbsences {
+  const { match, absent } = fields(response);
+  const { start_time, opponent } = fields(match);
+  return {
+    match: match === null ? null : { startTime: text(start_time), opponent: parseNamedTeam(opponent) },
+    absent: parseAbsent(list(absent)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ResultLetter, Side } from '#domain/match/score.ts';
 import type { Suspension } from '#domain/player/suspension.ts';
-import type { Bilingual, Competition, MatchSummary, Named, Player, Standings } from './model.ts';
+import type { Bilingual, Competition, MatchSummary, Named, Player, Standings, Team } from './model.ts';
 import type { Story } from './news-model.ts';
 
 export interface PastMatch extends MatchSummary {
@@ -21,11 +21,19 @@ export interface MatchStory extends Story {
   preview: Bilingual;
 }
 
+type Absence = { player: Player } & Suspension;
+
+/** Who misses the next match of a team. */
+export interface TeamAbsences {
+  match: { startTime: string | null; opponent: Named<Team> | null } | null;
+  absent: Absence[];
+}
+
 export interface PreviewSide {
   /** Oldest first. */
   form: ResultLetter[];
   scorers: { player: Player; goals: number }[];
-  absent: ({ player: Player } & Suspension)[];
+  absent: Absence[];
 }
 
 export type MatchPreview = Record<Side, PreviewSide | null>;

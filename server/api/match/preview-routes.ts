@@ -1,15 +1,16 @@
-import { matchEndpoints } from '#contract/http/match.ts';
+import { absenceEndpoints, matchEndpoints } from '#contract/http/match.ts';
 import type { Preview } from '#contract/http/match-context.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { FORM_LENGTH } from '#domain/standings/format.ts';
-import { presentPlayer } from '#server/api/presenters.ts';
+import { presentInstant, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { listTeamMatches } from '#server/db/queries/match-past.ts';
-import { listMatchSquads, type SquadPlayerRow } from '#server/db/queries/match-squads.ts';
+import { findNextMatch, listMatchSquads, type SquadPlayerRow } from '#server/db/queries/match-squads.ts';
 import { listLeaders, type LeaderRow } from '#server/db/queries/statistics.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { Suspension } from '#domain/player/suspension.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { requireTeam } from '#server/api/team/require-team.ts';
 import { requireMatchPlace } from './require-match.ts';
 
 /** So many of the league's best are looked through for those of a team. */
@@ -18,11 +19,13 @@ const SCORERS_A_TEAM = 2;
 
 type Side = NonNullable<Preview['home']>;
 
+type Suspensions = Map<number, Suspension | null>;
+
 interface Sources {
   reader: Reader;
   leaders: LeaderRow[];
   squads: SquadPlayerRow[];
-  suspensions: Map<number, Suspension | null>;
+  suspensions: Suspensions;
 }
 
 export function previewRoutes(api: Api) {
@@ -33,19 +36,42 @@ export function previewRoutes(api: Api) {
     tag(`competition:${competitionId}`);
     if (place.status !== 'UPCOMING' && place.status !== 'POSTPONED') return { home: null, away: null };
     for (const team of [homeTeamId, awayTeamId]) if (team !== null) tag(`team:${team}`);
-    const [leaders, squads] = await Promise.all([
+    const [leaders, [squads, suspensions]] = await Promise.all([
       listLeaders(reader, place, 'goals', { limit: LEADERS, now }),
-      listMatchSquads(reader, params.matchId, now),
+      readSquads(reader, { id: params.matchId, competitionId }, now),
     ]);
-    const suspensions = await readSuspensions(
-      reader,
-      { id: params.matchId, competitionId },
-      squads.map(({ player }) => player.id),
-    );
     const side = (team: number | null) =>
       team === null ? null : readSide(team, { reader, leaders, squads, suspensions });
     return { home: await side(homeTeamId), away: await side(awayTeamId) };
   });
+
+  serve(api, absenceEndpoints.ofTeam, async ({ params: { id }, reader, now, tag, freshUntil }) => {
+    await requireTeam(reader, id);
+    tag(`team:${id}`);
+    const next = await findNextMatch(reader, id, now);
+    if (!next) return { match: null, absent: [] };
+    tag(`match:${next.id}`, `competition:${next.competitionId}`);
+    freshUntil(next.startTime);
+    const [squads, suspensions] = await readSquads(reader, next, now);
+    return {
+      match: {
+        id: next.id,
+        start_time: presentInstant(next.startTime),
+        opponent: next.opponent && presentTeam(next.opponent),
+      },
+      absent: presentAbsent(id, squads, suspensions),
+    };
+  });
+}
+
+async function readSquads(
+  reader: Reader,
+  match: { id: number; competitionId: number },
+  now: Date,
+): Promise<[SquadPlayerRow[], Suspensions]> {
+  const squads = await listMatchSquads(reader, match.id, now);
+  const players = squads.map(({ player }) => player.id);
+  return [squads, await readSuspensions(reader, match, players)];
 }
 
 async function readSide(teamId: number, { reader, leaders, squads, suspensions }: Sources): Promise<Side> {
@@ -60,9 +86,12 @@ async function readSide(teamId: number, { reader, leaders, squads, suspensions }
       .filter(({ team, value }) => team.id === teamId && value > 0)
       .slice(0, SCORERS_A_TEAM)
       .map(({ player, value }) => ({ player: presentPlayer(player), goals: value })),
-    absent: squads.flatMap(({ teamId: of, player }) => {
-      const suspension = of === teamId ? suspensions.get(player.id) : null;
-      return suspension ? [{ player: presentPlayer(player), ...suspension }] : [];
-    }),
+    absent: presentAbsent(teamId, squads, suspensions),
   };
 }
+
+const presentAbsent = (teamId: number, squads: SquadPlayerRow[], suspensions: Suspensions): Side['absent'] =>
+  squads.flatMap(({ teamId: of, player }) => {
+    const suspension = of === teamId ? suspensions.get(player.id) : null;
+    return suspension ? [{ player: presentPlayer(player), ...suspension }] : [];
+  });

@@ -1,6 +1,7 @@
 import { PLAYER_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { teamAbsences } from '#web/api/match-context-queries.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import {
   playerCareer,
@@ -20,6 +21,7 @@ const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unkn
     prefetchQuery(client, playerCareer(id)),
     prefetchQuery(client, playerLastMatches(id)),
     prefetchQuery(client, playerSeasonGoals(id)),
+    loadAbsences(client, id),
   ],
   Stats: () => [],
   Matches: (client, id) => [prefetchQuery(client, playerTeams(id)), prefetchQuery(client, playerMatches(id, null, 1))],
@@ -27,6 +29,11 @@ const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unkn
   Awards: (client, id) => [prefetchQuery(client, playerCompositions(id))],
   Rates: () => [],
 };
+
+async function loadAbsences(client: QueryClient, id: number): Promise<unknown> {
+  const teamId = (await prefetchQuery(client, playerProfile(id)))?.team?.id ?? null;
+  return teamId === null ? null : prefetchOwn(client, teamAbsences(teamId));
+}
 
 export async function loadPlayer(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);

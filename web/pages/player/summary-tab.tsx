@@ -9,7 +9,7 @@ import { Flag } from '#ui/marks/flag.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
-import { useNextAbsences } from '#web/api/use-next-absences.ts';
+import { teamAbsences } from '#web/api/match-context-queries.ts';
 import { AbsenceNotice } from '#web/football/absence-notice.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
@@ -32,7 +32,8 @@ const EMPTY_CAREER: Career = {
 export function SummaryTab({ player }: { player: PlayerProfile }) {
   const { t } = useLanguage();
   const records = useRecords();
-  const next = useNextAbsences(player.team?.id ?? null);
+  const teamId = player.team?.id ?? null;
+  const { data: next } = useQuery({ ...teamAbsences(teamId ?? 0), enabled: teamId !== null });
   const career = useQuery(playerCareer(player.id));
   const last = useQuery(playerLastMatches(player.id));
   const seasons = useQuery(playerSeasonGoals(player.id));

@@ -1,6 +1,7 @@
 import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { teamAbsences } from '#web/api/match-context-queries.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import {
   teamAwards,
@@ -21,7 +22,11 @@ import type { TeamTab } from './team-tabs.ts';
 const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknown>> = {
   Summary: (client, id) =>
     Promise.all([prefetchQuery(client, teamStatistics(id)), prefetchQuery(client, teamFixtures(id))]),
-  Squad: (client, id) => prefetchQuery(client, teamSquad(id, { competition: null, season: 'current' })),
+  Squad: (client, id) =>
+    Promise.all([
+      prefetchQuery(client, teamSquad(id, { competition: null, season: 'current' })),
+      prefetchOwn(client, teamAbsences(id)),
+    ]),
   Fixtures: (client, id) => prefetchQuery(client, teamFixtures(id)),
   Results: (client, id) => prefetchQuery(client, teamResults(id)),
   Standings: loadStandings,
