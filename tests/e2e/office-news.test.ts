@@ -153,7 +153,8 @@ test('two editors: the second sees both versions, cover and tags too', async () 
   const text = await versions.textContent();
   expect(text).toContain('На Мария');
   expect(text).toContain('На Петър');
-  expect(text).toContain('Вихър');
+  // A team or a word: the suggestion may not be there yet.
+  expect(text?.toLowerCase()).toContain('вихър');
   expect(await findViolations(petar)).toEqual([]);
   await petar.locator('.conflict .primary').click();
   await isSaved(petar);

@@ -13,6 +13,7 @@ const sources = {
   'server/render/render-worker.ts': `console.log('rendered');\n`,
   'web/entry-client.tsx': `import './base.css';\nconsole.log('client');\n`,
   'web/entry-server.tsx': `export const render = () => <h1>Delta</h1>;\n`,
+  'web/service-worker.ts': `console.log('worker');\n`,
   'web/base.css': `@font-face { font-family: a; src: url('./a.woff2'); }\nbody { font-family: a; }\n`,
   'web/a.woff2': 'tiny',
   'desk/index.html': '<script type="module" src="./main.tsx"></script>',

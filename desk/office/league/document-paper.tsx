@@ -14,7 +14,8 @@ export function DocumentPaper({ title, text, league }: DocumentPaperProps) {
   const { t } = useTexts();
   const { parts } = parseDocument('', fillIn(text, league, 'bg'));
   return (
-    <article className="document-paper" lang="bg" aria-label={t('document.paper')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+    <article className="document-paper" lang="bg" aria-label={t('document.paper')} tabIndex={0}>
       <header>{league.name.bg}</header>
       <h2>{fillIn(title, league, 'bg')}</h2>
       {parts.map((blocks, part) => (

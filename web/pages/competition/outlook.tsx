@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
+import { GUESSES_HASH } from './guesses-hash.ts';
 import type { TabProps } from './tab-props.ts';
 
 const FOLDER = 'web/pages/competition';
@@ -11,21 +12,28 @@ const chances = lazyPart<TabProps>(
 );
 const whatIf = lazyPart<TabProps>(`${FOLDER}/what-if.tsx`, async () => (await import('./what-if.tsx')).WhatIf);
 
-/** What the rest of the season may bring. Below the table, so it is downloaded after it. */
+/** What the rest of the season may bring: below the table, and downloaded when it comes into view. */
 export function Outlook(tab: TabProps) {
   const { t } = useLanguage();
-  const isHydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  if (!isHydrated) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting) || location.hash.startsWith(GUESSES_HASH))
+        setInView(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Suspense fallback={<SkeletonRows rows={4} label={t('state.loading')} />}>
-      <div className="stack">
-        <chances.Part {...tab} />
-        <whatIf.Part {...tab} />
-      </div>
-    </Suspense>
+    <div ref={place} className="stack">
+      {inView && (
+        <Suspense fallback={<SkeletonRows rows={4} label={t('state.loading')} />}>
+          <chances.Part {...tab} />
+          <whatIf.Part {...tab} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -16,10 +16,9 @@ import type { StandingRow, TableGroup } from '#web/football/model.ts';
 import type { TableInputs } from '#web/football/outlook-model.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import type { TabProps } from './tab-props.ts';
+import { GUESSES_HASH } from './guesses-hash.ts';
 import { GuessRow } from './guess-row.tsx';
 import styles from './outlook.module.css';
-
-const HASH = '#whatif=';
 
 /** The table with results that a visitor puts into the matches that are left. */
 export function WhatIf(tab: TabProps) {
@@ -32,7 +31,7 @@ function Calculator({ competition, league, inputs }: TabProps & { inputs: TableI
   const { t } = useLanguage();
   const { remaining } = inputs;
   const [guesses, setGuesses] = useState<Guesses>(() =>
-    readGuesses(location.hash.startsWith(HASH) ? location.hash.slice(HASH.length) : '', remaining),
+    readGuesses(location.hash.startsWith(GUESSES_HASH) ? location.hash.slice(GUESSES_HASH.length) : '', remaining),
   );
   const gameweeks = [...new Set(remaining.map(({ gameweek }) => gameweek))].toSorted((a, b) => a - b);
   const [gameweek, setGameweek] = useState(
@@ -42,7 +41,7 @@ function Calculator({ competition, league, inputs }: TabProps & { inputs: TableI
   const [clearings, setClearings] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (location.hash.startsWith(HASH)) card.current?.scrollIntoView({ block: 'start' });
+    if (location.hash.startsWith(GUESSES_HASH)) card.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   const officialRows = new Map(league.groups.flatMap(({ rows }) => rows.map((row) => [row.team.id, row])));
@@ -63,7 +62,7 @@ function Calculator({ competition, league, inputs }: TabProps & { inputs: TableI
   function keep(next: Guesses) {
     setGuesses(next);
     const address = `${location.pathname}${location.search}`;
-    history.replaceState(history.state, '', next.size > 0 ? address + HASH + writeGuesses(next) : address);
+    history.replaceState(history.state, '', next.size > 0 ? address + GUESSES_HASH + writeGuesses(next) : address);
   }
   function clear() {
     keep(new Map());
