@@ -67,7 +67,7 @@ function PaperBlock({ block }: { block: Block }) {
       );
     case 'table':
       return (
-        <div className="wide">
+        <div className="paper-table">
           <table>
             <tbody>
               {block.rows.map((row, at) => (
