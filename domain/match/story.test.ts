@@ -29,7 +29,7 @@ describe('the result', () => {
     expect(keysOf({ score: { home, away } })).toEqual([key]);
   });
 
-  it('[SY2] is told from the winner', () => {
+  it('[SY2] names the winner's goals first', () => {
     expect(storyOf(played({ score: { home: 1, away: 3 } }))).toEqual([
       { key: 'win', winner: 'Вихър', loser: 'Балик', score: '3:1' },
     ]);
@@ -57,7 +57,7 @@ describe('the course', () => {
     ]);
   });
 
-  it('[SY3] a late goal that does not decide is not told', () => {
+  it('[SY3] a late goal that does not decide is left out', () => {
     const goals = [goal('home', 5), goal('home', 9), goal('home', 48, 'Петров')];
     expect(keysOf({ score: { home: 3, away: 0 }, goals })).toEqual(['win', 'neverBehind']);
   });

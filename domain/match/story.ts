@@ -100,7 +100,7 @@ const late = (key: 'lateWinner' | 'equaliser', player: string, minute: number | 
 
 const winnerOf = ({ home, away }: Score): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
-/** The goals of the side that it is told from first. */
+/** The goals of this side first. */
 const asText = (score: Score, side: Side): string => `${score[side]}:${score[otherSide(side)]}`;
 
 const isInOrder = (goals: readonly StoryGoal[], i: number): boolean =>

@@ -34,7 +34,7 @@ export const following = {
   'push.unsupported': 'Този браузър не показва известия. На iPhone и iPad първо добави сайта към началния екран.',
   'push.denied': 'Известията от този сайт са забранени в браузъра. Разреши ги от настройките му и опитай пак.',
   'push.failed': 'Не се получи. Провери връзката си и опитай пак.',
-  'push.kinds': 'Кажи ми за',
+  'push.kinds': 'Известявай ме за',
   'push.kind.kick-off': 'начало на мач',
   'push.kind.goal': 'гол',
   'push.kind.result': 'краен резултат',
@@ -43,5 +43,5 @@ export const following = {
   'push.quiet': 'Тихи часове',
   'push.quiet.from': 'от',
   'push.quiet.until': 'до',
-  'push.noTeams': 'Сложи звезда на отбор, за да има за какво да ти кажем.',
+  'push.noTeams': 'Първо последвай отбор: сложи му звезда.',
 } as const;

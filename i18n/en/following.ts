@@ -36,7 +36,7 @@ export const following: Translated<typeof source> = {
   'push.unsupported': 'This browser shows no notifications. On iPhone and iPad, add the site to the home screen first.',
   'push.denied': 'Notifications from this site are blocked in the browser. Allow them in its settings and try again.',
   'push.failed': 'That did not work. Check your connection and try again.',
-  'push.kinds': 'Tell me about',
+  'push.kinds': 'Notify me about',
   'push.kind.kick-off': 'kick-off',
   'push.kind.goal': 'goals',
   'push.kind.result': 'final results',
@@ -45,5 +45,5 @@ export const following: Translated<typeof source> = {
   'push.quiet': 'Quiet hours',
   'push.quiet.from': 'from',
   'push.quiet.until': 'until',
-  'push.noTeams': 'Give a team a star, so that there is something to tell.',
+  'push.noTeams': 'Follow a team first: give it a star.',
 };

@@ -6,7 +6,15 @@ import { sharedBrowser } from '#tests/support/browser.ts';
 import { moveInTime, startLeagueSite } from '#tests/support/league-site.ts';
 import { sendAct } from '#tests/support/site-with-desk.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
-import { expectCleanFirstVisit, expectAccessible, open, SCREENS, socketScripts, visit } from '#tests/support/visit.ts';
+import {
+  expectCleanFirstVisit,
+  expectAccessible,
+  open,
+  SCREENS,
+  socketScripts,
+  visit,
+  untilNoRequests,
+} from '#tests/support/visit.ts';
 
 /*
  * Вихър – Орловец is live at 0:0. Officially Вихър 3, Балик 2, Рилци 1, Орловец 1; as it stands Вихър 4, Балик 2, Орловец 2,
@@ -94,7 +102,7 @@ const orderIn = (html: string) =>
 test('home opens no socket before the table is seen', async () => {
   const { page, requests } = await visit(browser, { viewport: { width: 390, height: 600 } });
   await open(page, site.url);
-  await page.waitForTimeout(1000);
+  await untilNoRequests(requests);
   expect(await socketScripts(requests)).toEqual([]);
   await row(page, 'Балик').scrollIntoViewIfNeeded();
   await expect.poll(() => socketScripts(requests)).toHaveLength(1);
