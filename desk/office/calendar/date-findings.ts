@@ -57,7 +57,7 @@ export function findingsFor(
   };
 }
 
-/** [CH8] The matches on the same pitch that the person who saves has been told of. */
+/** [CH8] The matches on the same pitch that the person who saves has been shown. */
 export const seenOn = (findings: DateFindings | null): number[] =>
   (findings?.clashes ?? []).flatMap(({ kind, with: other }) =>
     kind === 'pitch' && other.id !== null ? [other.id] : [],
