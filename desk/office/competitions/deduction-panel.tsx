@@ -4,7 +4,7 @@ import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#desk/office/form/fields.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { PanelButtons } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -72,17 +72,7 @@ export function DeductionPanel({ deduction, record, reload, onClose }: Deduction
       title={t(deduction ? 'deduction.edit' : 'deduction.new')}
       onClose={onClose}
       onSubmit={() => void form.save()}
-      footer={
-        <>
-          <SaveMark form={form} />
-          <button type="button" className="btn bare" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button className="btn primary" disabled={form.state === 'saving'}>
-            {t('form.save')}
-          </button>
-        </>
-      }
+      footer={<PanelButtons form={form} onCancel={onClose} />}
     >
       <SelectField
         form={form}

@@ -4,7 +4,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { NumberField, TextField } from '#desk/office/form/fields.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { PanelButtons } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
@@ -65,17 +65,7 @@ export function IdentityPanel({ record, reload, onDelete, onClose }: IdentityPan
       sub={t('competition.allSeasons')}
       onClose={onClose}
       onSubmit={() => void form.save()}
-      footer={
-        <>
-          <SaveMark form={form} />
-          <button type="button" className="btn bare" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button className="btn primary" disabled={form.state === 'saving'}>
-            {t('form.save')}
-          </button>
-        </>
-      }
+      footer={<PanelButtons form={form} onCancel={onClose} />}
     >
       <TextField form={form} name="name" label={t('competition.name')} maxLength={100} lang="bg" />
       <TextField

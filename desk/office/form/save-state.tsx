@@ -55,3 +55,30 @@ export function SaveBar({ form, effect }: SaveBarProps) {
     </div>
   );
 }
+
+interface PanelButtonsProps {
+  form: Saving;
+  onCancel: () => void;
+  /** Nothing to save without a change. */
+  onlyChanged?: boolean;
+}
+
+/** The footer of a panel: what became of the input, Cancel and Save. */
+export function PanelButtons({ form, onCancel, onlyChanged = false }: PanelButtonsProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <SaveMark form={form} />
+      <button type="button" className="btn bare last" onClick={onCancel}>
+        {t('form.cancel')}
+      </button>
+      <button
+        type="submit"
+        className="btn primary"
+        disabled={form.state === 'saving' || (onlyChanged && form.changed.length === 0)}
+      >
+        {t('form.save')}
+      </button>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { SwitchField, TextField } from '#desk/office/form/fields.tsx';
 import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { PanelButtons } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -70,22 +70,14 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
       onClose={onClose}
       onSubmit={() => void submit()}
       footer={
-        <>
-          <SaveMark form={form} />
-          <button
-            type="button"
-            className="btn bare last"
-            onClick={() => {
-              form.revert();
-              onClose();
-            }}
-          >
-            {t('form.cancel')}
-          </button>
-          <button type="submit" className="btn primary" disabled={form.state === 'saving' || form.changed.length === 0}>
-            {t('form.save')}
-          </button>
-        </>
+        <PanelButtons
+          form={form}
+          onCancel={() => {
+            form.revert();
+            onClose();
+          }}
+          onlyChanged
+        />
       }
     >
       <div className="fields keep" style={{ '--cols': 2 } as object}>

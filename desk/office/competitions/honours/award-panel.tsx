@@ -5,7 +5,7 @@ import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { SelectField, TextField } from '#desk/office/form/fields.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
+import { PanelButtons } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
 import { wrongText } from '#desk/office/form/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
@@ -95,17 +95,7 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
       title={award ? t(`award.${award.subtype}`) : t('award.new')}
       onClose={onClose}
       onSubmit={() => void form.save()}
-      footer={
-        <>
-          <SaveMark form={form} />
-          <button type="button" className="btn bare" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button className="btn primary" disabled={form.state === 'saving'}>
-            {t('form.save')}
-          </button>
-        </>
-      }
+      footer={<PanelButtons form={form} onCancel={onClose} />}
     >
       <SelectField
         form={{
