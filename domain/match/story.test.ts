@@ -29,7 +29,7 @@ describe('the result', () => {
     expect(keysOf({ score: { home, away } })).toEqual([key]);
   });
 
-  it('[SY2] names the winner's goals first', () => {
+  it('[SY2] names the goals of the winner first', () => {
     expect(storyOf(played({ score: { home: 1, away: 3 } }))).toEqual([
       { key: 'win', winner: 'Вихър', loser: 'Балик', score: '3:1' },
     ]);
