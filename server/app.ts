@@ -44,8 +44,8 @@ interface AppOptions {
   /** The caller drops tags from it; without one, responses are cached until they expire. */
   cache?: ResponseCache;
   now?: () => Date;
-  /** False while the connection that receives changes is down. */
-  isListening?: () => boolean;
+  /** Since when the connection that receives changes is down; null while it works. */
+  silentSince?: () => Date | null;
   /** By default the settings and documents that a fresh league has. */
   league?: CurrentLeague;
   /** Threads that render pages; none by default, which suits tests. */
@@ -81,7 +81,7 @@ export async function buildSite({
   reader,
   cache = createResponseCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
-  isListening = () => true,
+  silentSince = () => null,
   league = startingLeague(),
   renderThreads = 0,
   push,
@@ -105,7 +105,7 @@ export async function buildSite({
   handleErrors(app);
   refuseWrites(app);
   refusePolling(app);
-  healthRoutes(app, { reader, isListening, dataDir });
+  healthRoutes(app, { reader, silentSince, dataDir });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
   if (push) pushRoutes(app, push);
   if (reader) {

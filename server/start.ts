@@ -78,13 +78,12 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     settings,
     log: (error, text) => running.app?.log.warn({ err: error }, text),
   });
-  const isListening = () => listener.listening;
   const { renderThreads } = settings;
   const { app, warmUp, rendered, renderArticle } = await buildSite({
     settings,
     reader,
     cache,
-    isListening,
+    silentSince: () => listener.silentSince,
     league,
     renderThreads,
     push,
@@ -105,6 +104,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
         push.onChange(tags);
         if (tags.includes('everything')) void warmUp();
       },
+      onSilence: (milliseconds) => cache.hold(milliseconds),
       onGap: () => {
         cache.dropAll();
         gateway.onGap();

@@ -36,6 +36,9 @@ export const site: Translated<typeof source> = {
   'share.copied': 'Link copied',
   'share.byHand': 'Copy the link',
 
+  'stale.since': 'Updates are interrupted. This page is from {time}.',
+  'stale.again': 'Try again',
+
   'offline.title': 'No connection',
   'offline.text': 'This page is not saved on your device. These open without the internet:',
 

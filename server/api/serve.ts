@@ -5,6 +5,7 @@ import { nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
+import { cachingOf, SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import type { ChancesQueue } from '#server/chances/open-chances.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordSource } from '#server/cache/tag-collector.ts';
@@ -54,10 +55,9 @@ const headersWith = (cacheControl: string) => ({
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 });
-/** A CDN does not learn of dropped tags, so it may cache a response only briefly; a browser has to revalidate. */
 export const HEADERS = {
-  live: headersWith('public, max-age=0, s-maxage=1'),
-  settled: headersWith('public, max-age=0, s-maxage=5'),
+  live: headersWith(SHARED_CACHING.live),
+  settled: headersWith(SHARED_CACHING.settled),
 };
 
 /** Serves an endpoint of the contract: input and response are checked by its schemas, and the response is cached until a tag is dropped. */
@@ -111,8 +111,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
     });
   }
 
-  const headersOf = (freshUntil: number) =>
-    freshUntil <= now().getTime() + LIVE_SECONDS * 1000 ? HEADERS.live : HEADERS.settled;
+  const headersOf = (freshUntil: number) => HEADERS[cachingOf(freshUntil, now())];
 
   app.get(file.path, async (request: FastifyRequest, reply) => {
     const { params, query, key } = parseInput(file, request);

@@ -17,6 +17,8 @@ export interface CachedResponse {
   tags: readonly Tag[];
   /** At this instant it expires, even if no tag was dropped. */
   freshUntil: number;
+  /** Of a response that may be out of date, because the database is silent: when it was last known to be true. */
+  staleSince?: number;
 }
 
 /** Below this, compression costs more than it saves. */

@@ -117,7 +117,39 @@ test('a response expires, and one that has expired already is not cached', async
   now = 2000;
   expect(cache.peek('second')).toBeNull();
   now = 3000;
-  expect([cache.peek('second'), cache.size.bytes]).toEqual([null, 0]);
+  expect([cache.peek('second'), cache.peekRecent('second')]).toEqual([null, null]);
+});
+
+const unreachable = () => Promise.reject(Object.assign(new Error('no route'), { code: 'ECONNREFUSED' }));
+
+test('while the database is silent everything is sent as it was, with the time since when', async () => {
+  let now = 10_000;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  await cache.getOrCreate('live', () => responseWith('a', ['live'], 11_000));
+  await cache.getOrCreate('settled', () => responseWith('b'));
+  now = 16_000;
+  cache.hold(3000);
+  const sent = [await cache.getOrCreate('live', unreachable), cache.peek('settled'), cache.peekRecent('live')];
+  expect(sent.map((response) => response?.staleSince)).toEqual([11_000, 13_000, 11_000]);
+  expect(cache.peekRecent('live')).toBe(sent[0]);
+  await expect(cache.getOrCreate('unknown', unreachable)).rejects.toThrow('no route');
+  now += 12 * 60 * 60 * 1000;
+  expect([cache.peek('live'), cache.peek('settled')]).toEqual([null, null]);
+  now = 17_000;
+  cache.dropAll();
+  expect((await cache.getOrCreate('live', () => responseWith('c'))).staleSince).toBeUndefined();
+});
+
+test('a response that cannot be created is the last one, marked, if the database is unreachable', async () => {
+  let now = 10_000;
+  const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+  await cache.getOrCreate('live', () => responseWith('a', ['live'], 11_000));
+  now = 20_000;
+  expect((await cache.getOrCreate('live', unreachable)).staleSince).toBe(11_000);
+  const busyPage = async () => ({ ...(await responseWith('busy', [], 0)), status: 503 });
+  expect((await cache.getOrCreate('live', busyPage)).plain.toString()).toBe('a');
+  const mistake = () => Promise.reject(new Error('a mistake of ours'));
+  await expect(cache.getOrCreate('live', mistake)).rejects.toThrow('a mistake');
 });
 
 test('memory is bounded: the least recently used go first', async () => {

@@ -1,3 +1,4 @@
+import { isUnavailable } from '#server/db/pg-errors.ts';
 import { sizeOf, type CachedResponse } from './cached-response.ts';
 import type { Tag } from './tags.ts';
 
@@ -16,7 +17,10 @@ export interface ResponseCache {
   /** The same, or one that expired a moment ago: the next one is then created in the background, once. */
   peekRecent(key: string): CachedResponse | null;
   drop(tags: readonly Tag[]): void;
+  /** Also ends `hold`: changes are heard of again. */
   dropAll(): void;
+  /** No change is heard of, and was not for so many milliseconds: what is there is sent, marked as stale. */
+  hold(silentFor: number): void;
   readonly size: { entries: number; bytes: number };
 }
 
@@ -30,12 +34,16 @@ interface Entry {
   usedAt: number;
   createdAt: number;
   refreshing: boolean;
+  /** The response as it is sent while the database is silent. */
+  stale: { knownAt: number; response: CachedResponse } | null;
 }
 
 /** Memory that an entry takes beside its bytes. */
 const ENTRY_OVERHEAD = 500;
 /** How long an outdated response is still sent while the next one is created. */
 const RECENT_MS = 1000;
+/** While the database is silent nothing is sent that was last known to be true longer ago. */
+const STALE_MS = 12 * 60 * 60 * 1000;
 /** An entry that somebody used within this time is replaced as soon as it is dropped. */
 const IN_USE_MS = 5000;
 /** Uses are noted once in this time: moving an entry to the end of the map costs more than finding it. */
@@ -62,6 +70,8 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   /** Responses being created that a new request may share: those that began after the last drop. */
   const joinable = new Map<string, Promise<CachedResponse>>();
   let bytes = 0;
+  /** By `now`; null while changes are heard of. */
+  let silentSince: number | null = null;
 
   function remove(key: string) {
     const entry = entries.get(key);
@@ -77,9 +87,10 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
 
   function store(key: string, entry: Entry) {
     const { response } = entry;
-    remove(key);
     const size = bytesOf(key, response);
+    // What was there before stays for times of silence.
     if (size > maxBytes || response.freshUntil <= wallClock()) return;
+    remove(key);
     entries.set(key, entry);
     bytes += size;
     for (const tag of response.tags) {
@@ -92,16 +103,12 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     }
   }
 
-  /** The entry, if it became outdated at most `grace` milliseconds ago. */
+  /** The entry, if it became outdated at most `grace` milliseconds ago, or any while the database is silent. */
   function find(key: string, grace: number): Entry | null {
     const entry = entries.get(key);
     if (!entry) return null;
     const at = now();
-    if (entry.outdatedAt + RECENT_MS <= at) {
-      remove(key);
-      return null;
-    }
-    if (entry.outdatedAt + grace <= at) return null;
+    if ((silentSince === null ? entry.outdatedAt + grace : knownAt(entry) + STALE_MS) <= at) return null;
     if (entry.usedAt + USE_STEP_MS <= at) {
       entry.usedAt = at;
       entries.delete(key);
@@ -110,7 +117,40 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     return entry;
   }
 
-  const peek = (key: string) => find(key, 0)?.response ?? null;
+  /** When the response was last known to be true. */
+  const knownAt = ({ createdAt, outdatedAt }: Entry) =>
+    Math.max(createdAt, Math.min(outdatedAt, silentSince ?? Number.POSITIVE_INFINITY));
+
+  /** The same object each time, so that what is made of it can be kept. */
+  function staleOf(entry: Entry): CachedResponse {
+    const at = knownAt(entry);
+    if (entry.stale?.knownAt !== at)
+      entry.stale = { knownAt: at, response: { ...entry.response, staleSince: wallClock() - (now() - at) } };
+    return entry.stale.response;
+  }
+
+  const responseOf = (entry: Entry) => (silentSince === null ? entry.response : staleOf(entry));
+
+  function peek(key: string) {
+    const entry = find(key, 0);
+    return entry && responseOf(entry);
+  }
+
+  /** If the database cannot be reached, the last response is better than none. */
+  async function orStale(key: string, created: Promise<CachedResponse>): Promise<CachedResponse> {
+    const last = () => {
+      const entry = entries.get(key);
+      return entry && knownAt(entry) + STALE_MS > now() ? staleOf(entry) : null;
+    };
+    try {
+      const response = await created;
+      return response.status === 503 ? (last() ?? response) : response;
+    } catch (error) {
+      const stale = isUnavailable(error) ? last() : null;
+      if (stale) return stale;
+      throw error;
+    }
+  }
 
   async function createAndStore(key: string, create: Create, replace: boolean): Promise<CachedResponse> {
     const dropped = new Set<Tag>();
@@ -118,7 +158,7 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     try {
       const response = await create();
       const at = now();
-      const entry = { response, create, replace, usedAt: at, createdAt: at, refreshing: false };
+      const entry = { response, create, replace, usedAt: at, createdAt: at, refreshing: false, stale: null };
       // What was read before a write must not be cached after it.
       if (!isOutdated(response, dropped))
         store(key, { ...entry, outdatedAt: at + (response.freshUntil - wallClock()) });
@@ -172,6 +212,7 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   }
 
   function dropAll() {
+    silentSince = null;
     noteDropped(['everything']);
     dropKeys([...entries.keys()]);
   }
@@ -181,12 +222,12 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     peekRecent(key) {
       const entry = find(key, RECENT_MS);
       if (!entry) return null;
-      if (entry.outdatedAt <= now()) refresh(key);
-      return entry.response;
+      if (silentSince === null && entry.outdatedAt <= now()) refresh(key);
+      return responseOf(entry);
     },
     getOrCreate(key, create, { replace = false } = {}) {
       const cached = peek(key);
-      return cached ? Promise.resolve(cached) : createShared(key, create, replace);
+      return cached ? Promise.resolve(cached) : orStale(key, createShared(key, create, replace));
     },
     drop(tags) {
       if (tags.includes('everything')) return dropAll();
@@ -194,6 +235,9 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
       dropKeys(new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])));
     },
     dropAll,
+    hold(silentFor) {
+      silentSince ??= now() - silentFor;
+    },
     get size() {
       return { entries: entries.size, bytes };
     },

@@ -7,8 +7,9 @@ export function sendResponse(
   request: IncomingMessage,
   reply: ServerResponse,
   cached: CachedResponse,
-  headers: ResponseHeaders,
+  ordinaryHeaders: ResponseHeaders,
 ): void {
+  const headers = cached.staleSince === undefined ? ordinaryHeaders : staleHeaders(ordinaryHeaders, cached.staleSince);
   if (cached.status === undefined && matchesEtag(request.headers['if-none-match'], cached.etag)) {
     reply.writeHead(304, { vary: 'Accept-Encoding', ...headers, etag: cached.etag }).end();
     return;
@@ -27,6 +28,14 @@ export function sendResponse(
     );
   }
 }
+
+/** Says how old it is, and nobody may keep it: the next one may be fresh. */
+const staleHeaders = (headers: ResponseHeaders, since: number): ResponseHeaders => ({
+  ...headers,
+  'cache-control': 'no-cache',
+  age: Math.max(0, Math.floor((Date.now() - since) / 1000)),
+  warning: '110 - "Response is Stale"',
+});
 
 /** The header lines of the last response that was sent from each body: building them costs as much as sending it. */
 const linesOf = new WeakMap<Buffer, { headers: ResponseHeaders; lines: string[] }>();

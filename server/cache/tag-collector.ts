@@ -2,12 +2,12 @@ import type { CachedResponse } from './cached-response.ts';
 import type { Tag } from './tags.ts';
 
 /** What a response depends on, and when it expires. */
-export type Dependencies = Pick<CachedResponse, 'tags' | 'freshUntil'>;
+export type Dependencies = Pick<CachedResponse, 'tags' | 'freshUntil' | 'staleSince'>;
 
 export interface TagCollector {
   add(used: Dependencies | undefined): void;
-  /** The tags of all responses that were used, and the earliest of their expiries. */
-  collected(): { tags: Tag[]; freshUntil: number };
+  /** The tags of all responses that were used, the earliest of their expiries, and how stale the oldest is. */
+  collected(): { tags: Tag[]; freshUntil: number; staleSince: number | undefined };
 }
 
 /**
@@ -17,13 +17,15 @@ export interface TagCollector {
 export function createTagCollector(): TagCollector {
   const tags = new Set<Tag>();
   let freshUntil = Number.POSITIVE_INFINITY;
+  let staleSince: number | undefined;
   return {
     add(used) {
       if (!used) return;
       for (const tag of used.tags) tags.add(tag);
       freshUntil = Math.min(freshUntil, used.freshUntil);
+      if (used.staleSince !== undefined) staleSince = Math.min(staleSince ?? used.staleSince, used.staleSince);
     },
-    collected: () => ({ tags: [...tags], freshUntil }),
+    collected: () => ({ tags: [...tags], freshUntil, staleSince }),
   };
 }
 

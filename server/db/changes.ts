@@ -4,6 +4,7 @@ import type { Tag } from '#server/cache/tags.ts';
 import type { Queryable } from './queryable.ts';
 
 const CHANNEL = 'league_changes';
+const LISTEN = `listen ${CHANNEL}`;
 /** PostgreSQL allows 8000 bytes a message. */
 const MESSAGE_BYTES = 7900;
 
@@ -16,54 +17,94 @@ export async function announceChanges(tx: Queryable, tags: readonly Tag[]): Prom
 
 export interface ChangeHandlers {
   onChange(tags: Tag[]): void;
+  /** Changes are heard of again; what happened meanwhile is not known. */
   onGap(): void;
+  /** Changes are no longer heard of, and were not for so many milliseconds. */
+  onSilence?(milliseconds: number): void;
 }
 
 export interface ChangeListener {
-  readonly listening: boolean;
+  /** Since when changes are not heard of; null while they are. */
+  readonly silentSince: Date | null;
   close(): Promise<void>;
 }
 
+interface Connection extends pg.ClientConfig {
+  /** The server answers nothing at all: what else is connected to it will not hear of it either. */
+  onMute?: () => void;
+}
+
 const RETRY_MILLISECONDS = 500;
+/** A server that vanished closes no connection: it is asked for a sign of life so often, and given up after so many without. */
+const HEARTBEAT_MILLISECONDS = 1000;
+const MISSED_HEARTBEATS = 3;
 
 /**
  * Listens on its own connection for what any node wrote. Notifications are lost while that connection is down, so `onGap` is
  * called first when it is back.
  */
 export async function listenForChanges(
-  connection: pg.ClientConfig,
-  { onChange, onGap }: ChangeHandlers,
+  { onMute, ...connection }: Connection,
+  { onChange, onGap, onSilence }: ChangeHandlers,
 ): Promise<ChangeListener> {
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
+  let heardAt = performance.now();
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-      // A server that vanished is noticed in minutes; with the system's default it takes hours.
-      keepAliveInitialDelayMillis: 10_000,
-    });
+    const fresh = new pg.Client({ ...connection, connectionTimeoutMillis: 3000 });
     // The 'end' that follows is handled; an unhandled 'error' would end the process.
     fresh.on('error', () => {});
     fresh.on('notification', ({ payload }) => onChange(JSON.parse(payload ?? '[]') as Tag[]));
     // A failed attempt ends too, but its caller already handles that.
-    fresh.once('end', () => {
-      if (client !== fresh) return;
-      client = null;
-      reconnect();
-    });
+    fresh.once('end', () => lose(fresh));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(LISTEN);
     } catch (error) {
       fresh.end().catch(() => {});
       throw error;
     }
     client = fresh;
+    heardAt = performance.now();
     if (closed) await fresh.end();
+    else watch(fresh);
+  }
+
+  /** By turns of a timer: a process that was busy itself for seconds takes only one. */
+  function watch(watched: pg.Client) {
+    let missed = 0;
+    let asked = false;
+    const heartbeat = setInterval(() => {
+      if (closed || client !== watched) return clearInterval(heartbeat);
+      if (asked) {
+        missed += 1;
+        if (missed < MISSED_HEARTBEATS) return;
+        onMute?.();
+        lose(watched);
+        watched.end().catch(() => {});
+        return;
+      }
+      asked = true;
+      // Listening twice changes nothing.
+      watched.query(LISTEN).then(
+        () => {
+          heardAt = performance.now();
+          missed = 0;
+          asked = false;
+        },
+        () => {},
+      );
+    }, HEARTBEAT_MILLISECONDS).unref();
+  }
+
+  function lose(lost: pg.Client) {
+    if (client !== lost) return;
+    client = null;
+    if (closed) return;
+    onSilence?.(performance.now() - heardAt);
+    reconnect();
   }
 
   function reconnect() {
@@ -75,8 +116,8 @@ export async function listenForChanges(
 
   await connect();
   return {
-    get listening() {
-      return client !== null;
+    get silentSince() {
+      return client === null ? new Date(Date.now() - (performance.now() - heardAt)) : null;
     },
     close: async () => {
       closed = true;

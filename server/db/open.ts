@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -83,7 +84,8 @@ interface Server {
 }
 
 async function connect(server: Server, log: Log, leave: () => Promise<void>, name?: string): Promise<OpenDatabase> {
-  const connection = server.of(name);
+  const sockets = trackSockets();
+  const connection = { ...server.of(name), stream: sockets.open };
   const brief = { ...connection, query_timeout: QUERY_TIMEOUT };
   const pool = openPool({ ...connection, max: CONNECTIONS.long }, log, PLANNER);
   const deskPool = openPool({ ...brief, max: CONNECTIONS.desk }, log, `${PLANNER}; ${BRIEF}`);
@@ -102,7 +104,7 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
     pool,
     reader: createReader(readingPool),
     listen: async (handlers) => {
-      const listener = await listenForChanges(connection, handlers);
+      const listener = await listenForChanges({ ...server.of(name), onMute: sockets.cut }, handlers);
       listeners.push(listener);
       return listener;
     },
@@ -125,6 +127,22 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
       await endPools();
       await leave();
     },
+  };
+}
+
+/**
+ * A server that vanished closes no connection, and the system goes on trying for a quarter of an hour: whoever waits for an
+ * answer is told, and later ones get a connection to the server that took its place.
+ */
+function trackSockets() {
+  const sockets = new Set<Socket>();
+  return {
+    open: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
+    cut: () => sockets.forEach((socket) => socket.destroy(new Error('the database does not answer'))),
   };
 }
 

@@ -6,7 +6,8 @@ import { ApiError } from '#server/errors.ts';
 
 interface Health {
   reader: Reader | undefined;
-  isListening: () => boolean;
+  /** Since when changes are not heard of; null while they are. */
+  silentSince: () => Date | null;
   /** Of the embedded database. */
   dataDir?: string | undefined;
 }
@@ -14,15 +15,25 @@ interface Health {
 /** PostgreSQL writes its log ahead in files of 16 MB. */
 const LITTLE_SPACE = 2 ** 24;
 
-export function healthRoutes(app: FastifyInstance, { reader, isListening, dataDir }: Health) {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
+export function healthRoutes(app: FastifyInstance, { reader, silentSince, dataDir }: Health) {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    // Known at once, where a question to a database that is cut off would take as long as its timeout.
+    const since = silentSince();
+    if (since)
+      throw new ApiError(
+        'unavailable',
+        `The database has been silent since ${since.toISOString()}: pages are shown as they were then, and say so`,
+      );
     try {
       if (reader) await pingDatabase(reader);
     } catch {
       throw new ApiError('unavailable', 'The database does not answer');
     }
-    if (!isListening()) throw new ApiError('unavailable', 'Not listening for changes');
     if (dataDir !== undefined && (await freeSpace(dataDir)) < LITTLE_SPACE)
       throw new ApiError('unavailable', 'The disk is full: what is there is shown, and nothing can be recorded');
     return { status: 'ready' };

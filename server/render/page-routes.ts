@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, apiPaths } from '#contract/paths.ts';
 import type { Language } from '#contract/language.ts';
@@ -6,6 +7,7 @@ import { createResponse, type CachedResponse } from '#server/cache/cached-respon
 import type { FastPath } from '#server/cache/fast-path.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse, type ResponseHeaders } from '#server/cache/send-response.ts';
+import { cachingOf, SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import { createTagCollector } from '#server/cache/tag-collector.ts';
 import type { Settings } from '#server/config.ts';
 import { ApiError } from '#server/errors.ts';
@@ -19,6 +21,7 @@ import type { Pages } from './page-bundle.ts';
 import type { PageNumbers } from './page-numbers.ts';
 import { renderFailurePage } from './render-page.ts';
 import type { Renderer } from './render-workers.ts';
+import { withAge } from './stale-page.ts';
 
 interface PageOptions {
   pages: Pages;
@@ -41,6 +44,8 @@ interface Page extends CachedResponse {
   redirect: string | null;
 }
 
+type PageHeaders = Record<keyof typeof SHARED_CACHING | 'own', ResponseHeaders>;
+
 export interface PageMaker {
   /** Makes a page before anybody asks for it. */
   prepare(url: string, language: Language): Promise<void>;
@@ -49,6 +54,7 @@ export interface PageMaker {
 }
 
 const HTML = 'text/html; charset=utf-8';
+/** Of redirects, and of pages that are not kept here either. */
 const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
 const MAX_SENT = 10_000;
 const NO_PAGE = createResponse('', { type: HTML, tags: [], freshUntil: 0 });
@@ -86,8 +92,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const response = createResponse(plain, {
       type: HTML,
       tags: used.tags,
-      freshUntil: isCacheable ? used.freshUntil : 0,
+      freshUntil: isCacheable && used.staleSince === undefined ? used.freshUntil : 0,
     });
+    if (used.staleSince !== undefined) response.staleSince = used.staleSince;
     if (br) response.compressed.br = br;
     return { ...response, ...(status !== 200 && { status }), redirect };
   }
@@ -146,14 +153,23 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     if (page.redirect !== null) return reply.redirect(redirectTo(page.redirect, request.url), page.status ?? 302);
     const headers = rememberHeaders(reply.getHeaders() as ResponseHeaders, isEmbedded(request.url));
     reply.hijack();
-    sendResponse(request.raw, reply.raw, page, headers);
+    sendPage(request.raw, reply.raw, withAge(page, language), headers);
     return reply;
   });
 
   /** Those that the framework sets are the same for all pages, and for all embeds. */
-  const pageHeaders: { site?: ResponseHeaders; embedded?: ResponseHeaders } = {};
-  function rememberHeaders(headers: ResponseHeaders, embedded: boolean): ResponseHeaders {
-    return (pageHeaders[embedded ? 'embedded' : 'site'] ??= headers);
+  const pageHeaders: { site?: PageHeaders; embedded?: PageHeaders } = {};
+  function rememberHeaders(headers: ResponseHeaders, embedded: boolean): PageHeaders {
+    return (pageHeaders[embedded ? 'embedded' : 'site'] ??= {
+      own: headers,
+      live: { ...headers, 'cache-control': SHARED_CACHING.live },
+      settled: { ...headers, 'cache-control': SHARED_CACHING.settled },
+    });
+  }
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, page: Page, headers: PageHeaders) {
+    const isShared = page.status === undefined && page.freshUntil > 0;
+    sendResponse(request, response, page, headers[isShared ? cachingOf(page.freshUntil, now()) : 'own']);
   }
 
   fastPath.addPages((request, response) => {
@@ -169,7 +185,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     if (!known) return false;
     const address = parsePageAddress(url, known);
     if (address.kind === 'redirect') {
-      response.writeHead(302, { ...headers, location: redirectTo(address.to, url) }).end();
+      response.writeHead(302, { ...headers.own, location: redirectTo(address.to, url) }).end();
       return true;
     }
     const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
@@ -179,7 +195,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
     function send(page: Page): boolean {
       if (page.redirect !== null) return false;
-      sendResponse(request, response, page, headers as ResponseHeaders);
+      sendPage(request, response, withAge(page, language), headers as PageHeaders);
       return true;
     }
   });

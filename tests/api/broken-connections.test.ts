@@ -65,12 +65,14 @@ test('the leader releases the connections that it loses, and keeps no listeners 
 /** A proxy between a client and PostgreSQL that can be switched off. */
 async function relayTo({ host, port }: { host: string; port: number }) {
   const sockets = new Set<Socket>();
+  let isMute = false;
   const relay = createServer((client) => {
     sockets.add(client);
     const server = connectTo(`${host}/.s.PGSQL.${port}`);
     client.on('error', () => {}).on('close', () => void (sockets.delete(client), server.destroy()));
     server.on('error', () => {}).on('close', () => client.destroy());
-    client.pipe(server).pipe(client);
+    client.on('data', (sent) => isMute || server.write(sent));
+    server.pipe(client);
   });
   const listen = async (at: number) => void (await once(relay.listen(at, '127.0.0.1'), 'listening'));
   const leave = async () => {
@@ -81,8 +83,39 @@ async function relayTo({ host, port }: { host: string; port: number }) {
   await listen(0);
   const { port: own } = relay.address() as AddressInfo;
   onTestFinished(leave);
-  return { address: { host: '127.0.0.1', port: own }, sockets, leave, comeBack: () => listen(own) };
+  return {
+    address: { host: '127.0.0.1', port: own },
+    sockets,
+    leave,
+    comeBack: () => listen(own),
+    mute: () => void (isMute = true),
+    unmute: () => void (isMute = false),
+  };
 }
+
+test('a listener whose server says nothing any more notices it, and hears again when it is back', async () => {
+  const { connection, drop } = await createDatabase();
+  const relay = await relayTo(connection);
+  const heard: string[] = [];
+  const listener = await listenForChanges(
+    { ...connection, ...relay.address, onMute: () => heard.push('mute') },
+    {
+      onChange: () => {},
+      onSilence: (milliseconds) => heard.push(milliseconds > 2000 ? 'silence' : 'closed'),
+      onGap: () => heard.push('gap'),
+    },
+  );
+  onTestFinished(async () => {
+    await listener.close();
+    await drop();
+  });
+  relay.mute();
+  await expect.poll(() => heard).toEqual(['mute', 'silence']);
+  expect(listener.silentSince?.getTime()).toBeLessThan(Date.now() - 2000);
+  relay.unmute();
+  await expect.poll(() => heard).toEqual(['mute', 'silence', 'gap']);
+  expect(listener.silentSince).toBeNull();
+});
 
 test('a listener that loses its server reconnects once', async () => {
   const { connection, drop } = await createDatabase();
@@ -97,15 +130,15 @@ test('a listener that loses its server reconnects once', async () => {
     await drop();
   });
   await relay.leave();
-  await expect.poll(() => listener.listening).toBe(false);
+  await expect.poll(() => listener.silentSince).not.toBeNull();
   // Long enough for several tries, each of which ends with an error and an 'end'.
   await sleep(1800);
   await relay.comeBack();
   await expect.poll(() => gaps, { timeout: 3000 }).toBe(1);
   await sleep(1200);
-  expect({ gaps, connections: relay.sockets.size, listening: listener.listening }).toEqual({
+  expect({ gaps, connections: relay.sockets.size, silentSince: listener.silentSince }).toEqual({
     gaps: 1,
     connections: 1,
-    listening: true,
+    silentSince: null,
   });
 });

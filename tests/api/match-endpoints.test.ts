@@ -4,6 +4,7 @@ import type { MatchDetails, MatchStats } from '#contract/http/match.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
+import { SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
@@ -231,8 +232,8 @@ describe('a live match', () => {
     async (endpoint) => {
       const cacheControl = async (key: string) =>
         (await app.inject({ url: apiPaths[endpoint](id(key)) })).headers['cache-control'];
-      expect(await cacheControl('live')).toBe('public, max-age=0, s-maxage=1');
-      expect(await cacheControl('final')).toBe('public, max-age=0, s-maxage=5');
+      expect(await cacheControl('live')).toBe(SHARED_CACHING.live);
+      expect(await cacheControl('final')).toBe(SHARED_CACHING.settled);
       clock += 5000;
       const before = queries;
       await cacheControl('final');
