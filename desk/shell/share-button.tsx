@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '#ui/copy-text.ts';
 import { useTexts } from './texts.ts';
 
 /** The phone's own share sheet, or the clipboard where there is none. */
@@ -7,10 +8,7 @@ export function ShareButton({ link, className = 'wide primary' }: { link: string
   const [copied, setCopied] = useState(false);
   async function share() {
     if (typeof navigator.share === 'function') await navigator.share({ url: link }).catch(() => {});
-    else {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    }
+    else if (await copyText(link, t('link.byHand'))) setCopied(true);
   }
   return (
     <button className={className} onClick={() => void share()}>

@@ -292,6 +292,7 @@ export const deskBg = {
   'link.qr': 'QR код с връзката',
   'link.share': 'Изпрати връзката',
   'link.copied': 'Копирано',
+  'link.byHand': 'Копирай връзката',
 
   'lineups.title': 'Състави',
   'lineups.ofStarters': { one: 'от {count} титуляр', other: 'от {count} титуляри' },

@@ -296,6 +296,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'link.qr': 'QR code with the link',
   'link.share': 'Send the link',
   'link.copied': 'Copied',
+  'link.byHand': 'Copy the link',
 
   'lineups.title': 'Line-ups',
   'lineups.ofStarters': { one: 'of {count} starter', other: 'of {count} starters' },
