@@ -10,7 +10,7 @@ import { findMergedPlayer } from './db/queries/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import type { DrawingJob } from './draw/drawing-queue.ts';
-import { refuse, serverFactory } from './http/create-server.ts';
+import { refuse, refuseBytes, serverFactory } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
@@ -38,7 +38,7 @@ import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &
-    Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl'>>;
+    Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl' | 'socketsPerAddress'>>;
   /** The league's database. Without one, pages are rendered from another backend's API. */
   reader?: Reader;
   /** The caller drops tags from it; without one, responses are cached until they expire. */
@@ -62,6 +62,9 @@ export const CACHE_BYTES = 96 * 1024 * 1024;
 
 /** Fastify sets its timeouts only on a server of its own; 72 s outlasts the idle timeout of common load balancers. */
 const TIMEOUTS = { requestTimeout: 30_000, keepAliveTimeout: 72_000, idle: 60_000 };
+
+/** Beside its live sockets: many visitors may share an address. */
+const REQUESTS_PER_ADDRESS = 500;
 
 export interface Site {
   app: FastifyInstance;
@@ -90,11 +93,15 @@ export async function buildSite({
 }: AppOptions): Promise<Site> {
   const pages = vite ? devPages(vite) : await builtPages();
   const fastPath = createFastPath(cache);
+  const isSecure = settings.publicUrl.startsWith('https:');
+  const { trustedProxies, socketsPerAddress = 0 } = settings;
+  const connections = { trustedProxies, perAddress: REQUESTS_PER_ADDRESS + socketsPerAddress };
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    serverFactory: serverFactory(TIMEOUTS, fastPath.tryRespond),
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
+    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }, fastPath.tryRespond),
+    clientErrorHandler: refuseBytes(isSecure),
     forceCloseConnections: 'idle',
     bodyLimit: 4096,
     frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
@@ -131,8 +138,7 @@ export async function buildSite({
   let maker: PageMaker | undefined;
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
-    const isSecure = settings.publicUrl.startsWith('https:');
-    await securityHeaders(site, vite ? null : bootScript, { ...foreignOrigins(settings), isSecure });
+    await securityHeaders(site, vite ? null : bootScript, foreignOrigins(settings));
     if (vite)
       site.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
     else await staticFiles(site, CLIENT_FOLDER);

@@ -53,7 +53,6 @@ const headersWith = (cacheControl: string) => ({
   'cache-control': cacheControl,
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 });
 export const HEADERS = {
   live: headersWith(SHARED_CACHING.live),

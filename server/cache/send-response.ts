@@ -44,7 +44,6 @@ function headerLines(cached: CachedResponse, headers: ResponseHeaders, body: Buf
   const known = linesOf.get(body);
   if (known?.headers === headers) return known.lines;
   const all: Record<string, string | number> = {
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
     ...headers,
     etag: cached.etag,

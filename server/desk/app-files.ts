@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DARK_BACKGROUND } from '#contract/theme-color.ts';
 import type { ErrorResponse } from '#contract/http/shared.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
-import { HSTS, PERMISSIONS_POLICY } from '#server/http/security-headers.ts';
+import { PERMISSIONS_POLICY } from '#server/http/security-headers.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { CLIENT_FOLDER } from '#server/render/page-bundle.ts';
 import { packageRoot } from '#server/root.ts';
@@ -32,7 +32,7 @@ const manifestOf = (league: string) => ({
 });
 
 /** The built app. Every page address leads to its one page; the rest is not found. */
-export function appFiles(app: FastifyInstance, folder: string, league: CurrentLeague, isSecure: boolean) {
+export function appFiles(app: FastifyInstance, folder: string, league: CurrentLeague) {
   // Some browsers do not count a socket of the same host as 'self'.
   const socketOf = (scheme: 'ws' | 'wss') => (request: IncomingMessage, _response: ServerResponse) =>
     `${scheme}://${request.headers.host ?? ''}`;
@@ -58,7 +58,7 @@ export function appFiles(app: FastifyInstance, folder: string, league: CurrentLe
     // Without any, the form of a preview would have no origin.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: isSecure && HSTS,
+    strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY));
   app.get('/manifest.webmanifest', async (_request, reply) =>

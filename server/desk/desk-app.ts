@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
-import { refuse, serverFactory } from '#server/http/create-server.ts';
+import { refuse, refuseBytes, serverFactory } from '#server/http/create-server.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
@@ -63,6 +63,9 @@ const BODY_BYTES = 64 * 1024;
 /** Long enough for a photo from a phone with a weak signal, and for an archive that is being written. */
 const TIMEOUTS = { requestTimeout: 120_000, keepAliveTimeout: 72_000, idle: 300_000 };
 
+/** Far more than the phones and screens of one club. */
+const CONNECTIONS_PER_ADDRESS = 500;
+
 /** The desk on its own port: the app, and the private API behind it. */
 export function buildDesk({
   settings,
@@ -77,18 +80,21 @@ export function buildDesk({
   appFolder = APP_FOLDER,
   now = () => new Date(),
 }: DeskOptions): FastifyInstance {
+  const isSecure = settings.deskUrl?.startsWith('https:') ?? false;
+  const connections = { trustedProxies: settings.trustedProxies, perAddress: CONNECTIONS_PER_ADDRESS };
   const app = fastify({
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    serverFactory: serverFactory(TIMEOUTS),
+    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }),
+    clientErrorHandler: refuseBytes(isSecure),
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
     frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
   });
   handleErrors(app);
   refuseForeignRequests(app, settings);
-  appFiles(app, appFolder, league, settings.deskUrl?.startsWith('https:') ?? false);
+  appFiles(app, appFolder, league);
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // The phone measures how wrong its clock is.

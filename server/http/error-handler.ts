@@ -28,7 +28,7 @@ interface Failure {
 }
 
 function answer(reply: FastifyReply, { status, message, details }: Failure): ErrorResponse {
-  reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  reply.code(status).header('cache-control', 'no-store');
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   return { error: message, ...details };
 }

@@ -7,7 +7,7 @@ export function refusePolling(app: FastifyInstance) {
   app.get(SOCKET_PATH, (_request, reply) =>
     reply
       .code(426)
-      .headers({ upgrade: 'websocket', connection: 'upgrade', 'cache-control': 'no-store' })
+      .headers({ upgrade: 'websocket', connection: 'upgrade, close', 'cache-control': 'no-store' })
       .send({ error: 'Only a websocket can be opened here' } satisfies ErrorResponse),
   );
 }

@@ -4,8 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { EMBED_FOLDER } from '#contract/paths.ts';
 import { EMBED_ORIGIN } from '#domain/match/video.ts';
 
-/** Of one host: whoever runs others beside it decides about them. */
-export const HSTS = { maxAge: 31_536_000, includeSubDomains: false };
+/** Of this host alone: whoever runs others beside it decides about them. */
+const HSTS = 'max-age=31536000';
+
+/** Headers of every response, refusals included. */
+export const headersOfAll = (isSecure: boolean): [name: string, value: string][] => [
+  ['x-content-type-options', 'nosniff'],
+  ...(isSecure ? ([['strict-transport-security', HSTS]] satisfies [string, string][]) : []),
+];
+
 /** What no page of ours needs, nor a frame in it. */
 export const PERMISSIONS_POLICY =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=()';
@@ -14,7 +21,7 @@ export const PERMISSIONS_POLICY =
 export async function securityHeaders(
   app: FastifyInstance,
   bootScript: string | null,
-  { pictures, connections, isSecure }: { pictures: string[]; connections: string[]; isSecure: boolean },
+  { pictures, connections }: { pictures: string[]; connections: string[] },
 ) {
   await app.register(helmet, {
     contentSecurityPolicy: bootScript !== null && {
@@ -37,7 +44,8 @@ export async function securityHeaders(
     },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: isSecure && HSTS,
+    // Of every response, see `headersOfAll`.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {

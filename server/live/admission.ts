@@ -24,12 +24,14 @@ export function createAdmission({ publicUrl, trustedProxies, socketsPerAddress }
     return origin === undefined || origin === ownOrigin || (URL.canParse(origin) && new URL(origin).host === host);
   }
 
-  return (request: IncomingMessage): Refusal | null => {
+  const addressOf = (request: IncomingMessage) => limitedAddress(proxyAddr(request, isTrusted));
+
+  function refusalOf(request: IncomingMessage): Refusal | null {
     if (!isOwnPage(request)) return { status: 403, error: 'Pages of other sites may not connect' };
     // Only clients that started with polling continue a session.
     if (new URL(request.url ?? '', ownOrigin).searchParams.has('sid'))
       return { status: 400, error: 'A websocket starts a session of its own' };
-    const address = limitedAddress(proxyAddr(request, isTrusted));
+    const address = addressOf(request);
     const others = openByAddress.get(address) ?? 0;
     if (others >= socketsPerAddress) return { status: 429, error: 'Too many connections from your address' };
     openByAddress.set(address, others + 1);
@@ -39,5 +41,7 @@ export function createAdmission({ publicUrl, trustedProxies, socketsPerAddress }
       else openByAddress.delete(address);
     });
     return null;
-  };
+  }
+
+  return { refusalOf, addressOf };
 }

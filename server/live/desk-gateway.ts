@@ -20,7 +20,7 @@ import { hashSecret } from '#server/desk/secret.ts';
 import { cookieName } from '#server/desk/session-cookie.ts';
 import { createAdmission } from './admission.ts';
 import { watchConnections } from './connections.ts';
-import { answerWithoutUpgrade, isSocketUpgrade, refuseUpgrade } from './upgrade.ts';
+import { answerWithoutUpgrade, isSocketUpgrade, upgradeRefusal } from './upgrade.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
 const SWEEP_MILLISECONDS = 30_000;
@@ -126,7 +126,9 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
   /** What fails here is made up for when the database is back. */
   const tryTo = (work: Promise<void>) => void work.catch((err: unknown) => log.warn({ err }, 'the desk cannot push'));
 
-  const refusalOf = createAdmission({ ...settings, publicUrl: settings.deskUrl ?? 'http://localhost' });
+  const publicUrl = settings.deskUrl ?? 'http://localhost';
+  const { refusalOf } = createAdmission({ ...settings, publicUrl });
+  const refuseUpgrade = upgradeRefusal(publicUrl);
   const isKnownHost = createHostCheck(settings);
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
     if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Server as Engine } from 'engine.io';
+import { Server as Engine, type Socket as EngineSocket } from 'engine.io';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import {
 import { noMatch } from '#server/api/match/require-match.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
 import { createAdmission } from './admission.ts';
 import { watchConnections } from './connections.ts';
 import {
@@ -26,12 +27,15 @@ import {
   emitPieces,
   type MatchSnapshot,
 } from './match-messages.ts';
-import { answerWithoutUpgrade, isSocketUpgrade, refuseUpgrade } from './upgrade.ts';
+import { answerWithoutUpgrade, isSocketUpgrade, upgradeRefusal } from './upgrade.ts';
 import { watchMatches } from './watched-matches.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
 const SWEEP_MILLISECONDS = 2000;
 const GRACE_MILLISECONDS = 500;
+/** Of an address, for matches that nobody else follows: those that others follow are in memory. */
+const JOIN_READS = { burst: 100, perSecond: 10 };
+const TOO_MANY_READS = { error: 'Too many matches are asked for from your address: try again later' };
 
 interface GatewayOptions {
   server: HttpServer;
@@ -61,6 +65,13 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
   const engine = new Engine({ transports: ['websocket'], maxHttpBufferSize: MAX_MESSAGE_BYTES });
   const io = new Server<ClientEvents, ServerEvents>({ serveClient: false });
   io.bind(engine);
+  const { refusalOf, addressOf } = createAdmission(limits);
+  const addresses = new WeakMap<EngineSocket, string>();
+  // Read before `watchConnections` lets go of the request.
+  engine.on('connection', (socket: EngineSocket) => addresses.set(socket, addressOf(socket.request)));
+  const joinLimit = createRateLimit(JOIN_READS);
+  const mayRead = (matchId: number, { conn }: LeagueSocket) =>
+    matches.isLoaded(matchId) || joinLimit.take(addresses.get(conn) ?? '') === null;
   const connections = watchConnections(engine);
   const connectionsIn = (room: string) =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id)?.conn ?? []);
@@ -84,6 +95,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     const room = roomOf(matchId);
     if (!socket.rooms.has(room) && socket.rooms.size > MAX_FOLLOWED)
       return respond({ error: `One connection follows at most ${MAX_FOLLOWED} matches` });
+    if (!mayRead(matchId, socket)) return respond(TOO_MANY_READS);
     // Joined before the match is read, so that changes during the read reach this socket too.
     await socket.join(room);
     const snapshot = await matches.load(matchId);
@@ -97,6 +109,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
   }
 
   async function sendStatus(socket: LeagueSocket, { matchId }: JoinRequest, respond: Respond) {
+    if (!mayRead(matchId, socket)) return respond(TOO_MANY_READS);
     const snapshot = await matches.load(matchId);
     if (!snapshot) return respond({ error: noMatch({ matchId }).message });
     respond({ matchId, revision: snapshot.row.revision });
@@ -125,7 +138,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     );
   });
 
-  const refusalOf = createAdmission(limits);
+  const refuseUpgrade = upgradeRefusal(limits.publicUrl);
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
     if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);
     const refusal = refusalOf(request);

@@ -70,6 +70,11 @@ export function watchMatches({ reader, now, hasListeners, onChange, log }: Watch
   const refreshAll = () => [...matches.keys()].forEach(refreshForListeners);
 
   return {
+    /** Whether `load` needs no query of its own. */
+    isLoaded(matchId: number): boolean {
+      const match = matches.get(matchId);
+      return match !== undefined && (!match.stale || match.reading !== null);
+    },
     /** The current snapshot; null if there is no such match. While the database is down it waits if there are listeners, otherwise it fails. */
     async load(matchId: number): Promise<MatchSnapshot | null> {
       const match = matches.get(matchId) ?? { snapshot: null, stale: true, reading: null };

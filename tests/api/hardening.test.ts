@@ -5,21 +5,51 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
+import { SOCKET_PATH } from '#contract/socket.ts';
 import { buildApp } from '#server/app.ts';
+import { buildDesk } from '#server/desk/desk-app.ts';
+import { openDeskGateway } from '#server/live/desk-gateway.ts';
+import { openGateway } from '#server/live/gateway.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* What proxies, browsers and clients could misunderstand. */
 
 let league: DeskLeague;
 let secure: FastifyInstance;
+let secureDesk: FastifyInstance;
 beforeAll(async () => {
   league = await openDeskLeague();
   const settings = { publicUrl: 'https://league.example', trustedProxies: [], logLevel: 'silent' as const };
   secure = await buildApp({ settings, reader: league.database.reader, now: league.now });
-  for (const app of [league.app(), league.desk()]) await app.listen({ port: 0, host: '127.0.0.1' });
+  const limits = { trustedProxies: [], socketsPerAddress: 10 };
+  const { database, now } = league;
+  const gateway = { reader: database.reader, now, log: secure.log, ...limits };
+  for (const [app, publicUrl] of [
+    [league.app(), 'http://localhost'],
+    [secure, settings.publicUrl],
+  ] as const)
+    app.addHook('preClose', openGateway({ server: app.server, publicUrl, ...gateway }).close);
+  const deskSettings = { ...settings, deskUrl: 'https://desk.example', deskHost: '127.0.0.1' };
+  secureDesk = buildDesk({
+    settings: deskSettings,
+    db: database.desk,
+    isValidToken: () => false,
+    metrics: async () => '',
+    now,
+  });
+  const deskGateway = openDeskGateway({
+    server: secureDesk.server,
+    db: database.desk,
+    settings: { ...deskSettings, ...limits },
+    now,
+    log: secure.log,
+  });
+  secureDesk.addHook('preClose', deskGateway.close);
+  for (const app of [league.app(), league.desk(), secure, secureDesk]) await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await secure?.close();
+  await secureDesk?.close();
   await league?.close();
 });
 
@@ -77,14 +107,85 @@ describe('headers', () => {
     '/media/000000000000000000000000.png',
   ];
 
-  test('every answer says that its type is to be believed', async () => {
-    for (const url of addresses)
-      expect([url, (await league.app().inject({ url })).headers['x-content-type-options']]).toEqual([url, 'nosniff']);
-    for (const url of ['/', '/api/me', '/nothing', '/metrics', '/manifest.webmanifest'])
-      expect([url, (await league.desk().inject({ url, headers: { host: 'localhost' } })).headers]).toMatchObject([
-        url,
-        { 'x-content-type-options': 'nosniff', 'permissions-policy': expect.stringContaining('camera=()') },
+  const HSTS = 'strict-transport-security: max-age=31536000\r\n';
+  const ask = (url: string, headers = '') => `GET ${url} HTTP/1.1\nHost: localhost\n${headers}Connection: close\n\n`;
+  const upgrade = (headers: string) =>
+    `GET ${SOCKET_PATH}?EIO=4&transport=websocket HTTP/1.1\nHost: localhost\nUpgrade: websocket\nConnection: Upgrade\n${headers}\n`;
+  const refused = [
+    ['no request', 'nonsense\n\n'],
+    ['a header without end', `GET / HTTP/1.1\nHost: localhost\nX: ${'x'.repeat(20_000)}\n\n`],
+    ['no host', 'GET / HTTP/1.1\nConnection: close\n\n'],
+    ['two hosts', 'GET / HTTP/1.1\nHost: localhost\nHost: evil.example\nConnection: close\n\n'],
+    ['an expectation', 'GET / HTTP/1.1\nHost: localhost\nExpect: a-miracle\nConnection: close\n\n'],
+    ['an address that is no text', ask('/%FF%C0')],
+    ['a page of another site at the socket', upgrade('Origin: https://evil.example\n')],
+    ['polling', ask(`${SOCKET_PATH}?EIO=4&transport=polling`)],
+    ['a method', 'DELETE / HTTP/1.1\nHost: localhost\nConnection: close\n\n'],
+  ] as const;
+
+  test('every answer has a type that is to be believed, and demands https where the site has it', async () => {
+    const [asset = ''] = /\/assets\/[^"]+\.js/.exec((await league.app().inject({ url: '/' })).body) ?? [];
+    // Each twice: the second time from memory, past the framework.
+    const asked = [...addresses, ...addresses, asset, '/favicon.ico', '/healthz'].map(
+      (url) => [url, ask(url)] as const,
+    );
+    for (const [name, request] of [...asked, ...refused]) {
+      const plain = (await sendRaw(league.app(), request)).toLowerCase();
+      expect([name, plain.includes('x-content-type-options: nosniff\r\n')]).toEqual([name, true]);
+      expect([name, plain.includes('strict-transport-security')]).toEqual([name, false]);
+      const answer = (await sendRaw(secure, request)).toLowerCase();
+      expect([name, answer.includes('x-content-type-options: nosniff\r\n'), answer.includes(HSTS)]).toEqual([
+        name,
+        true,
+        true,
       ]);
+    }
+  });
+
+  test('so does every answer of the desk', async () => {
+    const asked = ['/', '/api/me', '/nothing', '/metrics', '/manifest.webmanifest', '/healthz'].map(
+      (url) => [url, ask(url)] as const,
+    );
+    for (const [name, request] of [
+      ...asked,
+      ...refused,
+      ['no cookie', upgrade('Origin: http://localhost\n')] as const,
+    ]) {
+      const answer = (await sendRaw(secureDesk, request)).toLowerCase();
+      expect([name, answer.includes('x-content-type-options: nosniff\r\n'), answer.includes(HSTS)]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+    }
+    for (const url of ['/', '/nothing', '/metrics', '/manifest.webmanifest'])
+      expect((await league.desk().inject({ url, headers: { host: 'localhost' } })).headers).toMatchObject({
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+  });
+
+  test('what refuses a socket closes the connection, and says so', async () => {
+    const foreign = upgrade('Origin: https://evil.example\n');
+    const polling = ask(`${SOCKET_PATH}?EIO=4&transport=polling`);
+    for (const [app, request, status] of [
+      [secure, foreign, 403],
+      [secureDesk, foreign, 401],
+      [secure, polling, 426],
+    ] as const) {
+      const answer = (await sendRaw(app, request)).toLowerCase();
+      expect(answer).toMatch(new RegExp(`^http/1\\.1 ${status} `));
+      expect(answer).toMatch(/\r\nconnection: (upgrade, )?close\r\n/);
+    }
+  });
+
+  test('an address that is no text shows our own page to a person', async () => {
+    for (const app of [league.app(), league.desk()]) {
+      const answer = await sendRaw(app, ask('/%FF%C0', 'Accept: text/html\n'));
+      expect(answer).not.toMatch(/FST_|"statusCode"|understood/);
+    }
+    expect(await sendRaw(league.app(), ask('/%FF%C0', 'Accept: text/html\n'))).toMatch(
+      /^HTTP\/1\.1 404 [^]*<!doctype html>/i,
+    );
   });
 
   test('pages ask for no device, and may not be framed but for the embeds', async () => {
@@ -103,11 +204,6 @@ describe('headers', () => {
     const policy = String((await league.app().inject({ url: pagePaths.home })).headers['content-security-policy']);
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  });
-
-  test('https is demanded where the site has it, and there alone', async () => {
-    expect((await league.app().inject({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
-    expect((await secure.inject({ url: '/' })).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 });
 

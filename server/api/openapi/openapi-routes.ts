@@ -10,7 +10,6 @@ import { renderDocs } from './render-docs.ts';
 
 const headers = {
   'cache-control': 'public, max-age=0, s-maxage=60',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 const openHeaders = {

@@ -119,5 +119,4 @@ export function pictureRoutes(
 const headersOf = ({ card }: Drawing) => ({
   'cache-control': `public, max-age=${card.kind === 'match' && card.live ? 10 : 60}`,
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
 });
