@@ -130,7 +130,7 @@ describe('every answer of the API', () => {
 
   test('is JSON, also for an address that nobody can read', async () => {
     const { statusCode, body } = await league.desk().inject({ url: '/api/matches/%E0%A4%A' });
-    expect([statusCode, JSON.parse(body)]).toEqual([400, { error: 'The address could not be understood' }]);
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { error: 'The request could not be understood' }]);
   });
 });
 
