@@ -41,6 +41,16 @@ it('[ST18] gives a knockout match to the other team in any case, and cancels one
   expect(decide(season, ['A', false], ['B', false])).toEqual({ AB: 'cancel', CD: null, AC: '0:3', DB: '3:0' });
 });
 
+it('[ST18] gives the second leg with enough goals to go on, whatever the first was', () => {
+  const leg = (name: string, home: number, away: number) =>
+    match(name, { knockout: true, status: 'FINISHED', score: { home, away } });
+  const second = match('BA', { knockout: true });
+  expect(decide([leg('AB', 6, 1), second], ['A', null])).toEqual({ BA: '6:0' });
+  expect(decide([leg('AB', 3, 1), second], ['A', null])).toEqual({ BA: '3:0' });
+  expect(decide([leg('AB', 3, 1), second], ['B', null])).toEqual({ BA: '0:3' });
+  expect(decide([match('AB', { knockout: true }), second], ['A', null])).toEqual({ AB: '0:3', BA: '3:0' });
+});
+
 it('[ST18] lets a live match, a finished one and one of an unknown team be', () => {
   const season = [match('AB', { status: 'LIVE' }), played('AC'), match('A', { away: null, knockout: true })];
   expect(decide(season, ['A', false])).toEqual({ A: null });

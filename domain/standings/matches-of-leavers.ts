@@ -1,5 +1,5 @@
-import type { Score } from '#domain/match/score.ts';
-import type { TableMatch } from './counting-result.ts';
+import { otherSide, type Score } from '#domain/match/score.ts';
+import { countingScore, type TableMatch } from './counting-result.ts';
 import { forfeit, settleResults, type Withdrawals } from './settle-results.ts';
 
 export interface RemainingMatch<Id> extends TableMatch<Id> {
@@ -28,6 +28,17 @@ export function decideRemaining<Id, M extends RemainingMatch<Id>>(
     if (!withdrawn.has(home) && !withdrawn.has(away)) return null;
     const isAnnulled = !knockout && (struckOut.has(home) || struckOut.has(away));
     const score = isAnnulled ? null : forfeit(asBefore(match), withdrawn);
-    return score ? { act: 'award', score } : { act: 'cancel' };
+    if (!score) return { act: 'cancel' };
+    const otherLeg = matches.find((leg) => knockout && leg.knockout && leg.home === away && leg.away === home);
+    return { act: 'award', score: otherLeg && !otherLeg.isByRule ? enoughToGoOn(score, otherLeg) : score };
   }
+}
+
+/** With as many more goals as the other leg, played at the other team's, makes necessary. */
+function enoughToGoOn<Id>(award: Score, otherLeg: TableMatch<Id>): Score {
+  const played = countingScore({ ...otherLeg, knockout: false });
+  if (!played) return award;
+  const side = award.home > award.away ? 'home' : 'away';
+  const behind = played[side] - played[otherSide(side)];
+  return { ...award, [side]: Math.max(award[side], behind + 1) };
 }
