@@ -8,6 +8,7 @@ import { liveTableEndpoints } from './live-table.ts';
 import { absenceEndpoints, matchEndpoints } from './match.ts';
 import { newsEndpoints } from './news.ts';
 import { playerEndpoints } from './player.ts';
+import { competitionRecordEndpoints, teamRecordEndpoints } from './records.ts';
 import { refereeEndpoints } from './referee.ts';
 import { searchEndpoints } from './search.ts';
 import { seasonEndpoints } from './season.ts';
@@ -21,11 +22,12 @@ export const endpointsByTopic: Record<string, Endpoint[]> = {
   Competitions: [
     ...Object.values(competitionEndpoints),
     ...Object.values(outlookEndpoints),
+    ...Object.values(competitionRecordEndpoints),
     ...Object.values(totwEndpoints),
   ],
   'Live matches': [...Object.values(liveEndpoints), ...Object.values(liveTableEndpoints)],
   Matches: Object.values(matchEndpoints),
-  Teams: [...Object.values(teamEndpoints), ...Object.values(absenceEndpoints)],
+  Teams: [...Object.values(teamEndpoints), ...Object.values(teamRecordEndpoints), ...Object.values(absenceEndpoints)],
   Players: Object.values(playerEndpoints),
   Referees: Object.values(refereeEndpoints),
   News: Object.values(newsEndpoints),

@@ -13,6 +13,7 @@ import { previewRoutes } from './match/preview-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { openapiRoutes } from './openapi/openapi-routes.ts';
 import { playerRoutes } from './player/player-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
 import { refereeRoutes } from './referee/referee-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seasonRoutes } from './season/season-routes.ts';
@@ -37,6 +38,7 @@ export function apiRoutes(api: Api) {
     newsRoutes,
     openapiRoutes,
     playerRoutes,
+    recordRoutes,
     refereeRoutes,
     searchRoutes,
     teamRoutes,

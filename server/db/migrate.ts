@@ -10,6 +10,7 @@ import { packageRoot } from '#server/root.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
 import { refreshSearchIndex } from './search-index.ts';
+import { fillTeamRecords } from './team-records.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 const JOURNAL = 'meta/_journal.json';
@@ -33,6 +34,7 @@ export async function migrateDatabase(pool: pg.Pool, folder = MIGRATIONS): Promi
   await applyMigrations(db, folder);
   // The keys under which names are found come from this version's code.
   await db.transaction((tx) => refreshSearchIndex(tx));
+  await db.transaction((tx) => fillTeamRecords(tx));
 }
 
 async function applyMigrations(db: ReturnType<typeof drizzle>, folder: string) {

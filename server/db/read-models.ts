@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
+import { refreshTeamRecords } from './team-records.ts';
 
 /*
- * Each read model is one statement over matches. A refresh recomputes the competition seasons that a write has touched,
+ * Each read model is one statement over matches, but for records, which the domain makes. A refresh recomputes the competition seasons that a write has touched,
  * so there is no second rule for adding and subtracting. SQL's sum leaves out what is unknown, as [UN3] asks.
  */
 
@@ -33,6 +34,7 @@ export async function refreshReadModels(tx: Queryable, competitionSeasonIds: rea
     await tx.execute(sql`delete from ${table} where competition_id in ${competitions} and player_id = ${players}`);
     await tx.execute(sql`insert into ${table} ${sums}`);
   }
+  await refreshTeamRecords(tx, competitionSeasonIds);
 }
 
 /** Before rows are removed that the sums refer to. The same transaction has to refresh the read models. */
@@ -45,6 +47,8 @@ export async function clearReadModels(tx: Queryable): Promise<void> {
     'player_team_stats',
     'team_season_stats',
     'referee_season_stats',
+    'team_season_records',
+    'team_records',
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(model)}`);
   }

@@ -13,7 +13,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import { proposeTeam } from '#domain/lineup/propose-team.ts';
 import { awardLeaders, type AwardTeam } from '#domain/player/award-leaders.ts';
-import { findSeasonChampion } from '#server/api/competition/history-routes.ts';
+import { findSeasonChampion } from '#server/api/competition/season-champion.ts';
 import { readStandings } from '#server/api/standings/read-standings.ts';
 import { presentStandings } from '#server/api/standings/standings-presenter.ts';
 import { presentAward } from '#server/commands/award-fields.ts';
@@ -64,7 +64,7 @@ export function honourRoutes(app: FastifyInstance, { db, now }: HonourOptions) {
     return reply.code(204).send();
   });
 
-  app.get(deskPaths.awards(':competitionId'), async (request) => readAwards(db, idOf(request, 'competitionId'), now()));
+  app.get(deskPaths.awards(':competitionId'), async (request) => readAwards(db, idOf(request, 'competitionId')));
   app.post(deskPaths.awards(':competitionId'), async (request, reply) => {
     const award = readInput(awardFieldsSchema, request.body, 'The award');
     void reply.code(201);
@@ -86,7 +86,7 @@ async function requireCompetition(db: Database, id: number): Promise<Competition
   return competition;
 }
 
-async function readAwards(db: Database, id: number, now: Date): Promise<AwardList> {
+async function readAwards(db: Database, id: number): Promise<AwardList> {
   const competition = await requireCompetition(db, id);
   const { startsOn, endsOn } = competition;
   const season = { competitionSeasonId: id, gameweekId: null, startsOn, endsOn };
@@ -94,22 +94,18 @@ async function readAwards(db: Database, id: number, now: Date): Promise<AwardLis
     listAwards(db, { competitionSeasonId: id }),
     listCandidates(db, season),
     listTeamFigures(db, id),
-    readPlaces(db, competition, now),
+    readPlaces(db, competition),
   ]);
   const teams = figures.map((team): AwardTeam => ({ ...team, place: placeOf.get(team.id) ?? null }));
   return { awards: awards.map(presentAward), candidates, leaders: awardLeaders(candidates, teams) };
 }
 
 /** Of the one table of a league; of a cup only the winner has a place. */
-async function readPlaces(
-  db: Database,
-  competition: CompetitionSeasonRow,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
+async function readPlaces(db: Database, competition: CompetitionSeasonRow): Promise<ReadonlyMap<number, number>> {
   const reader = readerIn(db);
   const { id, competitionId, seasonId, format } = competition;
   if (format !== 'LEAGUE') {
-    const champion = await findSeasonChampion(reader, { id: competitionId, seasonId }, now);
+    const champion = await findSeasonChampion(reader, { id: competitionId, seasonId });
     return new Map(champion ? [[champion.id, 1]] : []);
   }
   const standings = presentStandings(await readStandings(reader, { ...competition, competitionSeasonId: id }));

@@ -10,6 +10,7 @@ import {
   refreshReadModels,
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
+import { expectRecordsToBeRight } from '#tests/support/team-records.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
@@ -35,6 +36,7 @@ async function expectEqualToRecomputation() {
     await rowsOf(playerCompetitionStatsOf(all)),
   );
   expect(await rowsOf(sql`select * from player_team_stats`)).toEqual(await rowsOf(playerTeamStatsOf(all)));
+  await expectRecordsToBeRight(database);
 }
 
 test('a league that was just written has its sums', async () => {
@@ -46,6 +48,11 @@ const ACTS = {
   correctScore: (n: number) => sql`update matches set home_score = home_score + 1 where id = ${finished(n)}`,
   award: (n: number) =>
     sql`update matches set status = 'AWARDED', official_home = 3, official_away = 0 where id = ${finished(n)}`,
+  decideOtherwise: (n: number) =>
+    sql`update matches set official_home = 0, official_away = 3 where id = ${finished(n)}`,
+  leave: (n: number) => sql`
+    update competition_teams c set withdrawn_on = current_date, results_annulled = ${n % 2 === 0} from matches m
+    where m.id = ${finished(n)} and c.competition_season_id = m.competition_season_id and c.team_id = m.home_team_id`,
   reopen: (n: number) => sql`update matches set status = 'LIVE' where id = ${finished(n)}`,
   correctGoals: (n: number) =>
     sql`update player_match_stats set goals = goals + 1, shots = shots + 1, rating = 9.9 where match_id = ${finished(n)} and starter`,

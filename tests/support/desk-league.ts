@@ -22,6 +22,7 @@ import type { League } from '#server/league-files/league.ts';
 import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 import { match, smallLeague } from './small-league.ts';
+import { expectRecordsToBeRight } from './team-records.ts';
 
 export const TOKEN = 'the-right-token';
 export const KICK_OFF = Date.parse('2026-03-15T18:00:00Z');
@@ -238,4 +239,5 @@ export async function expectSumsToBeRight({ db }: Pick<OpenDatabase, 'db'>) {
       union all (select 'missing', f.* from (table fresh except all table kept) f)`);
     expect([table, rows]).toEqual([table, []]);
   }
+  await expectRecordsToBeRight({ db });
 }

@@ -21,8 +21,8 @@ import {
   presentRecentMatch,
 } from './competition-presenter.ts';
 import { presentGameweekMatch } from './gameweek-presenter.ts';
-import { findSeasonChampion } from './history-routes.ts';
 import { noCompetition, requireSeason } from './require-season.ts';
+import { findSeasonChampion } from './season-champion.ts';
 
 const FEATURED_LEADERS = 10;
 const RECENT_MATCHES = 8;
@@ -71,7 +71,7 @@ export function competitionRoutes(api: Api) {
       listLeaders(reader, season, 'assists', leaders),
       listLeaders(reader, season, 'rating', leaders),
     ]);
-    const champion = context.query.played && !season.isCurrent ? await findSeasonChampion(reader, season, now) : null;
+    const champion = context.query.played && !season.isCurrent ? await findSeasonChampion(reader, season) : null;
     return presentFeatured({ ...standings, scorers, assisters, rated, champion });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Uses } from '#contract/desk/players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { refreshTeamRecords } from '#server/db/team-records.ts';
 import { isUntouched } from './calendar.ts';
 
 /** [RU7] What happened in a competition, or was written about it; locks its matches, so that none begins meanwhile. */
@@ -36,6 +37,8 @@ export async function deleteCompetitionSeason(tx: Queryable, id: number, competi
     'referee_season_stats',
   ])
     await tx.execute(sql`delete from ${sql.identifier(table)} where competition_season_id = ${id}`);
+  // Of a season without matches nothing is kept, and what is left of the others is joined again.
+  await refreshTeamRecords(tx, [id]);
   await tx.execute(sql`delete from competition_seasons where id = ${id}`);
   await tx.execute(sql`
     delete from competitions where id = ${competitionId}

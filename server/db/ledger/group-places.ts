@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Side } from '#domain/match/score.ts';
-import type { TieBreaker } from '#domain/standings/format.ts';
+import type { CompetitionFormat, TieBreaker } from '#domain/standings/format.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 interface WaitingMatch extends Record<string, unknown> {
@@ -27,7 +27,7 @@ export async function lockMatchesAfterGroups(tx: Queryable, competitionSeasonId:
 
 interface TableRules extends Record<string, unknown> {
   competitionSeasonId: number;
-  format: 'GROUP_PLUS_KNOCKOUT';
+  format: CompetitionFormat;
   pointsWin: number;
   pointsDraw: number;
   pointsLoss: number;

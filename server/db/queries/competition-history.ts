@@ -31,11 +31,15 @@ export interface PlayedSeasonRow {
   final: FinalRow | null;
   hasFinal: boolean;
   isOpen: boolean;
-  isPlayed: boolean;
+  /** Of its one table; null where it has none, or several. */
+  first: TeamRow | null;
 }
 
-/** Every season of every competition, with what decides its champion: by rank, newest first. */
-export async function listPlayedSeasons(reader: Reader): Promise<PlayedSeasonRow[]> {
+/** Every season of these competitions, of all by default, with what decides its champion: by rank, newest first. */
+export async function listPlayedSeasons(
+  reader: Reader,
+  competitionIds: readonly number[] | null = null,
+): Promise<PlayedSeasonRow[]> {
   const { rows } = await reader.query<PlayedSeasonRow>(
     `select c.id as competition, c.name, c.name_latin as "nameLatin", ${pictureAddress('c.logo_id')} as logo, cs.format, s.id as season,
        s.year_start as "yearStart", s.year_end as "yearEnd", s.is_current as "isCurrent",
@@ -50,9 +54,12 @@ export async function listPlayedSeasons(reader: Reader): Promise<PlayedSeasonRow
         order by m.start_time desc nulls first, m.id desc limit 1) as final,
        exists (select from gameweeks g where g.competition_season_id = cs.id and g.elimination_round is not null) as "hasFinal",
        exists (select from matches m where m.competition_season_id = cs.id and m.status in ('UPCOMING', 'LIVE', 'POSTPONED')) as "isOpen",
-       exists (select from matches m where m.competition_season_id = cs.id and m.status in ('FINISHED', 'AWARDED')) as "isPlayed"
+       (select ${teamObject('t')} from team_season_records r join teams t on t.id = r.team_id
+        where r.competition_season_id = cs.id and r.place = 1) as first
      from competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id
+     where $1::int[] is null or c.id = any($1)
      order by c.rank, c.name collate "und-x-icu", c.id, s.year_start desc, s.id desc`,
+    [competitionIds],
   );
   return rows;
 }

@@ -49,6 +49,13 @@ const pastMatches = (chosen: string) => `
   join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
   order by m.start_time desc, m.id desc`;
 
+export async function listMatchesByIds(reader: Reader, ids: readonly number[]): Promise<PastMatchRow[]> {
+  const { rows } = await reader.query<PastMatchRow>(pastMatches('select * from matches where id = any($1::int[])'), [
+    ids,
+  ]);
+  return rows;
+}
+
 const LATEST = 'order by start_time desc, id desc limit';
 
 /** Finished matches, newest first. Home and away are separate queries, each in the order of its index. */

@@ -11,7 +11,7 @@ export interface LeaderRow {
   matches: number;
 }
 
-export type LeaderBy = 'goals' | 'assists' | 'rating';
+export type LeaderBy = 'goals' | 'assists' | 'rating' | 'matches';
 
 /** One season of a competition, or all of them. */
 type LeaderSpan = { competitionSeasonId: number } | { allTimeOf: number };
@@ -36,6 +36,7 @@ const ALL_TIME = {
 const LEADERS: Record<LeaderBy, { column: string; least: number; ranked(sums: string): string }> = {
   goals: { column: 'goals', least: 1, ranked: () => 'b.goals >= $3' },
   assists: { column: 'assists', least: 1, ranked: () => 'b.assists >= $3' },
+  matches: { column: 'matches', least: 1, ranked: () => 'b.matches >= $3' },
   rating: {
     column: 'average_rating',
     least: MIN_SHARE_OF_MATCHES,

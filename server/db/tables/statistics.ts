@@ -1,4 +1,5 @@
-import { index, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { TeamRecord } from '#domain/records/team-record.ts';
 import { instant } from './columns.ts';
 import { competitions, competitionSeasons } from './competition.ts';
 import { players, referees, teams } from './team.ts';
@@ -85,6 +86,7 @@ export const playerCompetitionStats = pgTable(
     index('all_time_assisters').on(t.competitionId, t.assists.desc(), t.matches),
     index('all_time_rated').on(t.competitionId, t.averageRating.desc(), t.matches),
     index('all_time_appearances').on(t.competitionId, t.ratedMatches.desc()),
+    index('most_appearances').on(t.competitionId, t.matches.desc()),
   ],
 );
 
@@ -147,4 +149,36 @@ export const refereeSeasonStats = pgTable(
     redCards: knownSum(),
   },
   (t) => [primaryKey({ columns: [t.competitionSeasonId, t.refereeId] }), index().on(t.refereeId)],
+);
+
+/** [RE1] What a team did in one season of a competition, from which records are made; of teams that have a result. */
+export const teamSeasonRecords = pgTable(
+  'team_season_records',
+  {
+    competitionSeasonId: integer()
+      .notNull()
+      .references(() => competitionSeasons.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    /** Where the season has one table. */
+    place: integer(),
+    record: jsonb().$type<TeamRecord>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.competitionSeasonId, t.teamId] }), index().on(t.teamId)],
+);
+
+/** The same of all seasons joined, so that no request has to read them all. */
+export const teamRecords = pgTable(
+  'team_records',
+  {
+    competitionId: integer()
+      .notNull()
+      .references(() => competitions.id),
+    teamId: integer()
+      .notNull()
+      .references(() => teams.id),
+    record: jsonb().$type<TeamRecord>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.competitionId, t.teamId] }), index().on(t.teamId)],
 );
