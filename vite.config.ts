@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { chunkNames } from './tools/building/chunks.ts';
 import { nationFlags } from './tools/building/flags-plugin.ts';
+import { serverFonts } from './tools/building/fonts-plugin.ts';
 import { leagueIcons } from './tools/building/icons-plugin.ts';
 
 // Otherwise the build warns about slow plugins on a busy machine.
@@ -9,7 +11,7 @@ const checks = { pluginTimings: false };
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), nationFlags(), leagueIcons()],
+  plugins: [react(), nationFlags(), leagueIcons(), serverFonts()],
   publicDir: 'web/public',
   build: {
     // Inlined into the style sheet, a font is downloaded by everybody in every alphabet, and a logo delays the first paint.
@@ -32,8 +34,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // As packages they are hundreds of files; loading them took most of the start-up time of a command.
-      resolve: { noExternal: ['zod', 'drizzle-orm'] },
+      // Only what is compiled for a machine stays a package. What everybody installs is then what was tested, in few files
+      // that load quickly.
+      resolve: { noExternal: true, external: Object.keys(manifest.dependencies) },
+      // Otherwise React's development build comes along.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
         target: 'node20',
@@ -53,8 +58,6 @@ export default defineConfig({
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            // Without NODE_ENV React loads its slow development build.
-            intro: (chunk) => (chunk.isEntry ? "process.env.NODE_ENV ??= 'production';" : ''),
           },
         },
       },

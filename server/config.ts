@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultDataDir } from './default-data-dir.ts';
 import { OperatorError } from './errors.ts';
 import { packageRoot } from './root.ts';
 
@@ -97,7 +98,8 @@ export function readSettings(environment: Record<string, string | undefined>, ru
       wrong.map((name) => `Setting ${name}${shown(name, given[name])} should be ${EXPECTED[name]}.`).join(' '),
     );
   }
-  const dataDir = data.DATA_DIR ?? (runsAsRoot ? '/var/lib/delta-league' : join(packageRoot, '.data'));
+  const dataDir =
+    data.DATA_DIR ?? defaultDataDir({ programFolder: packageRoot, currentFolder: process.cwd(), runsAsRoot });
   return {
     port: data.PORT,
     host: data.HOST,

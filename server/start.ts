@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { openBackups } from './backup/nightly-backups.ts';
@@ -59,6 +60,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   await refuseTakenPort(siteAddress(settings));
   if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
   await refuseTakenPort(deskAddress(settings));
+  if (settings.databaseUrl === null) process.stdout.write(`The league is in ${resolve(settings.dataDir)}\n`);
   const database = await openDatabase(settings, (line) => warn(running, line), stopping);
   running.database = database;
   stopping.throwIfAborted();

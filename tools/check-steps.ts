@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { bg } from '#i18n/bg.ts';
 import { deskBg } from '#i18n/desk/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
+import { findNoticeFault } from './notices.ts';
 import { root, run, type Outcome } from './processes.ts';
 import { findUnusedTexts } from './unused-texts.ts';
 
@@ -26,6 +27,7 @@ export const checkSteps: Step[] = [
   { name: 'unused code', run: () => run('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'unused texts', run: checkTexts },
+  { name: 'licences', run: checkNotices },
 ];
 
 /** The vitest projects that need neither a database nor a browser. */
@@ -53,4 +55,9 @@ export async function runSteps(steps: Step[]): Promise<number> {
 function checkTexts(): Promise<Outcome> {
   const unused = findUnusedTexts(root, [...Object.keys(bg), ...Object.keys(deskBg), ...Object.keys(officeBg)]);
   return Promise.resolve({ passed: unused.length === 0, output: `Used nowhere, delete: ${unused.join(', ')}` });
+}
+
+function checkNotices(): Promise<Outcome> {
+  const fault = findNoticeFault();
+  return Promise.resolve({ passed: fault === null, output: fault ?? '' });
 }

@@ -7,10 +7,11 @@ import { fingerprintOfBuild, fingerprintSources } from './fingerprint.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds `dist` if the sources changed, or ends the process with one line that says what to do. */
+/** Builds `dist` if the sources changed (a package has none, and is built), or ends the process with one line that says what to do. */
 export async function ensureBuilt() {
   requireNode();
   process.env.NODE_ENV ??= 'production';
+  if (!existsSync(join(root, 'vite.config.ts'))) return;
   if (fingerprintOfBuild(root) === fingerprintSources(root)) return;
   if (!existsSync(join(root, 'node_modules/vite')) || !existsSync(join(root, 'node_modules/tsx'))) {
     exitWith('The site has to be built, and the build tools are not installed: run `npm ci` first.');

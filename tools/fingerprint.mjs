@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folders = ['contract', 'demo', 'desk', 'documents', 'domain', 'i18n', 'server', 'tools/building', 'ui', 'web'];
-const rootFiles = /^(league\.config\.ts|vite\.config\.ts|package(-lock)?\.json|tsconfig.*\.json)$/;
+const rootFiles = /^(vite\.config\.ts|package(-lock)?\.json|tsconfig.*\.json)$/;
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 
 /**

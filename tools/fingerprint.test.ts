@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it.each([
   ['server/main.ts', true],
-  ['league.config.ts', true],
+  ['vite.config.ts', true],
   ['documents/1-waiver.txt', true],
   ['tools/building/sheet.ts', true],
   ['tools/check.ts', false],

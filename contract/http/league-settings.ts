@@ -49,7 +49,7 @@ const squadSchema = z
     else if (most < least) wrong('most');
   });
 
-/** Everything that a league says about itself and decides for itself. `league.config.ts` is what a fresh one starts with. */
+/** Everything that a league says about itself and decides for itself. A fresh one starts with `server/league/starting-settings.ts`. */
 export const leagueSettingsSchema = z.strictObject({
   name: inBoth(60),
   city: inBoth(60),

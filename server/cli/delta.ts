@@ -1,5 +1,6 @@
 import { OperatorError } from '#server/errors.ts';
 import { isUnavailable, queryFailure } from '#server/db/pg-errors.ts';
+import { version } from '#server/version.ts';
 import { backupCommand } from './backup.ts';
 import { checkCommand } from './check.ts';
 import type { Command } from './command.ts';
@@ -13,8 +14,10 @@ import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { UsageError } from './read-arguments.ts';
 import { restoreCommand } from './restore.ts';
+import { startCommand } from './start.ts';
 
 const COMMANDS: Record<string, Command> = {
+  start: startCommand,
   match: matchCommand,
   new: newCommand,
   import: importCommand,
@@ -37,6 +40,7 @@ ${Object.entries(COMMANDS)
 
 Options
   --help     this text; after a command, more about it
+  --version  the version of the program
 
 The league is in the database of DATABASE_URL, otherwise in the embedded one in DATA_DIR;
 the server may be running. Settings are described in docs/OPERATING.md.`;
@@ -59,6 +63,10 @@ function describeFailure(error: unknown): string {
 
 async function main([name, ...args]: string[]): Promise<number> {
   const wantsHelp = [name, ...args].some((arg) => arg === '--help' || arg === '-h');
+  if (name === '--version') {
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (name === undefined || wantsHelp) {
     process.stdout.write(`${command?.help ?? HELP}\n`);

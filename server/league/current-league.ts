@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
-import { league as startingSettings } from '#league.config';
+import { league as startingSettings } from './starting-settings.ts';
 import type { ChangeHandlers } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { startingDocuments } from '#server/documents/document-file.ts';

@@ -1,13 +1,13 @@
 import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league-settings.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
-import { league as startingSettings } from '#league.config';
+import { league as startingSettings } from './starting-settings.ts';
 import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** The name of the row. */
 const SETTINGS = 'league';
 
-/** As the office edits them. A league that never saved any has those of `league.config.ts`. */
+/** As the office edits them. A league that never saved any has those of `starting-settings.ts`. */
 export async function readLeagueSettings(db: Queryable): Promise<LeagueSettings> {
   return parseSettings(await readSetting(db, SETTINGS));
 }

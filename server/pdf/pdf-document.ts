@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { DOCUMENT_FONTS, findFont } from '#server/fonts.ts';
 
 /** A PDF that is being written, with the element of its structure tree to which the next block is added. */
 export interface PdfDocument {
@@ -11,13 +11,6 @@ export interface PdfDocument {
 export const colours = { ink: '#091b1f', quiet: '#566568', line: '#c3cccb', shade: '#eef2f1', light: '#f0c93a' };
 export const sizes = { title: 20, heading: 12.5, text: 10, small: 8 };
 export const LEADING = 3.5;
-
-const require = createRequire(import.meta.url);
-// Not the pages' fonts: those are one file per alphabet, so the letters and the comma of a word would be in different fonts.
-const fonts = {
-  text: require.resolve('@expo-google-fonts/sofia-sans/400Regular/SofiaSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/sofia-sans/800ExtraBold/SofiaSans_800ExtraBold.ttf'),
-};
 
 interface Opening {
   title: string;
@@ -32,6 +25,8 @@ export async function openPdf({ title, author, lang, margins }: Opening): Promis
   const pdf = new Pdf({
     size: 'A4',
     margins,
+    // Otherwise it loads the metrics of Helvetica first.
+    font: findFont(DOCUMENT_FONTS.text),
     pdfVersion: '1.7',
     lang,
     tagged: true,
@@ -39,7 +34,7 @@ export async function openPdf({ title, author, lang, margins }: Opening): Promis
     bufferPages: true,
     info: { Title: title, Author: author },
   });
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(DOCUMENT_FONTS)) pdf.registerFont(name, findFont(file));
   const contents = pdf.struct('Document');
   pdf.addStructure(contents);
   return { pdf, contents, indent: 0 };

@@ -8,7 +8,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { Journal } from '#contract/desk/people.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
-import { league as startingSettings } from '#league.config';
+import { league as startingSettings } from '#server/league/starting-settings.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';

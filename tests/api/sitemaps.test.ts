@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsEndpoints } from '#contract/http/news.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
-import { league as config } from '#league.config';
+import { league as config } from '#server/league/starting-settings.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';

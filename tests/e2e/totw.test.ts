@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameweekInfo, Gameweeks } from '#contract/http/competition.ts';
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { league as config } from '#league.config';
+import { league as config } from '#server/league/starting-settings.ts';
 import { demoCompetitions, fail } from '#tests/support/competition-page.ts';
 import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { league } from '#league.config';
+import { league } from '#server/league/starting-settings.ts';
 import { packageRoot } from '#server/root.ts';
 
 export interface Ending {
@@ -38,6 +38,10 @@ export function startByScript(settings: Settings): Site {
   };
   return launch('sh', ['-c', scripts.start], { cwd: packageRoot, settings });
 }
+
+/** The program that was installed in this folder as a package. */
+export const startInstalled = (folder: string, settings: Settings): Site =>
+  launch(process.execPath, [join(folder, 'node_modules/.bin/delta-league')], { cwd: folder, settings });
 
 /** On free ports, without our environment variables. */
 function launch(command: string, args: string[], { cwd, settings }: { cwd: string; settings: Settings }): Site {

@@ -1,6 +1,6 @@
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 
-/** What a fresh league starts with. Once something was saved in the office, the database has the settings. */
+/** What a fresh league starts with. Once something was saved in the office or imported, the database has the settings. */
 export const league: LeagueSettings = {
   name: { bg: 'Делта Лига', en: 'Delta League' },
   city: { bg: 'Добрич', en: 'Dobrich' },
