@@ -64,16 +64,34 @@ export const filePaths = {
   favicon: '/favicon.ico',
   /** 1200 × 630, shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
-  /** 1080 × 1920, for stories. */
-  storyPicture: (kind: StoryPictureKind, id: Id) => `/social/story/${kind}/${id}.png`,
+  /** A moment to share. */
+  momentPicture: (format: MomentFormat, moment: MomentOf<Id>) =>
+    `/social/${format}/${moment.kind}/${moment.id}${'part' in moment ? `/${moment.part}` : ''}.png`,
   defaultPicture: '/social/league.png',
 } as const;
 
 export const SOCIAL_PICTURE_KINDS = ['match', 'team', 'player', 'competition', 'article'] as const;
-/** Of a result, and of a table. */
-export const STORY_PICTURE_KINDS = ['match', 'competition'] as const;
-export type StoryPictureKind = (typeof STORY_PICTURE_KINDS)[number];
 export type SocialPictureKind = (typeof SOCIAL_PICTURE_KINDS)[number];
+
+/** 1080 × 1920 for stories, 1080 × 1080 for posts. */
+export const MOMENT_FORMATS = ['story', 'post'] as const;
+export type MomentFormat = (typeof MOMENT_FORMATS)[number];
+/** A result and a table; then a goal of a match, and the results and the team of a gameweek of a competition. */
+export const WHOLE_MOMENTS = ['match', 'competition'] as const;
+export const PART_MOMENTS = ['goal', 'gameweek', 'team-of-the-week'] as const;
+interface WholeMoment<N> {
+  kind: (typeof WHOLE_MOMENTS)[number];
+  id: N;
+}
+interface PartMoment<N> {
+  kind: (typeof PART_MOMENTS)[number];
+  /** Of the match or the competition. */
+  id: N;
+  /** Of the goal or the gameweek. */
+  part: N;
+}
+type MomentOf<N> = WholeMoment<N> | PartMoment<N>;
+export type Moment = MomentOf<number>;
 
 /** Small pages for other sites, the only ones that may be shown in a frame. */
 export const EMBED_FOLDER = '/embed/';

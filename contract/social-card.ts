@@ -1,10 +1,20 @@
+import type { RatingBand } from '#domain/player/rating.ts';
 import type { PublicLeague } from './http/league-settings.ts';
 import type { Language } from './language.ts';
 import type { PageRequest } from './page.ts';
-import type { SocialPictureKind } from './paths.ts';
+import type { Moment, MomentFormat, SocialPictureKind } from './paths.ts';
 
 /** The content of a social picture, already worded: the page bundle writes it, the server draws it. */
-export type SocialCard = MatchCard | TeamCard | PlayerCard | CompetitionCard | ArticleCard | LeagueCard;
+export type SocialCard =
+  | MatchCard
+  | GoalCard
+  | GameweekCard
+  | BestSixCard
+  | TeamCard
+  | PlayerCard
+  | CompetitionCard
+  | ArticleCard
+  | LeagueCard;
 
 /** A crest, logo or portrait, and the letters that replace it when it cannot be drawn. */
 export interface CardImage {
@@ -43,6 +53,62 @@ export interface MatchCard {
   loser: 'home' | 'away' | null;
 }
 
+export interface GoalCard {
+  kind: 'goal';
+  occasion: string[];
+  logo: CardImage | null;
+  /** „ГОЛ!“ or „Автогол“ */
+  headline: string;
+  home: CardTeam;
+  away: CardTeam;
+  /** After it. */
+  score: { home: number; away: number };
+  /** That it counts for. */
+  side: 'home' | 'away';
+  scorer: string;
+  /** „38’“ */
+  minute: string;
+  /** „Дузпа“, „Асистенция: Иван Колев“ */
+  detail: string | null;
+  live: boolean;
+}
+
+export interface GameweekCard {
+  kind: 'gameweek';
+  /** „16. кръг“ */
+  title: string;
+  competition: string;
+  logo: CardImage;
+  matches: {
+    home: CardTeam;
+    away: CardTeam;
+    score: { home: number; away: number } | null;
+    /** „(3–4 след дузпи)“, „Отложен“, „15.03, 19:30“ */
+    note: string | null;
+    loser: 'home' | 'away' | null;
+  }[];
+  /** „и още 4 мача“ */
+  more: string | null;
+  live: boolean;
+}
+
+export interface BestSixCard {
+  kind: 'team-of-the-week';
+  /** „Шестицата на 16. кръг“ */
+  title: string;
+  competition: string;
+  logo: CardImage;
+  players: {
+    name: string;
+    portrait: CardImage;
+    crest: CardImage | null;
+    rating: { value: string; band: RatingBand } | null;
+    isBest: boolean;
+    /** On half a pitch, in percent. */
+    place: { across: number; down: number };
+  }[];
+}
+
 export interface TeamCard {
   kind: 'team';
   team: CardTeam;
@@ -65,13 +131,23 @@ export interface PlayerCard {
   figures: CardFigure[];
 }
 
+interface CardTableRow {
+  place: string;
+  team: CardTeam;
+  played: string;
+  difference: string;
+  points: string;
+}
+
 export interface CompetitionCard {
   kind: 'competition';
   name: string;
   logo: CardImage;
   season: string | null;
-  /** The first of the table, or of its groups. */
-  rows: { place: string; team: CardTeam; points: string }[];
+  /** Short names of the columns: matches, goal difference, points. */
+  columns: [played: string, difference: string, points: string];
+  /** The first of the table or of each group. */
+  tables: { title: string | null; rows: CardTableRow[] }[];
 }
 
 export interface ArticleCard {
@@ -90,10 +166,13 @@ export interface LeagueCard {
   offer: string;
 }
 
-/** A story is upright, and has room for a whole table. */
-export type CardFormat = 'card' | 'story';
+/** `card` is what other sites show of a link; the others are shared for themselves and have room for a whole table. */
+export type CardFormat = 'card' | MomentFormat;
 
-export type CardSubject = { kind: SocialPictureKind; id: number; format?: CardFormat } | { kind: 'league' };
+export type CardSubject =
+  | { kind: SocialPictureKind; id: number }
+  | { kind: 'league' }
+  | (Moment & { format: MomentFormat });
 
 /** null when the subject does not exist. */
 export type LoadCard = (

@@ -3,6 +3,7 @@ import card from './card.module.css';
 import { useLanguage } from './language.ts';
 import styles from './profile-header.module.css';
 import { ShareButton } from './share-button.tsx';
+import type { SharedPictures } from './share-picture.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -18,15 +19,15 @@ interface ProfileHeaderProps {
   aside?: ReactNode;
   /** Title for sharing; without it there is no share button. */
   shareAs?: string;
-  /** A picture of it for stories. */
-  story?: string | undefined;
+  pictures?: SharedPictures | undefined;
   /** Beside the share button. */
   action?: ReactNode;
   tabs?: ReactNode;
 }
 
 /** Dark in both themes. */
-export function ProfileHeader({ picture, size, name, facts, aside, shareAs, story, action, tabs }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { picture, size, name, facts, aside, shareAs, pictures, action, tabs } = props;
   return (
     <div className={styles.profile} data-theme="dark">
       <div className="wrap">
@@ -45,7 +46,7 @@ export function ProfileHeader({ picture, size, name, facts, aside, shareAs, stor
           {shareAs !== undefined && (
             <div className={styles.share}>
               {action}
-              <ShareButton title={shareAs} story={story} />
+              <ShareButton title={shareAs} pictures={pictures} />
             </div>
           )}
           {aside && <div className={styles.aside}>{aside}</div>}

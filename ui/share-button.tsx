@@ -1,46 +1,78 @@
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
-import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
 import share from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
+import { useId, useRef, useState } from 'react';
 import button from './button.module.css';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.ts';
 import styles from './share-button.module.css';
+import type { ShareMenu } from './share-menu.tsx';
+import type { SharedPictures } from './share-picture.ts';
 import { useCopied } from './use-copied.ts';
 
 interface ShareButtonProps {
   title: string;
-  /** The address of an upright picture, to save and share. */
-  story?: string | undefined;
+  /** What is shared, if it is a part of the page. */
+  what?: string;
+  /** By default that of the page. */
+  address?: string;
+  /** Offered in a menu beside the link. */
+  pictures?: SharedPictures | undefined;
 }
 
-/** Opens the device's share dialog; without one, copies the address. */
-export function ShareButton({ title, story }: ShareButtonProps) {
+/** Without pictures it opens the device's share dialog, or copies the address where there is none. */
+export function ShareButton({ title, what, address, pictures }: ShareButtonProps) {
   const { t } = useLanguage();
+  const menuId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const [copied, showCopied] = useCopied();
+  const [Menu, setMenu] = useState<typeof ShareMenu | null>(null);
+  const label = what === undefined ? t('share.label') : t('share.what', { what });
 
-  async function shareOrCopy() {
-    const url = location.href;
-    if ('share' in navigator) await navigator.share({ title, url }).catch(() => {});
-    else if (await copyText(url, t('share.byHand'))) showCopied();
+  const url = () => new URL(address ?? '', location.href).href;
+  const shareLink = () => navigator.share({ title, url: url() }).catch(() => {});
+  const copyLink = async () => {
+    if (await copyText(url(), t('share.byHand'))) showCopied();
+  };
+  const shareOrCopy = () => ('share' in navigator ? shareLink() : copyLink());
+
+  async function open() {
+    if (!pictures) return shareOrCopy();
+    try {
+      const { ShareMenu: loaded } = await import('./share-menu.tsx');
+      setMenu(() => loaded);
+    } catch {
+      // Without a network the link can still be shared.
+      await shareOrCopy();
+    }
   }
 
   return (
     <span className={styles.share}>
-      {story && (
-        <a className={button.icon} href={story} download aria-label={t('share.story')} title={t('share.story')}>
-          <Icon svg={image} size="1.25rem" />
-        </a>
-      )}
       <button
+        ref={opener}
         className={button.icon}
         type="button"
-        aria-label={t('share.label')}
-        title={t('share.label')}
-        onClick={() => void shareOrCopy()}
+        aria-label={label}
+        title={label}
+        {...(pictures && { 'aria-haspopup': 'menu', 'aria-expanded': Menu !== null })}
+        // A press on the button closes an open menu, and does not open it again.
+        {...(Menu ? { popoverTarget: menuId } : { onClick: () => void open() })}
       >
         <Icon svg={copied ? check : share} size="1.25rem" />
       </button>
+      {Menu && pictures && (
+        <Menu
+          id={menuId}
+          label={label}
+          title={title}
+          pictures={pictures}
+          opener={opener}
+          onShareLink={() => void shareLink()}
+          onCopyLink={() => void copyLink()}
+          onClose={() => setMenu(null)}
+        />
+      )}
       <output className={styles.confirmation}>{copied && t('share.copied')}</output>
     </span>
   );

@@ -29,6 +29,16 @@ export const SLOT_PLACES: Record<CompositionSlot, SlotPlace> = {
   secondForward: { position: 'FWD', section: 'fwd', flank: 'right' },
 };
 
+/** Where each is shown on half a pitch with the goal on top, in percent. */
+export const HALF_PITCH_PLACES: Record<CompositionSlot, { across: number; down: number }> = {
+  goalkeeper: { across: 50, down: 83 },
+  firstDefender: { across: 24, down: 63 },
+  secondDefender: { across: 76, down: 63 },
+  midfielder: { across: 50, down: 44 },
+  firstForward: { across: 26, down: 21 },
+  secondForward: { across: 74, down: 21 },
+};
+
 export type Composition<Id> = Readonly<Record<CompositionSlot, Id | null>>;
 
 export const slotOf = <Id>(composition: Composition<Id>, player: Id): CompositionSlot | null =>

@@ -620,6 +620,8 @@ export const profiles = {
   'video.missing': '{title}: няма видео',
   'video.none': 'Няма видео от този мач',
 
+  'social.assist': 'Асистенция: {name}',
+  'social.more': { one: 'и още {count} мач', other: 'и още {count} мача' },
   'social.place': 'място',
   'social.points': { one: 'точка', other: 'точки' },
   'social.record': 'победи, равни, загуби',

@@ -29,7 +29,11 @@ export const site = {
   'search.keys.open': 'отвори',
   'search.keys.close': 'затвори',
 
+  'share.what': 'Сподели: {what}',
+  'share.link': 'Сподели връзката',
   'share.story': 'Картинка за история',
+  'share.post': 'Картинка за публикация',
+  'share.failed': 'Картинката не се зареди. Опитай пак.',
   'share.label': 'Сподели',
   'share.copied': 'Връзката е копирана',
   'share.byHand': 'Копирай връзката',

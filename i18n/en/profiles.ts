@@ -622,6 +622,8 @@ export const profiles: Translated<typeof source> = {
   'video.missing': 'No {title} Available',
   'video.none': 'No videos available for this match',
 
+  'social.assist': 'Assist: {name}',
+  'social.more': { one: 'and {count} more match', other: 'and {count} more matches' },
   'social.place': 'in the table',
   'social.points': { one: 'point', other: 'points' },
   'social.record': 'won, drawn, lost',

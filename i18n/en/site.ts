@@ -31,7 +31,11 @@ export const site: Translated<typeof source> = {
   'search.keys.open': 'open',
   'search.keys.close': 'close',
 
-  'share.story': 'Picture for stories',
+  'share.what': 'Share: {what}',
+  'share.link': 'Share the link',
+  'share.story': 'Picture for a story',
+  'share.post': 'Picture for a post',
+  'share.failed': 'The picture could not be loaded. Try again.',
   'share.label': 'Share',
   'share.copied': 'Link copied',
   'share.byHand': 'Copy the link',

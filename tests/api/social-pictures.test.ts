@@ -1,41 +1,14 @@
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { matchEndpoints } from '#contract/http/match.ts';
-import { LANGUAGES, type Language } from '#contract/language.ts';
-import { apiPaths, filePaths, SOCIAL_PICTURE_KINDS, STORY_PICTURE_KINDS } from '#contract/paths.ts';
-import type { CardSubject } from '#contract/social-card.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { apiPaths, filePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
-import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
-import { replaceImages } from '#server/seo/pictures/card-images.ts';
-import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
-import { publicLeague } from '#tests/support/public-league.ts';
+import { expectPicture, textOf } from '#tests/support/drawn-pictures.ts';
 import { openDeskLeague, phase, lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 import { startForeignBackend, type ForeignBackend } from '#tests/support/foreign-backend.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
-import { loadCard } from '#web/social/load-card.ts';
-
-/** Decoded by an independent reader: the size must be right and the picture not empty. */
-function expectPicture(bytes: Buffer, size = [1200, 630]) {
-  const { width, height, data } = PNG.sync.read(bytes);
-  expect([width, height]).toEqual(size);
-  expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(200);
-}
-
-/** The texts of a picture before it is drawn. */
-async function textOf(app: LeagueApp['app'], subject: CardSubject, language: Language = 'bg') {
-  const card = await loadCard(subject, { language, league: publicLeague, fetchApi: fetchWith(inProcessApi(app)) });
-  if (!card) throw new Error(`There is no ${JSON.stringify(subject)}`);
-  const words = await replaceImages(card, async () => null);
-  return drawnText(
-    await drawnWords({
-      card: words,
-      league: 'Лига',
-      host: 'league.example',
-      format: subject.kind === 'league' ? undefined : subject.format,
-    }),
-  );
-}
 
 const HOSTILE = `</text><script>alert("1")</script> & '<!--\u2028`;
 const CREST =
@@ -67,24 +40,6 @@ describe('the pictures of a league', () => {
     team: site.id('teams', 'balik'),
     player: site.id('players', 'ivan'),
     competition: site.id('competitions', 'liga'),
-  });
-
-  test('are upright for stories, of a result and of a whole table', async () => {
-    for (const kind of STORY_PICTURE_KINDS) {
-      const answer = await get(filePaths.storyPicture(kind, subjects()[kind]));
-      expect([kind, answer.statusCode]).toEqual([kind, 200]);
-      expectPicture(answer.rawPayload, [1080, 1920]);
-    }
-    const id = subjects().competition;
-    const card = await textOf(site.app, { kind: 'competition', id });
-    const story = await textOf(site.app, { kind: 'competition', id, format: 'story' });
-    expect(card).not.toContain('Орловец');
-    expect(story).toContain('Орловец');
-    for (const [path, status] of [
-      ['x', 400],
-      ['999999', 404],
-    ] as const)
-      expect((await get(`/social/story/match/${path}.png`)).statusCode).toBe(status);
   });
 
   test('are drawn of everything, in both languages, for any site to show', async () => {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths, embedPaths, pagePaths } from '#contract/paths.ts';
 import type { LiveAndUpcoming } from '#contract/http/live.ts';
@@ -35,10 +36,8 @@ describe('share', () => {
     });
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     for (const [path, label, notice] of [
-      ['/match-details/1?lang=bg', 'Сподели', 'Връзката е копирана'],
       ['/team/1?lang=bg', 'Сподели', 'Връзката е копирана'],
       ['/player/1?lang=en', 'Share', 'Link copied'],
-      ['/competition/1?lang=en', 'Share', 'Link copied'],
       ['/news/1?lang=bg', 'Сподели', 'Връзката е копирана'],
     ] as const) {
       await open(page, demoUrl + path);
@@ -47,6 +46,95 @@ describe('share', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(demoUrl + path);
       await expectAccessible(page, 'main button, main output');
     }
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('the menu of a match is used by keyboard, and copies the address', async () => {
+    const { page, consoleErrors } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    closeAfterTest(page);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await open(page, `${demoUrl}/match-details/1?lang=bg`);
+    const button = page.getByRole('button', { name: 'Сподели', exact: true });
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await item('Копирай връзката').waitFor();
+    expect([await button.getAttribute('aria-expanded'), await focused()]).toEqual(['true', 'Копирай връзката']);
+    await expectAccessible(page, '[role=menu]');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Картинка за публикация');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Картинка за история');
+    await page.keyboard.press('Escape');
+    await item('Копирай връзката').waitFor({ state: 'detached' });
+    expect([await button.getAttribute('aria-expanded'), await focused()]).toEqual(['false', '']);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await item('Копирай връзката').press('Enter');
+    await page.getByText('Връзката е копирана').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${demoUrl}/match-details/1?lang=bg`);
+    // A second press closes it.
+    await button.click();
+    await item('Копирай връзката').waitFor();
+    await button.click();
+    await item('Копирай връзката').waitFor({ state: 'detached' });
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('pictures of a match, each goal, a table and the team of the week are downloaded', async () => {
+    const { page, consoleErrors } = await visit(browser);
+    closeAfterTest(page);
+    const download = async (button: Locator, item: string) => {
+      await button.click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      const bytes = await readFile(await file.path());
+      return [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+    };
+    const story = ['PNG', 1080, 1920];
+    const post = ['PNG', 1080, 1080];
+    const share = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+    await open(page, `${demoUrl}/match-details/1?lang=en`);
+    expect(await download(share('Share'), 'Picture for a post')).toEqual(post);
+    expect(await download(share(/^Share: .+’$/).first(), 'Picture for a story')).toEqual(story);
+    await open(page, `${demoUrl}/competition/1?tab=standings&lang=bg`);
+    expect(await download(share('Сподели'), 'Картинка за история')).toEqual(story);
+    await open(page, `${demoUrl}/competition/1?tab=totw&gameweek=1&lang=bg`);
+    expect(await download(share(/^Сподели: Шестицата на 1/), 'Картинка за публикация')).toEqual(post);
+    await open(page, `${demoUrl}/competition/1?tab=results&gameweek=1&lang=bg`);
+    expect(await download(share(/^Сподели: 1\. кръг/), 'Картинка за публикация')).toEqual(post);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('on a phone a picture goes to the share sheet', async () => {
+    const { page, consoleErrors } = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    closeAfterTest(page);
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(Navigator.prototype, {
+        canShare: () => true,
+        share: async ({ files, url }: ShareData) => {
+          shared.push(url ?? [files?.[0]?.type, (files?.[0]?.size ?? 0) > 10_000]);
+        },
+      });
+    });
+    await open(page, `${demoUrl}/match-details/1?lang=bg`);
+    const button = page.getByRole('button', { name: 'Сподели', exact: true });
+    for (const name of ['Сподели връзката', 'Картинка за история']) {
+      await button.tap();
+      await page.getByRole('menuitem', { name }).tap();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+    await expectNoSidewaysScroll(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'shared') as unknown)).toEqual([
+      `${demoUrl}/match-details/1?lang=bg`,
+      ['image/png', true],
+    ]);
     expect(consoleErrors).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Placed } from '#domain/lineup/pitch-layout.ts';
-import type { CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { HALF_PITCH_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import styles from './pitch.module.css';
 
 interface PitchProps {
@@ -22,16 +22,7 @@ export const Pitch = ({ label, half, children }: PitchProps) => (
 export const placeOnPitch = ({ along, across, spacing }: Omit<Placed<unknown>, 'player' | 'side'>) =>
   ({ '--along': along, '--across': across, '--spacing': spacing }) as CSSProperties;
 
-const PLACES: Record<CompositionSlot, [across: number, down: number]> = {
-  goalkeeper: [50, 83],
-  firstDefender: [24, 63],
-  secondDefender: [76, 63],
-  midfielder: [50, 44],
-  firstForward: [26, 21],
-  secondForward: [74, 21],
-};
-
 export function placeOnHalf(slot: CompositionSlot): CSSProperties {
-  const [across, down] = PLACES[slot];
+  const { across, down } = HALF_PITCH_PLACES[slot];
   return { '--along': down, '--across': across } as CSSProperties;
 }

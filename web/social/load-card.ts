@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
-import { apiPaths, type SocialPictureKind } from '#contract/paths.ts';
-import type { CardFormat, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
+import { apiPaths } from '#contract/paths.ts';
+import type { CardFormat, CardSubject, LeagueCard, LoadCard, SocialCard } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { ApiQuery } from '#web/api/api-query.ts';
-import { competitionSeasons } from '#web/api/competition-queries.ts';
+import { competitionSeasons, teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { hydrateQueries } from '#web/api/dehydrate.ts';
 import { pageStatusFor, toApiError } from '#web/api/errors.ts';
 import { leagueOf } from '#web/api/league-query.ts';
@@ -14,24 +14,28 @@ import { prefetchQuery } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
 import { playerProfile, playerSeasons } from '#web/api/player-queries.ts';
-import { competition, featured, leagueRecords } from '#web/api/queries.ts';
+import { competition, featured, gameweekMatches, gameweeks, leagueRecords } from '#web/api/queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { teamFixtures, teamProfile, teamResults, teamStandings } from '#web/api/team-queries.ts';
+import type { Gameweek } from '#web/football/model.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import { loadTranslate } from '#web/shell/catalogues.ts';
 import { articleCard } from './article-card.ts';
+import { bestSixCard } from './best-six-card.ts';
 import { competitionCard } from './competition-card.ts';
+import { gameweekCard } from './gameweek-card.ts';
+import { goalCard } from './goal-card.ts';
 import { matchCard } from './match-card.ts';
 import { playerCard } from './player-card.ts';
 import { teamCard } from './team-card.ts';
 
 interface CardContext {
-  id: number;
   language: Language;
   t: Translate;
   client: QueryClient;
-  format: CardFormat | undefined;
 }
+
+type PartSubject = Extract<CardSubject, { part: number }>;
 
 /** null if the subject is missing; other failed parts are left out. */
 export const loadCard: LoadCard = async (subject, { language, league, fetchApi }) => {
@@ -40,48 +44,100 @@ export const loadCard: LoadCard = async (subject, { language, league, fetchApi }
   const client = createQueryClient((path) => fetchApi(path), { language });
   hydrateQueries(client, [{ path: apiPaths.leagueSettings, data: league }]);
   try {
-    return await loaders[subject.kind]({ id: subject.id, format: subject.format, language, t, client });
+    return await load(subject, { language, t, client });
   } catch (error) {
     if (pageStatusFor(toApiError(error)) === 503) throw error;
     return null;
   }
 };
 
-const loaders: Record<SocialPictureKind, (context: CardContext) => Promise<SocialCard>> = {
-  match: async ({ id, language, t, client }) => matchCard(await fetchQuery(client, matchDetails(id)), language, t),
-  team: async ({ id, language, t, client }) => {
-    const [team, fixtures, results] = await Promise.all([
-      fetchQuery(client, teamProfile(id)),
-      prefetchQuery(client, teamFixtures(id)),
-      prefetchQuery(client, teamResults(id)),
-    ]);
-    const competition = findHomeLeague(team.competitions, leagueOf(client).homeLeague) ?? null;
-    const standings = competition?.id
-      ? await prefetchQuery(client, teamStandings(id, competition.id, null))
-      : undefined;
-    return teamCard(team, { competition, standings, fixtures, results }, language, t);
-  },
-  player: async ({ id, t, client }) => {
-    const [player, seasons, records = ALL_RECORDS] = await Promise.all([
-      fetchQuery(client, playerProfile(id)),
-      prefetchQuery(client, playerSeasons(id)),
-      prefetchQuery(client, leagueRecords),
-    ]);
-    return playerCard(player, seasons, records, t);
-  },
-  competition: async ({ id, t, client, format }) => {
-    const [profile, standings, seasons] = await Promise.all([
-      fetchQuery(client, competition(id)),
-      prefetchQuery(client, featured(id)),
-      prefetchQuery(client, competitionSeasons(id)),
-    ]);
-    return competitionCard(profile, standings?.groups, seasons, t, format);
-  },
-  article: async ({ id, language, client }) => articleCard(await fetchQuery(client, article(id)), language),
-};
+function load(subject: Exclude<CardSubject, { kind: 'league' }>, context: CardContext): Promise<SocialCard | null> {
+  switch (subject.kind) {
+    case 'match':
+      return loadMatch(subject.id, context);
+    case 'goal':
+      return loadGoal(subject, context);
+    case 'gameweek':
+      return loadGameweek(subject, context);
+    case 'team-of-the-week':
+      return loadTeamOfTheWeek(subject, context);
+    case 'team':
+      return loadTeam(subject.id, context);
+    case 'player':
+      return loadPlayer(subject.id, context);
+    case 'competition':
+      return loadCompetition(subject.id, 'format' in subject ? subject.format : 'card', context);
+    case 'article':
+      return loadArticle(subject.id, context);
+  }
+}
+
+async function loadMatch(id: number, { language, t, client }: CardContext) {
+  return matchCard(await fetchQuery(client, matchDetails(id)), language, t);
+}
+
+async function loadGoal({ id, part }: PartSubject, { t, client }: CardContext) {
+  return goalCard(await fetchQuery(client, matchDetails(id)), part, t);
+}
+
+async function loadGameweek({ id, part, format }: PartSubject, { language, t, client }: CardContext) {
+  // Refuses a gameweek of another competition before the seasons are searched for it.
+  const matches = await fetchQuery(client, gameweekMatches(id, part));
+  const [profile, gameweek] = await Promise.all([fetchQuery(client, competition(id)), findGameweek(client, id, part)]);
+  return gameweek && gameweekCard({ competition: profile, gameweek, matches }, format, language, t);
+}
+
+async function loadTeamOfTheWeek({ id, part }: PartSubject, { t, client }: CardContext) {
+  const { players } = await fetchQuery(client, teamOfTheWeek({ id, season: null }, part));
+  const [profile, gameweek] = await Promise.all([fetchQuery(client, competition(id)), findGameweek(client, id, part)]);
+  return gameweek && bestSixCard(profile, gameweek, players, t);
+}
+
+async function loadTeam(id: number, { language, t, client }: CardContext) {
+  const [team, fixtures, results] = await Promise.all([
+    fetchQuery(client, teamProfile(id)),
+    prefetchQuery(client, teamFixtures(id)),
+    prefetchQuery(client, teamResults(id)),
+  ]);
+  const home = findHomeLeague(team.competitions, leagueOf(client).homeLeague) ?? null;
+  const standings = home?.id ? await prefetchQuery(client, teamStandings(id, home.id, null)) : undefined;
+  return teamCard(team, { competition: home, standings, fixtures, results }, language, t);
+}
+
+async function loadPlayer(id: number, { t, client }: CardContext) {
+  const [player, seasons, records = ALL_RECORDS] = await Promise.all([
+    fetchQuery(client, playerProfile(id)),
+    prefetchQuery(client, playerSeasons(id)),
+    prefetchQuery(client, leagueRecords),
+  ]);
+  return playerCard(player, seasons, records, t);
+}
+
+async function loadCompetition(id: number, format: CardFormat, { t, client }: CardContext) {
+  const [profile, standings, seasons] = await Promise.all([
+    fetchQuery(client, competition(id)),
+    prefetchQuery(client, featured(id)),
+    prefetchQuery(client, competitionSeasons(id)),
+  ]);
+  return competitionCard(profile, standings?.groups, seasons, t, format);
+}
+
+async function loadArticle(id: number, { language, client }: CardContext) {
+  return articleCard(await fetchQuery(client, article(id)), language);
+}
 
 const fetchQuery = <Data>(client: QueryClient, query: ApiQuery<Data>): Promise<Data> =>
   client.query({ ...query, staleTime: 'static' });
+
+/** In the current season or an earlier one. */
+async function findGameweek(client: QueryClient, competitionId: number, id: number): Promise<Gameweek | null> {
+  const seasons = await fetchQuery(client, competitionSeasons(competitionId));
+  for (const season of seasons.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))) {
+    const found = (await fetchQuery(client, gameweeks(competitionId, season.id))).find((each) => each.id === id);
+    if (found) return found;
+  }
+  return null;
+}
 
 const leagueCard = (league: PublicLeague, language: Language, t: Translate): LeagueCard => ({
   kind: 'league',

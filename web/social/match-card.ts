@@ -32,14 +32,14 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   const winner = isLive ? null : highlightedSide(match, null, sidesOf(match));
   return {
     kind: 'match',
-    occasion: [competition?.name, gameweekText(match.gameweek, t)].filter((part) => typeof part === 'string'),
+    occasion: occasionOf(match, t),
     logo: competition && logoOnCard(competition),
     home: sideOnCard(home, t),
     away: sideOnCard(away, t),
     score,
     kickOff: isUpcoming && start.kind === 'known' ? clockTime(start.date) : null,
     penalties: score && penalties && t('matchPage.penalties', penalties),
-    status: status === 'UPCOMING' ? null : status === 'OTHER' ? match.statusText : t(statusKey[status]),
+    status: statusText(match, t),
     // Pictures are cached for minutes elsewhere, so they show the phase, not the minute.
     phase: isLive && match.phase !== null ? t(phaseKey[match.phase]) : null,
     live: isLive,
@@ -48,7 +48,15 @@ export function matchCard(match: MatchDetails, language: Language, t: Translate)
   };
 }
 
-const showsScore = (status: ShownStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
+/** „Делта Лига“, „16. кръг“ */
+export const occasionOf = ({ competition, gameweek }: MatchDetails, t: Translate): string[] =>
+  [competition?.name, gameweekText(gameweek, t)].filter((part) => typeof part === 'string');
 
-const sideOnCard = (team: Named<Team> | null, t: Translate): CardTeam =>
+/** Null before the match. */
+export const statusText = ({ status, statusText: other }: Pick<MatchDetails, 'status' | 'statusText'>, t: Translate) =>
+  status === 'UPCOMING' ? null : status === 'OTHER' ? other : t(statusKey[status]);
+
+export const showsScore = (status: ShownStatus): boolean => displayInList(status, null, new Date(0)).showsScore;
+
+export const sideOnCard = (team: Named<Team> | null, t: Translate): CardTeam =>
   team ? teamOnCard(team) : { name: t('match.teamUnknown'), crest: { address: null, fallback: '?' } };

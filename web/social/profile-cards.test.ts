@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CardFormat } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
 import { bg } from '#i18n/bg.ts';
 import { en } from '#i18n/en.ts';
@@ -123,27 +124,43 @@ it('a player has his team, line and season', () => {
 
 it('a competition has the top of its table, or the leaders of its groups', () => {
   const rows = [4, 3, 2, 1].map((points, i) => row(i + 1, { ...balik, id: i + 1, name: `Отбор ${i}` }, points));
-  const cardOf = (answer: unknown) =>
+  const cardOf = (answer: unknown, format: CardFormat = 'card') =>
     competitionCard(
       league,
       parseStandings(answer, [], []).groups,
       [{ id: 1, name: '2025/2026', isCurrent: true }],
       t.bg,
+      format,
     );
   expect(cardOf(rows)).toMatchObject({
     name: 'Делта Лига',
     season: 'Сезон 2025/2026',
-    rows: [
-      { place: '1', team: { name: 'Отбор 0' }, points: '4' },
-      { place: '2', team: { name: 'Отбор 1' }, points: '3' },
-      { place: '3', team: { name: 'Отбор 2' }, points: '2' },
+    tables: [
+      {
+        title: null,
+        rows: [
+          { place: '1', team: { name: 'Отбор 0' }, points: '4' },
+          { place: '2', team: { name: 'Отбор 1' }, points: '3' },
+          { place: '3', team: { name: 'Отбор 2' }, points: '2' },
+        ],
+      },
     ],
   });
-  expect(cardOf({ A: rows.slice(0, 2), B: rows.slice(2) }).rows).toMatchObject([
-    { place: 'Група A', team: { name: 'Отбор 0' } },
-    { place: 'Група B', team: { name: 'Отбор 2' } },
+  const groups = { A: rows.slice(0, 2), B: rows.slice(2) };
+  expect(cardOf(groups).tables).toMatchObject([
+    {
+      title: null,
+      rows: [
+        { place: 'Група A', team: { name: 'Отбор 0' } },
+        { place: 'Група B', team: { name: 'Отбор 2' } },
+      ],
+    },
   ]);
-  expect(competitionCard(league, undefined, undefined, t.bg)).toMatchObject({ season: null, rows: [] });
+  expect(cardOf(groups, 'post').tables).toMatchObject([
+    { title: 'Група A', rows: [{ place: '1' }, { place: '2' }] },
+    { title: 'Група B', rows: [{ team: { name: 'Отбор 2' } }, { team: { name: 'Отбор 3' } }] },
+  ]);
+  expect(competitionCard(league, undefined, undefined, t.bg, 'card')).toMatchObject({ season: null, tables: [] });
 });
 
 it('an article has its title and day in the language, and the crests of its teams', () => {

@@ -1,6 +1,8 @@
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
-import type { CardTeam, MatchCard, SocialCard } from '#contract/social-card.ts';
+import { MOMENT_FORMATS } from '#contract/paths.ts';
+import type { CardTeam, GoalCard, MatchCard, SocialCard } from '#contract/social-card.ts';
+import { COMPOSITION_SLOTS, HALF_PITCH_PLACES } from '#domain/lineup/team-of-the-week.ts';
 import { toPng, toSvg } from './draw-card.tsx';
 import { drawnText, drawnWords } from './drawn-words.fixture.ts';
 import { loadFonts } from './fonts.ts';
@@ -21,6 +23,86 @@ const match: MatchCard = {
   live: false,
   facts: ['15 март 2026 г.', 'Терен Балик'],
   loser: 'away',
+};
+
+const goal: GoalCard = {
+  kind: 'goal',
+  occasion: ['Делта Лига', '16. кръг'],
+  logo: null,
+  headline: 'ГОЛ!',
+  home: team('Балик'),
+  away: team('Вихър'),
+  score: { home: 3, away: 2 },
+  side: 'home',
+  scorer: 'Иван Колев',
+  minute: '38’',
+  detail: null,
+  live: false,
+};
+
+const tableRows = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    place: String(index + 1),
+    team: team(name),
+    played: '38',
+    difference: '−105',
+    points: '101',
+  }));
+
+/** Everything that is shared as a picture, with as much on it as it gets. */
+const everyMoment = (name: string): SocialCard[] => {
+  const match12 = { home: 12, away: 11 };
+  const teams = { home: team(name), away: team(name), occasion: [name, name] };
+  const heading = { competition: name, logo: { address: null, fallback: 'К' } };
+  return [
+    { ...match, ...teams, facts: [name], score: match12, penalties: '(12–11 след дузпи)' },
+    { ...match, ...teams, live: true, loser: null, status: 'На живо', phase: 'Второ полувреме' },
+    { ...match, ...teams, score: null, kickOff: '19:30', status: null },
+    { ...goal, ...teams, score: match12, scorer: name, minute: '45+12’', detail: `Асистенция: ${name}` },
+    {
+      kind: 'competition',
+      name,
+      logo: heading.logo,
+      season: 'Сезон 2025/2026',
+      columns: ['М', 'ГР', 'Т'],
+      tables: [{ title: null, rows: tableRows(name, 14) }],
+    },
+    {
+      kind: 'competition',
+      name,
+      logo: heading.logo,
+      season: null,
+      columns: ['М', 'ГР', 'Т'],
+      tables: ['Група А', 'Група Б'].map((title) => ({ title, rows: tableRows(name, 6) })),
+    },
+    {
+      kind: 'gameweek',
+      title: name,
+      ...heading,
+      matches: Array.from({ length: 9 }, () => ({
+        home: team(name),
+        away: team(name),
+        score: match12,
+        note: '(12–11 след дузпи)',
+        loser: 'away' as const,
+      })),
+      more: 'и още 4 мача',
+      live: false,
+    },
+    {
+      kind: 'team-of-the-week',
+      title: name,
+      ...heading,
+      players: COMPOSITION_SLOTS.map((slot) => ({
+        name,
+        portrait: { address: null, fallback: 'ИП' },
+        crest: team(name).crest,
+        rating: { value: '10.0', band: 'excellent' as const },
+        isBest: slot === 'midfielder',
+        place: HALF_PITCH_PLACES[slot],
+      })),
+    },
+  ];
 };
 
 const everyKind = (name: string): SocialCard[] => [
@@ -59,7 +141,8 @@ const everyKind = (name: string): SocialCard[] => [
     name,
     logo: { address: null, fallback: 'К' },
     season: 'Сезон 2025/2026',
-    rows: ['1', '2', '3'].map((place) => ({ place, team: team(name), points: '101' })),
+    columns: ['М', 'ГР', 'Т'],
+    tables: [{ title: null, rows: tableRows(name, 3) }],
   },
   { kind: 'article', title: name, facts: [name], picture: { address: null, fallback: '' }, crests: [team(name).crest] },
   { kind: 'league', name, line: name, offer: name },
@@ -87,6 +170,22 @@ describe.each(NAMES)('a picture about „%s“', (name) => {
   );
 });
 
+/* The longest, one word without an end, and markup. */
+describe.each([1, 2, 4].map((index) => NAMES[index] ?? ''))('a moment of „%s“', (name) => {
+  it.each(MOMENT_FORMATS.flatMap((format) => everyMoment(name).map((card) => [format, card.kind, card] as const)))(
+    'keeps every word within the %s of the %s',
+    async (format, _, card) => {
+      const words = await drawnWords({ card, ...foot, format });
+      const bottom = { story: 1910, post: 1070 }[format];
+      const isWithin = (word: (typeof words)[number]) =>
+        word.left >= 40 && word.right <= 1040 && word.top >= 0 && word.bottom <= bottom;
+      expect(words.filter((word) => !isWithin(word))).toEqual([]);
+      // The footer is where it always is: what is above does not push it out.
+      expect(words.find(({ text }) => text.startsWith('league'))?.bottom).toBeLessThan(bottom - 20);
+    },
+  );
+});
+
 it('says the whole name in smaller letters rather than a part of it', async () => {
   const [, long = ''] = NAMES;
   for (const card of everyKind(long)) expect(drawnText(await drawnWords({ card, ...foot }))).toContain('1922');
@@ -98,9 +197,25 @@ it('says the score, and whose site it is', async () => {
   expect(text).toContain('league.example');
 });
 
+it('says who scored, when, and the score after it', async () => {
+  for (const format of MOMENT_FORMATS) {
+    const text = drawnText(await drawnWords({ card: goal, ...foot, format }));
+    for (const words of ['ГОЛ!', 'Иван Колев', '38’', '3 2', 'Балик', 'Вихър']) expect(text).toContain(words);
+  }
+});
+
 it('draws a name of markup as it is written', async () => {
   const text = drawnText(await drawnWords({ card: { ...match, home: team('<b>&') }, ...foot }));
   expect(text).toContain('<b>&');
+});
+
+it.each([
+  ['story', [1080, 1920]],
+  ['post', [1080, 1080]],
+] as const)('is as large as a %s', async (format, size) => {
+  const svg = await toSvg({ card: goal, ...foot, format }, await loadFonts());
+  const { width, height } = PNG.sync.read(toPng(svg));
+  expect([width, height]).toEqual(size);
 });
 
 it('becomes 1200 × 630 pixels of several colours', async () => {

@@ -1,14 +1,19 @@
 /** @jsxImportSource satori/jsx */
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
+import type { MomentFormat } from '#contract/paths.ts';
 import type { CardFormat, SocialCard } from '#contract/social-card.ts';
+import { BestSixMoment } from './layout/best-six-moment.tsx';
 import { Frame } from './layout/frame.tsx';
+import { GameweekMoment } from './layout/gameweek-moment.tsx';
+import { GoalMoment } from './layout/goal-moment.tsx';
 import { MatchLayout } from './layout/match-layout.tsx';
+import { MatchMoment } from './layout/match-moment.tsx';
 import { nightPitch } from './layout/night-pitch.ts';
 import { ArticleLayout, CompetitionLayout, LeagueLayout } from './layout/other-layouts.tsx';
-import { PICTURE_SIZE, STORY_SIZE } from './layout/palette.ts';
+import { MOMENT_SIZES, PICTURE_SIZE } from './layout/palette.ts';
 import { PlayerLayout, TeamLayout } from './layout/profile-layouts.tsx';
-import { MatchStory, TableStory } from './layout/story-layouts.tsx';
+import { TableMoment } from './layout/table-moment.tsx';
 
 /** A card whose images are data URLs, and the footer. */
 export interface Drawing {
@@ -24,14 +29,14 @@ export async function toSvg(
   fonts: Font[],
   { embedFont = true } = {},
 ): Promise<string> {
-  const size = format === 'story' ? STORY_SIZE : PICTURE_SIZE;
+  const size = format === 'card' ? PICTURE_SIZE : MOMENT_SIZES[format];
   const svg = await satori(
     <Frame league={card.kind === 'league' ? null : league} host={host} size={size}>
-      {format === 'story' ? <StoryLayout card={card} /> : <Layout card={card} />}
+      {format === 'card' ? <Layout card={card} /> : <MomentLayout card={card} format={format} />}
     </Frame>,
     { ...size, fonts, embedFont },
   );
-  return svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch(size)}`);
+  return svg.replaceAll(NEEDLESS_MASKS, '').replace('>', `>${nightPitch(size, card.kind === 'goal')}`);
 }
 
 /** satori masks every image with its own rectangle. Drawing those masks took as long as the rest of the picture. */
@@ -41,10 +46,21 @@ export const toPng = (svg: string): Buffer =>
   // Text is already outlines; the machine's fonts must not change a picture.
   new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 
-/** Other cards have no story: no address leads to one. */
-function StoryLayout({ card }: { card: SocialCard }) {
-  if (card.kind === 'match') return <MatchStory card={card} />;
-  return card.kind === 'competition' ? <TableStory card={card} /> : <Layout card={card} />;
+function MomentLayout({ card, format }: { card: SocialCard; format: MomentFormat }) {
+  switch (card.kind) {
+    case 'match':
+      return <MatchMoment card={card} format={format} />;
+    case 'goal':
+      return <GoalMoment card={card} format={format} />;
+    case 'competition':
+      return <TableMoment card={card} format={format} />;
+    case 'gameweek':
+      return <GameweekMoment card={card} format={format} />;
+    case 'team-of-the-week':
+      return <BestSixMoment card={card} format={format} />;
+    default:
+      throw new Error(`There is no moment of a ${card.kind}`);
+  }
 }
 
 function Layout({ card }: { card: SocialCard }) {
@@ -61,5 +77,7 @@ function Layout({ card }: { card: SocialCard }) {
       return <ArticleLayout card={card} />;
     case 'league':
       return <LeagueLayout card={card} />;
+    default:
+      throw new Error(`There is no link to a ${card.kind}`);
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idText } from '#contract/http/shared.ts';
 import type { Language } from '#contract/language.ts';
-import { filePaths, SOCIAL_PICTURE_KINDS, STORY_PICTURE_KINDS, type SocialPictureKind } from '#contract/paths.ts';
-import type { CardFormat, CardSubject } from '#contract/social-card.ts';
+import { filePaths, MOMENT_FORMATS, PART_MOMENTS, SOCIAL_PICTURE_KINDS, WHOLE_MOMENTS } from '#contract/paths.ts';
+import type { CardSubject } from '#contract/social-card.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
@@ -51,7 +51,7 @@ export function pictureRoutes(
     const card = await loadCard(subject, { language, league: settings, fetchApi });
     const used = collector.collected();
     if (!card) throw new ApiError('not_found', `There is no such ${subject.kind}`);
-    const format = subject.kind === 'league' ? undefined : subject.format;
+    const format = 'format' in subject ? subject.format : undefined;
     const drawing = { card, league: settings.name[language], host: new URL(publicUrl).host, format };
     const answer = createResponse(JSON.stringify(drawing), {
       type: 'application/json',
@@ -104,19 +104,33 @@ export function pictureRoutes(
     }
   }
 
-  function serveKind(path: string, subject: { kind: SocialPictureKind; format?: CardFormat }) {
-    app.get<{ Params: { id: string } }>(path, (request, reply) => {
-      const { success, data: id } = idText.safeParse(request.params.id);
-      if (!success) throw new ApiError('bad_request', 'Malformed id');
-      return answer({ ...subject, id }, request, reply);
+  const serveAt = (path: string, subjectOf: (id: number, part: number) => CardSubject) =>
+    app.get<{ Params: { id: string; part?: string } }>(path, (request, reply) => {
+      const { id, part = id } = request.params;
+      return answer(subjectOf(toId(id), toId(part)), request, reply);
     });
+  for (const kind of SOCIAL_PICTURE_KINDS) serveAt(filePaths.socialPicture(kind, ':id'), (id) => ({ kind, id }));
+  for (const format of MOMENT_FORMATS) {
+    for (const kind of WHOLE_MOMENTS)
+      serveAt(filePaths.momentPicture(format, { kind, id: ':id' }), (id) => ({ kind, id, format }));
+    for (const kind of PART_MOMENTS)
+      serveAt(filePaths.momentPicture(format, { kind, id: ':id', part: ':part' }), (id, part) => ({
+        kind,
+        id,
+        part,
+        format,
+      }));
   }
-  for (const kind of SOCIAL_PICTURE_KINDS) serveKind(filePaths.socialPicture(kind, ':id'), { kind });
-  for (const kind of STORY_PICTURE_KINDS) serveKind(filePaths.storyPicture(kind, ':id'), { kind, format: 'story' });
   app.get(filePaths.defaultPicture, (request, reply) => answer({ kind: 'league' }, request, reply));
 }
 
+function toId(text: string): number {
+  const { success, data } = idText.safeParse(text);
+  if (!success) throw new ApiError('bad_request', 'Malformed id');
+  return data;
+}
+
 const headersOf = ({ card }: Drawing) => ({
-  'cache-control': `public, max-age=${card.kind === 'match' && card.live ? 10 : 60}`,
+  'cache-control': `public, max-age=${'live' in card && card.live ? 10 : 60}`,
   'cross-origin-resource-policy': 'cross-origin',
 });

@@ -86,6 +86,7 @@ function CompetitionById({ id }: { id: number }) {
         edition={edition}
         competition={competition}
         league={data}
+        isCurrent={season?.id === defaultSeason(seasons)?.id}
         seasons={<SeasonSelect id={id} seasons={seasons} chosen={season} />}
         tabs={
           <PageTabs

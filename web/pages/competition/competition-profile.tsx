@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { filePaths, inLanguage } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
@@ -11,21 +10,24 @@ import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import type { Gameweek, Standings } from '#web/football/model.ts';
-import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { useMomentPictures } from '#web/football/moment-pictures.ts';
 
 interface CompetitionProfileHeadProps {
   edition: CompetitionEdition;
   competition: CompetitionProfile;
   league: Standings;
+  /** Of the season; of others there is no picture of the table. */
+  isCurrent: boolean;
   seasons: ReactNode;
   tabs: ReactNode;
 }
 
-export function CompetitionProfileHead({ edition, competition, league, seasons, tabs }: CompetitionProfileHeadProps) {
-  const { t, language } = useLanguage();
-  const isOwn = useIsOwnBackend();
+export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
+  const { edition, competition, league, isCurrent, seasons, tabs } = props;
+  const { t } = useLanguage();
   const { data: all = [] } = useQuery(gameweeks(edition.id, edition.season));
   const teams = league.groups.flatMap(({ rows }) => rows).length;
+  const pictures = useMomentPictures(isCurrent && teams > 0 ? { kind: 'competition', id: edition.id } : null);
   return (
     <ProfileHeader
       picture={<CompetitionEmblem competition={competition} />}
@@ -38,7 +40,7 @@ export function CompetitionProfileHead({ edition, competition, league, seasons, 
       ].filter(Boolean)}
       aside={seasons}
       shareAs={competition.name}
-      story={isOwn && teams > 0 ? inLanguage(filePaths.storyPicture('competition', edition.id), language) : undefined}
+      pictures={pictures}
       action={<FollowButton kind="competition" id={edition.id} name={competition.name} />}
       tabs={tabs}
     />

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { gameweeks } from '#web/api/queries.ts';
+import { gameweekText } from '#web/football/gameweek-text.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenResultsGameweek } from './chosen-gameweek.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
 import { GameweekMatches } from './gameweek-matches.tsx';
+import { ShareResults } from './share-gameweek.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
@@ -25,6 +27,7 @@ export function ResultsTab({ edition }: TabProps) {
         title={t('competition.tab.results')}
         gameweeks={all}
         chosen={chosen}
+        action={<ShareResults edition={edition} gameweek={chosen} title={gameweekText(chosen, t) ?? ''} />}
       />
       <GameweekMatches competitionId={edition.id} gameweekId={chosen.id} none={t('competition.noMatches')} />
     </section>

@@ -120,17 +120,3 @@ async function loadImage(address: string): Promise<HTMLImageElement | null> {
     return null;
   }
 }
-
-/** By the device's share dialog where it takes pictures, else as a download. */
-export async function sharePicture(picture: Blob, name: string): Promise<void> {
-  const file = new File([picture], `${name}.png`, { type: 'image/png' });
-  if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => {});
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

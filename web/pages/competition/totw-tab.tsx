@@ -10,6 +10,7 @@ import { chosenTotwGameweek } from './chosen-gameweek.ts';
 import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';
+import { ShareTeamOfTheWeek } from './share-gameweek.tsx';
 import type { TabProps } from './tab-props.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
@@ -21,13 +22,15 @@ export function TotwTab({ edition }: TabProps) {
   if (isPending) return <TabSkeleton />;
   if (isError) return <FailedTab content="gameweeks" onRetry={() => void refetch()} />;
   if (!chosen) return <EmptyState title={t('competition.noGameweeks')} framed />;
+  const title = t('six.week', { number: chosen.number });
   return (
     <section>
       <GameweekHeading
         competitionId={edition.id}
-        title={t('six.week', { number: chosen.number })}
+        title={title}
         gameweeks={all}
         chosen={chosen}
+        action={<ShareTeamOfTheWeek edition={edition} gameweek={chosen} title={title} />}
       />
       <BestSix key={chosen.id} edition={edition} gameweek={chosen} />
     </section>

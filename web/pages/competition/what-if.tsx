@@ -69,7 +69,10 @@ function Calculator({ competition, league, inputs }: TabProps & { inputs: TableI
     setClearings(clearings + 1);
   }
   async function savePicture() {
-    const { drawTablePicture, sharePicture } = await import('./table-picture.ts');
+    const [{ drawTablePicture }, { sharePicture }] = await Promise.all([
+      import('./table-picture.ts'),
+      import('#ui/share-picture.ts'),
+    ]);
     const picture = await drawTablePicture({
       title: competition.name,
       subtitle: t('whatIf.title'),

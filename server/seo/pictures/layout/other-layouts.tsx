@@ -16,20 +16,20 @@ const HEADLINE: Step[] = [
 const PHOTO = { width: 496, height: 279 };
 const WIDE = PICTURE_SIZE.width - 2 * 64;
 
-export const CompetitionLayout = ({ card: { name, logo, season, rows } }: { card: CompetitionCard }) => (
+export const CompetitionLayout = ({ card: { name, logo, season, tables } }: { card: CompetitionCard }) => (
   <Column style={{ flexGrow: 1, justifyContent: 'center', gap: 26 }}>
     <Row style={{ gap: 34 }}>
-      <Crest image={logo} height={rows.length === 0 ? 260 : 150} />
+      <Crest image={logo} height={tables.length === 0 ? 260 : 150} />
       <Column>
         <Fitted text={name} width={WIDE - 270} steps={TITLE} />
         {season !== null && <div style={{ fontSize: 42, color: palette.ink2 }}>{season}</div>}
       </Column>
     </Row>
-    {rows.length > 0 && <TopRows rows={rows} />}
+    {tables[0] && <TopRows rows={tables[0].rows} />}
   </Column>
 );
 
-function TopRows({ rows }: { rows: CompetitionCard['rows'] }) {
+function TopRows({ rows }: Pick<CompetitionCard['tables'][number], 'rows'>) {
   const place = Math.max(36, ...rows.map((row) => textWidth(row.place, 46)));
   return (
     <Column>

@@ -1,3 +1,6 @@
+import type { MomentFormat } from '#contract/paths.ts';
+import type { RatingBand } from '#domain/player/rating.ts';
+
 /** The dark theme's colours (ui/theme/tokens.css), in a notation that the renderer understands. */
 export const palette = {
   background: '#061215',
@@ -12,7 +15,18 @@ export const palette = {
   live: '#ff645d',
   beam: '#fef6d4',
   turf: '#195133',
+  turf2: '#154a2d',
 } as const;
 
+export const ratingColours: Record<RatingBand, string> = {
+  poor: '#f66c69',
+  belowAverage: '#feae43',
+  good: '#52d982',
+  excellent: '#47c7f8',
+};
+
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
-export const STORY_SIZE = { width: 1080, height: 1920 } as const;
+export const MOMENT_SIZES = {
+  story: { width: 1080, height: 1920 },
+  post: { width: 1080, height: 1080 },
+} as const satisfies Record<MomentFormat, { width: number; height: number }>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
+import { pagePaths } from '#contract/paths.ts';
 import { clockTime, matchDateTime, parseDate } from '#domain/formatting/date.ts';
 import { highlightedSide } from '#domain/match/highlighted-side.ts';
 import type { Score, Side } from '#domain/match/score.ts';
@@ -14,7 +14,7 @@ import { matchStats } from '#web/api/match-queries.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
 import { ofTeam, type MatchDetails, type MatchStats } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
-import { useIsOwnBackend } from '#web/football/own-backend.ts';
+import { useMomentPictures } from '#web/football/moment-pictures.ts';
 import { MatchProgress } from './match-progress.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './scoreboard.module.css';
@@ -28,15 +28,15 @@ interface ScoreboardProps {
 }
 
 export function Scoreboard({ match, staleSince, children }: ScoreboardProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const marked = useMarkedSide(match);
-  const story = useIsOwnBackend() ? inLanguage(filePaths.storyPicture('match', match.id), language) : undefined;
+  const pictures = useMomentPictures({ kind: 'match', id: match.id });
   return (
     <section className={styles.scoreboard} data-theme="dark">
       <div className="wrap">
         <h1 className="hidden">{matchTitle(match, t)}</h1>
         <div className={styles.share}>
-          <ShareButton title={matchTitle(match, t)} story={story} />
+          <ShareButton title={matchTitle(match, t)} pictures={pictures} />
         </div>
         <Occasion match={match} staleSince={staleSince} />
         <div className={styles.board}>

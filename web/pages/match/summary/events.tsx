@@ -2,9 +2,12 @@ import { buildTimeline } from '#domain/match/timeline.ts';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { ShareButton } from '#ui/share-button.tsx';
 import { sidesOf } from '#web/api/parse-match.ts';
-import type { MatchDetails } from '#web/football/match-model.ts';
+import type { Goal, MatchDetails } from '#web/football/match-model.ts';
+import { matchTitle } from '#web/football/match-title.ts';
 import { minuteText } from '#web/football/minute-text.ts';
+import { useMomentPictures } from '#web/football/moment-pictures.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
 import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';
@@ -19,7 +22,7 @@ export function Events({ match }: { match: MatchDetails }) {
       {sections.map(({ section, score, rows }) => (
         <TimelineSection key={section} title={t(`matchPage.section.${section}`)} aside={score && scoreText(score)}>
           {rows.map((row, index) => (
-            <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} />
+            <Act key={`${row.kind} ${row.act.id ?? index}`} row={row} match={match} />
           ))}
         </TimelineSection>
       ))}
@@ -27,7 +30,7 @@ export function Events({ match }: { match: MatchDetails }) {
   );
 }
 
-function Act({ row }: { row: MatchAct }) {
+function Act({ row, match }: { row: MatchAct; match: MatchDetails }) {
   const { t } = useLanguage();
   const kind = kindOf(row);
   const label = <small>{t(actKey[kind])}</small>;
@@ -41,6 +44,7 @@ function Act({ row }: { row: MatchAct }) {
       scoreAfter={scoreAfter}
       isLatest={row.kind === 'goal' && row.isLatest}
       icon={<ActIcon kind={kind} />}
+      aside={row.kind === 'goal' && scoreAfter && <ShareGoal goal={row.act} match={match} />}
     >
       {kind === 'goal' && <span className="hidden">{t(actKey.goal)} </span>}
       {kind === 'ownGoal' && label}
@@ -49,4 +53,12 @@ function Act({ row }: { row: MatchAct }) {
       {assister && <small>({nameOf(assister)})</small>}
     </TimelineRow>
   );
+}
+
+function ShareGoal({ goal, match }: { goal: Goal; match: MatchDetails }) {
+  const { t } = useLanguage();
+  const { id, scorer } = goal;
+  const pictures = useMomentPictures(typeof id === 'number' ? { kind: 'goal', id: match.id, part: id } : null);
+  const what = `${nameOf(scorer)} ${minuteText(goal)}`;
+  return pictures && <ShareButton title={`${what}, ${matchTitle(match, t)}`} what={what} pictures={pictures} />;
 }

@@ -28,11 +28,13 @@ interface TimelineRowProps {
   scoreAfter?: Score | undefined;
   isLatest?: boolean | undefined;
   icon: ReactNode;
+  /** On the other side of the minutes. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Home left of the minutes, away right. */
-export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, children }: TimelineRowProps) => (
+export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, aside, children }: TimelineRowProps) => (
   <li className={styles.row} data-side={side ?? 'home'}>
     <span className={styles.spine}>
       {minute}
@@ -46,6 +48,7 @@ export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, children
       {icon}
       <span>{children}</span>
     </span>
+    {aside && <span className={styles.aside}>{aside}</span>}
   </li>
 );
 

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { PNG } from 'pngjs';
+import { expect } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import type { CardSubject } from '#contract/social-card.ts';
+import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
+import { replaceImages } from '#server/seo/pictures/card-images.ts';
+import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
+import { loadCard } from '#web/social/load-card.ts';
+import { publicLeague } from './public-league.ts';
+
+/** Decoded by an independent reader: the size must be right and the picture not empty. */
+export function expectPicture(bytes: Buffer, size = [1200, 630]) {
+  const { width, height, data } = PNG.sync.read(bytes);
+  expect([width, height]).toEqual(size);
+  expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(200);
+}
+
+/** The texts of a picture before it is drawn. */
+export async function textOf(app: FastifyInstance, subject: CardSubject, language: Language = 'bg') {
+  const card = await loadCard(subject, { language, league: publicLeague, fetchApi: fetchWith(inProcessApi(app)) });
+  if (!card) throw new Error(`There is no ${JSON.stringify(subject)}`);
+  const words = await replaceImages(card, async () => null);
+  return drawnText(
+    await drawnWords({
+      card: words,
+      league: 'Лига',
+      host: 'league.example',
+      format: 'format' in subject ? subject.format : undefined,
+    }),
+  );
+}

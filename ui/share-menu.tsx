@@ -1,0 +1,142 @@
+import image from '@phosphor-icons/core/bold/image-square-bold.svg?raw';
+import link from '@phosphor-icons/core/bold/link-bold.svg?raw';
+import phone from '@phosphor-icons/core/bold/device-mobile-bold.svg?raw';
+import share from '@phosphor-icons/core/bold/share-network-bold.svg?raw';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { Icon } from './icon.tsx';
+import { useLanguage } from './language.ts';
+import styles from './share-menu.module.css';
+import { canSharePictures, sharePicture, type SharedPictures } from './share-picture.ts';
+
+interface ShareMenuProps {
+  id: string;
+  label: string;
+  title: string;
+  pictures: SharedPictures;
+  opener: RefObject<HTMLButtonElement | null>;
+  onShareLink: () => void;
+  onCopyLink: () => void;
+  onClose: () => void;
+}
+
+type Format = keyof SharedPictures;
+
+const FORMATS = [
+  { format: 'story', icon: phone, text: 'share.story' },
+  { format: 'post', icon: image, text: 'share.post' },
+] as const;
+
+/** Open while mounted. The browser closes it on Escape or a press elsewhere, and gives the focus back. */
+export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onCopyLink, onClose }: ShareMenuProps) {
+  const { t } = useLanguage();
+  const menu = useRef<HTMLDivElement>(null);
+  const [loading, setLoading] = useState<Format | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useLayoutEffect(() => {
+    const list = menu.current;
+    if (!list || list.matches(':popover-open')) return;
+    list.showPopover();
+    if (opener.current) placeBeside(list, opener.current);
+    itemsIn(list)[0]?.focus();
+  }, [opener]);
+
+  const close = () => menu.current?.hidePopover();
+  const choose = (act: () => void) => () => {
+    close();
+    act();
+  };
+
+  async function sendPicture(event: MouseEvent, format: Format) {
+    // Elsewhere the link itself downloads the picture.
+    if (!canSharePictures()) return close();
+    event.preventDefault();
+    if (loading) return;
+    setLoading(format);
+    setFailed(false);
+    try {
+      const response = await fetch(pictures[format]);
+      if (!response.ok) throw new Error(`The picture answered ${response.status}`);
+      await sharePicture(await response.blob(), title);
+      close();
+    } catch {
+      setFailed(true);
+    } finally {
+      setLoading(null);
+    }
+  }
+
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className={styles.menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onKeyDown={(event) => moveFocus(event, close)}
+    >
+      {'share' in navigator && (
+        <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onShareLink)}>
+          <Icon svg={share} size="1.25rem" />
+          {t('share.link')}
+        </button>
+      )}
+      <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onCopyLink)}>
+        <Icon svg={link} size="1.25rem" />
+        {t('share.byHand')}
+      </button>
+      {FORMATS.map(({ format, icon, text }) => (
+        <a
+          key={format}
+          role="menuitem"
+          tabIndex={-1}
+          href={pictures[format]}
+          download={`${title} (${format}).png`}
+          aria-busy={loading === format}
+          onClick={(event) => void sendPicture(event, format)}
+        >
+          <Icon svg={icon} size="1.25rem" />
+          {t(text)}
+        </a>
+      ))}
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('share.failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const itemsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  const items = itemsIn(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === 'Tab') close();
+  if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    document.activeElement.click();
+  }
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}
+
+const GAP = 8;
+
+/** Under the button, or over it near the end of the screen; it scrolls with the page. */
+function placeBeside(list: HTMLElement, opener: HTMLElement) {
+  const from = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const isBelow = from.bottom + GAP + height <= innerHeight;
+  const top = isBelow ? from.bottom + GAP / 2 : from.top - GAP / 2 - height;
+  const rightmost = document.documentElement.clientWidth - width - GAP;
+  const left = Math.max(GAP, Math.min(from.right - width, rightmost));
+  list.style.top = `${top + scrollY}px`;
+  list.style.left = `${left + scrollX}px`;
+}
