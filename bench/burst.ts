@@ -120,9 +120,9 @@ const ask = (url: string, paths: string[], length: { amount: number } | { overal
 /** Under as many requests as the site can answer. */
 async function measureRenders(home: Target, desk: string): Promise<BurstFigure> {
   const seconds = 10;
-  const before = await metric(desk, 'rendered_pages');
+  const before = await metric(desk, 'page_render_duration_seconds_count');
   const { rps } = await load(home, { seconds });
-  const figure = ((await metric(desk, 'rendered_pages')) - before) / seconds;
+  const figure = ((await metric(desk, 'page_render_duration_seconds_count')) - before) / seconds;
   return {
     what: `renderings a second of home, ${Math.round(rps)} requests a second, live`,
     without: 0,

@@ -14,14 +14,18 @@ import { refuse, refuseBytes, serverFactory } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { refusePolling } from './http/refuse-polling.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { logOptions, REQUEST_ID } from './log/log-options.ts';
 import { startingLeague, type CurrentLeague } from './league/current-league.ts';
 import { articlePreview, type RenderArticle } from './render/article-preview.ts';
 import { builtPages, CLIENT_FOLDER, devPages, type Pages } from './render/page-bundle.ts';
 import { fetchWith, inProcessApi, remoteApi } from './render/page-api.ts';
+import type { Figures } from './metrics/league-metrics.ts';
+import { createRenderFigures } from './metrics/render-figures.ts';
 import { pageNumbers } from './render/page-numbers.ts';
 import { pageRoutes, type PageMaker } from './render/page-routes.ts';
 import { openRenderWorkers, type Renderer } from './render/render-workers.ts';
@@ -38,7 +42,7 @@ import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &
-    Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl' | 'socketsPerAddress'>>;
+    Partial<Pick<Settings, 'publicApiUrl' | 'publicSocketUrl' | 'socketsPerAddress' | 'logFormat'>>;
   /** The league's database. Without one, pages are rendered from another backend's API. */
   reader?: Reader;
   /** The caller drops tags from it; without one, responses are cached until they expire. */
@@ -70,8 +74,8 @@ export interface Site {
   app: FastifyInstance;
   /** Makes the pages that most visitors open, before they do. */
   warmUp(): Promise<void>;
-  /** How many pages were rendered so far. */
-  rendered(): number;
+  /** For /metrics. */
+  figures: Figures['site'];
   /** The page of an article that is not published. */
   renderArticle: RenderArticle;
 }
@@ -96,20 +100,23 @@ export async function buildSite({
   const isSecure = settings.publicUrl.startsWith('https:');
   const { trustedProxies, socketsPerAddress = 0 } = settings;
   const connections = { trustedProxies, perAddress: REQUESTS_PER_ADDRESS + socketsPerAddress };
+  const observer = observeRequests('site', trustedProxies);
   const app = fastify({
-    logger: { level: settings.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: logOptions(settings, 'site'),
+    genReqId: observer.idOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }, fastPath.tryRespond),
+    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }, observer, fastPath.tryRespond),
     clientErrorHandler: refuseBytes(isSecure),
     forceCloseConnections: 'idle',
     bodyLimit: 4096,
     frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
   });
+  observer.attach(app);
   // In development Vite answers at any address.
   const isPage = vite ? () => false : onlyPages(app);
   app.addHook('preClose', async () => fastPath.close());
-  handleErrors(app);
+  const databaseFailures = handleErrors(app);
   refuseWrites(app);
   refusePolling(app);
   healthRoutes(app, { reader, silentSince, dataDir });
@@ -135,6 +142,7 @@ export async function buildSite({
   app.addHook('onClose', renderer.close);
   const numbers = reader ? pageNumbers(reader, cache) : null;
   const findMerged = reader && ((playerId: number) => findMergedPlayer(reader, playerId));
+  const renders = createRenderFigures();
   let maker: PageMaker | undefined;
   await app.register(async (site) => {
     const { bootScript } = await pages.load();
@@ -154,12 +162,13 @@ export async function buildSite({
       numbers,
       findMerged,
       isPage,
+      figures: renders,
     });
   });
   return {
     app,
     warmUp: async () => maker && warmUp(maker, fetchWith(readApi)),
-    rendered: () => maker?.rendered() ?? 0,
+    figures: { requests: observer.counts, databaseFailures, renders },
     renderArticle: articlePreview({ renderer, readApi, league, publicUrl: settings.publicUrl, now }),
   };
 }

@@ -25,6 +25,13 @@ test('backups are beside the embedded database; with another one a folder has to
   expect(folderOf({ DATABASE_URL: 'postgres://localhost/x' })).toBeNull();
 });
 
+test('the log is for a reader at a terminal, and for programs elsewhere', () => {
+  expect(readSettings({}, false, true)).toMatchObject({ logFormat: 'text', logLevel: 'warn' });
+  expect(readSettings({}, false, false)).toMatchObject({ logFormat: 'json', logLevel: 'info' });
+  const given = { LOG_FORMAT: 'json', LOG_LEVEL: 'debug' };
+  expect(readSettings(given, false, true)).toMatchObject({ logFormat: 'json', logLevel: 'debug' });
+});
+
 test('an empty variable is an unset one', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' }, false)).toMatchObject({ port: 3000, databaseUrl: null });
 });

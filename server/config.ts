@@ -34,7 +34,9 @@ const settingsSchema = z.object({
     .transform((text) => (text === 'off' ? [] : text.split(',').map((address) => address.trim())))
     .refine((addresses) => addresses.every(isProxyAddress)),
   PUSH_SERVICES: z.enum(['public', 'any']).default('public'),
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  LOG_FORMAT: z.enum(['auto', 'json', 'text']).default('auto'),
 });
 
 const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
@@ -57,7 +59,9 @@ const EXPECTED: Record<keyof z.infer<typeof settingsSchema>, string> = {
   TRUST_PROXY:
     'off, or the addresses of your proxies separated by commas (an IP address, a range such as 10.0.0.0/8, or loopback)',
   PUSH_SERVICES: 'public, or any to allow push services in the own network too, as for tests',
+  METRICS_TOKEN: 'a secret of at least 16 characters',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
+  LOG_FORMAT: 'auto, json or text',
 };
 
 export interface Settings {
@@ -85,11 +89,18 @@ export interface Settings {
   trustedProxies: string[];
   /** `any`: notifications may be sent to private addresses and by plain HTTP. */
   pushServices: 'public' | 'any';
+  /** Reads /metrics from elsewhere, and nothing more. Null: only the desk token does. */
+  metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
+  logFormat: 'json' | 'text';
 }
 
 /** Reads the environment; all mistakes are reported in one line. */
-export function readSettings(environment: Record<string, string | undefined>, runsAsRoot: boolean): Settings {
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  runsAsRoot: boolean,
+  hasTerminal = false,
+): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { success, data, error } = settingsSchema.safeParse(given);
   if (!success) {
@@ -98,6 +109,7 @@ export function readSettings(environment: Record<string, string | undefined>, ru
       wrong.map((name) => `Setting ${name}${shown(name, given[name])} should be ${EXPECTED[name]}.`).join(' '),
     );
   }
+  const logFormat = data.LOG_FORMAT === 'auto' ? (hasTerminal ? 'text' : 'json') : data.LOG_FORMAT;
   const dataDir =
     data.DATA_DIR ?? defaultDataDir({ programFolder: packageRoot, currentFolder: process.cwd(), runsAsRoot });
   return {
@@ -119,7 +131,10 @@ export function readSettings(environment: Record<string, string | undefined>, ru
     publicSocketUrl: data.PUBLIC_SOCKET_URL === undefined ? null : withoutSlash(data.PUBLIC_SOCKET_URL),
     trustedProxies: data.TRUST_PROXY,
     pushServices: data.PUSH_SERVICES,
-    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN ?? null,
+    // At a terminal the lines of every request would push the link to sign in off the screen.
+    logLevel: data.LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
+    logFormat,
   };
 }
 
@@ -132,7 +147,7 @@ function backupFolder(given: string | undefined, dataDir: string | null): string
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /** Secrets are not printed, nor a URL that may contain a password. */
-const SECRET = ['DATABASE_URL', 'DESK_TOKEN'];
+const SECRET = ['DATABASE_URL', 'DESK_TOKEN', 'METRICS_TOKEN'];
 const shown = (name: string, value: string | undefined) => (SECRET.includes(name) ? '' : `=${JSON.stringify(value)}`);
 
 function isProxyAddress(text: string): boolean {

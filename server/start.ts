@@ -18,10 +18,12 @@ import { startCleanUp } from './desk/clean-up.ts';
 import { openDeskToken } from './desk/desk-token.ts';
 import { inviteFirstOrganiser } from './desk/people.ts';
 import { OperatorError } from './errors.ts';
-import { writeMetrics } from './http/metrics.ts';
+import { readHealth } from './http/health-routes.ts';
+import { logLine } from './log/log-options.ts';
+import { openMetrics } from './metrics/scrape.ts';
 import { openCurrentLeague, refreshFirst, startingLeague } from './league/current-league.ts';
 import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
-import { openGateway } from './live/gateway.ts';
+import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
 import { reportProgress } from './progress.ts';
 
@@ -33,11 +35,12 @@ interface Running {
   desk: FastifyInstance | null;
   simulator: Simulator | null;
   database: OpenDatabase | null;
+  logFormat: Settings['logFormat'];
 }
 
 /** Starts the whole site. A failure prints one line and sets an exit code. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
-  const running: Running = { app: null, desk: null, simulator: null, database: null };
+  const running: Running = { app: null, desk: null, simulator: null, database: null, logFormat: 'text' };
   const stopping = new AbortController();
   const started = run(running, stopping.signal, vite);
   stopOnSignals(stopping, async () => {
@@ -56,7 +59,8 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 }
 
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
-  const settings = readSettings(process.env, process.getuid?.() === 0);
+  const settings = readSettings(process.env, process.getuid?.() === 0, process.stderr.isTTY);
+  running.logFormat = settings.logFormat;
   await refuseTakenPort(siteAddress(settings));
   if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
   await refuseTakenPort(deskAddress(settings));
@@ -80,16 +84,18 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     settings,
     log: (error, text) => running.app?.log.warn({ err: error }, text),
   });
+  const silentSince = () => listener.silentSince;
+  const dataDir = settings.databaseUrl === null ? settings.dataDir : undefined;
   const { renderThreads } = settings;
-  const { app, warmUp, rendered, renderArticle } = await buildSite({
+  const { app, warmUp, figures, renderArticle } = await buildSite({
     settings,
     reader,
     cache,
-    silentSince: () => listener.silentSince,
+    silentSince,
     league,
     renderThreads,
     push,
-    dataDir: settings.databaseUrl === null ? settings.dataDir : undefined,
+    dataDir,
     ...(vite && { vite }),
   });
   running.app = app;
@@ -132,24 +138,25 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   const { isValidToken, createdToken } = await openDeskToken(database.db, settings.deskToken);
   const backups = openBackups(database, { folder: settings.backupDir, log: app.log });
   app.addHook('preClose', backups.close);
-  const metrics = async () =>
-    writeMetrics({
-      ...gateway.counts(),
-      ...(await backups.figures()),
-      cached_answers: cache.size.entries,
-      cached_bytes: cache.size.bytes,
-      rendered_pages: rendered(),
-      resident_bytes: process.memoryUsage.rss(),
-      ...push.counts(),
-      uptime_seconds: Math.floor(process.uptime()),
-    });
+  const metrics = openMetrics({
+    counted: () => ({
+      site: figures,
+      cache,
+      sockets: { site: gateway.figures(), desk: deskGateway?.figures() ?? NO_SOCKETS },
+      push: push.results,
+      pools: database.pools(),
+    }),
+    readHealth: () => readHealth({ reader, silentSince, dataDir }),
+    readBackups: backups.figures,
+  });
+  app.addHook('onClose', async () => metrics.close());
   const desk = buildDesk({
     settings,
     db: database.desk,
     bulk: database.db,
     league,
     isValidToken,
-    metrics,
+    metrics: metrics.scrape,
     backups,
     pictures: { reader, cache },
     renderArticle,
@@ -168,9 +175,11 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   await listen(desk, deskAddress(settings));
   await listen(app, siteAddress(settings));
   void warmUp();
-  const token = createdToken
-    ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
-    : '';
+  // Whatever is not a terminal is kept: the link below works once and for a day, a token for ever.
+  const token =
+    createdToken && process.stdout.isTTY
+      ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
+      : '';
   const deskUrl = settings.deskUrl ?? urlOf(desk, deskAddress(settings)).slice(0, -1);
   process.stdout.write(`The desk is at ${deskUrl}/${token}\n`);
   const link = await inviteFirstOrganiser(database.db, new Date(), deskUrl);
@@ -189,9 +198,9 @@ async function startWithRemoteApi(running: Running, settings: Settings, vite: Vi
 }
 
 /** To the site's log, or to the terminal before there is one. */
-function warn({ app }: Running, line: string) {
+function warn({ app, logFormat }: Running, line: string) {
   if (app) app.log.warn(line);
-  else process.stderr.write(`${line}\n`);
+  else logLine(logFormat, line);
 }
 
 /** Reports the loading of the demo league, and aborts it when the program is stopped. */

@@ -87,6 +87,7 @@ export const renderPage: RenderPage = async (request) => {
 export async function renderFailure(
   { language, publicUrl, league }: Pick<PageRequest, 'language' | 'publicUrl' | 'league'>,
   kind: 'crash' | 'busy' = 'crash',
+  requestId?: string,
 ): Promise<RenderedPage> {
   const t = await loadTranslate(language);
   const head = { title: t(`${kind}.title`), description: t(`${kind}.text`) };
@@ -96,7 +97,7 @@ export async function renderFailure(
     head: headMarkup({ head, seo: null, path: '/', language, publicUrl, league }),
     body: renderToString(
       <main>
-        <CrashMessage t={t} kind={kind} />
+        <CrashMessage t={t} kind={kind} requestId={requestId} />
       </main>,
     ),
     state: 'null',

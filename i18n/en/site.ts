@@ -317,6 +317,7 @@ export const site: Translated<typeof source> = {
   'crash.title': 'Unexpected Application Error!',
   'crash.text': 'Something broke on our side, not on yours. Please start again from the home page.',
   'crash.home': 'Back to the home page',
+  'crash.id': 'If you write to us about this, please give the number: {id}',
   'busy.title': 'Many visitors at once',
   'busy.text': 'The site cannot keep up just now. Please try again in a few seconds.',
 };

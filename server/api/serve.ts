@@ -123,7 +123,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
     recordSource(reply.raw, answer);
     // With made-up parameters there are URLs without end.
     if (Object.keys(request.query as object).every((name) => name in file.query.shape))
-      fastPath.register(request.url, { key, headersOf });
+      fastPath.register(request.url, { key, route: file.path, headersOf });
     reply.hijack();
     sendResponse(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
     return reply;

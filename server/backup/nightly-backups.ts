@@ -11,9 +11,17 @@ export interface NightlyBackups {
   folder: string | null;
   /** Makes one now, unless one is being made. Resolves when it is done; what goes wrong is in the log and in the database. */
   make(): Promise<void>;
-  /** For /metrics. */
-  figures(): Promise<Record<string, number>>;
+  figures(): Promise<BackupFigures>;
   close(): Promise<void>;
+}
+
+/** For /metrics. */
+export interface BackupFigures {
+  enabled: boolean;
+  /** In seconds; null before the first one. */
+  age: number | null;
+  bytes: number | null;
+  failed: boolean;
 }
 
 interface Options {
@@ -62,14 +70,14 @@ export function openBackups(
     folder,
     make,
     figures: async () => {
-      if (folder === null) return {};
       // A database that does not answer must not hide the other figures.
-      known = await readBackupState(database.db).catch(() => known);
+      if (folder !== null) known = await readBackupState(database.db).catch(() => known);
       const { succeeded, failed } = known;
-      const age = succeeded && Math.max(0, Math.floor((now().getTime() - Date.parse(succeeded.at)) / 1000));
       return {
-        ...(succeeded && age !== null && { backup_age_seconds: age, backup_bytes: succeeded.bytes }),
-        backup_failed: failed ? 1 : 0,
+        enabled: folder !== null,
+        age: succeeded && Math.max(0, Math.floor((now().getTime() - Date.parse(succeeded.at)) / 1000)),
+        bytes: succeeded && succeeded.bytes,
+        failed: failed !== null,
       };
     },
     close: async () => {

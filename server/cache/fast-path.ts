@@ -5,11 +5,13 @@ import { sendResponse, type ResponseHeaders } from './send-response.ts';
 
 interface Registration {
   key: string;
+  /** The pattern of the URL. */
+  route: string;
   headersOf(freshUntil: number): ResponseHeaders;
 }
 
-/** Sends a response that is ready; false when there is none. */
-export type TryRespond = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Sends a response that is ready and names its route; null when there is none. */
+export type TryRespond = (request: IncomingMessage, response: ServerResponse) => string | null;
 
 export interface FastPath {
   /** From now on a GET of exactly this URL may be answered from the cache before the framework sees it. */
@@ -33,7 +35,7 @@ const MAX_URL_LENGTH = 200;
  */
 export function createFastPath(cache: ResponseCache): FastPath {
   const urls = new Map<string, Registration>();
-  let tryPages: TryRespond = () => false;
+  let tryPages: TryRespond = () => null;
   let closed = false;
   return {
     register(url, registration) {
@@ -53,13 +55,13 @@ export function createFastPath(cache: ResponseCache): FastPath {
       return registration ? cache.peek(registration.key) : null;
     },
     tryRespond(request, response) {
-      if (closed || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+      if (closed || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
       const registration = urls.get(request.url ?? '');
       if (!registration) return tryPages(request, response);
       const cached = cache.peekRecent(registration.key);
-      if (!cached) return false;
+      if (!cached) return null;
       sendResponse(request, response, cached, registration.headersOf(cached.freshUntil));
-      return true;
+      return registration.route;
     },
     close() {
       closed = true;

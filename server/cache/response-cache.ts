@@ -22,6 +22,8 @@ export interface ResponseCache {
   /** No change is heard of, and was not for so many milliseconds: what is there is sent, marked as stale. */
   hold(silentFor: number): void;
   readonly size: { entries: number; bytes: number };
+  /** How often a response was found, was found and due to be replaced, or had to be created for somebody who waits. */
+  readonly lookups: Readonly<Record<'hit' | 'stale' | 'miss', number>>;
 }
 
 interface Entry {
@@ -72,6 +74,7 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   let bytes = 0;
   /** By `now`; null while changes are heard of. */
   let silentSince: number | null = null;
+  const lookups = { hit: 0, stale: 0, miss: 0 };
 
   function remove(key: string) {
     const entry = entries.get(key);
@@ -222,11 +225,14 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     peekRecent(key) {
       const entry = find(key, RECENT_MS);
       if (!entry) return null;
-      if (silentSince === null && entry.outdatedAt <= now()) refresh(key);
+      const isStale = entry.outdatedAt <= now();
+      if (isStale && silentSince === null) refresh(key);
+      lookups[isStale ? 'stale' : 'hit'] += 1;
       return responseOf(entry);
     },
     getOrCreate(key, create, { replace = false } = {}) {
       const cached = peek(key);
+      lookups[cached ? 'hit' : 'miss'] += 1;
       return cached ? Promise.resolve(cached) : orStale(key, createShared(key, create, replace));
     },
     drop(tags) {
@@ -241,6 +247,7 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     get size() {
       return { entries: entries.size, bytes };
     },
+    lookups,
   };
 }
 

@@ -20,11 +20,22 @@ export interface OpenDatabase {
   desk: Database;
   pool: pg.Pool;
   reader: Reader;
+  /** The connections of each pool, for /metrics. */
+  pools(): PoolFigures[];
   /** Listens for changes until the database is closed. */
   listen(handlers: ChangeHandlers): Promise<ChangeListener>;
   /** Runs `work` with an empty database on the same server, which is dropped afterwards. */
   withScratch<T>(work: (scratch: OpenDatabase) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+export interface PoolFigures {
+  name: keyof typeof CONNECTIONS;
+  inUse: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+  max: number;
 }
 
 interface DatabaseSettings {
@@ -103,6 +114,20 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
     desk: openDrizzle(deskPool, TRANSACTION_TIMEOUT),
     pool,
     reader: createReader(readingPool),
+    pools: () =>
+      (
+        [
+          ['long', pool],
+          ['desk', deskPool],
+          ['reading', readingPool],
+        ] as const
+      ).map(([name, of]) => ({
+        name,
+        inUse: of.totalCount - of.idleCount,
+        idle: of.idleCount,
+        waiting: of.waitingCount,
+        max: CONNECTIONS[name],
+      })),
     listen: async (handlers) => {
       const listener = await listenForChanges({ ...server.of(name), onMute: sockets.cut }, handlers);
       listeners.push(listener);

@@ -37,6 +37,41 @@ export function violationOf(error: unknown): Violation | null {
 export const queryFailure = (error: unknown): string | null =>
   error instanceof DrizzleQueryError && error.cause instanceof Error ? error.cause.message : null;
 
+/** What went wrong, without the values of the query; null for an error that is not the database's. */
+export function describeQueryError(error: Error): string | null {
+  if (error instanceof DrizzleQueryError) return error.message.replace(/\nparams: .*$/s, '');
+  // "invalid input syntax for type integer: …" quotes what was sent.
+  return error instanceof pg.DatabaseError ? error.message.replace(/: ".*$/s, ': …') : null;
+}
+
+/** Why a query failed, in the few words by which failures are counted. */
+export function failureReason(error: unknown): DatabaseFailure {
+  if (isDiskFull(error)) return 'disk_full';
+  const codes = codesOf(error);
+  return REASONS.find(([pattern]) => codes.some((code) => pattern.test(code)))?.[1] ?? 'connection';
+}
+
+export const DATABASE_FAILURES = [
+  'connection',
+  'statement_timeout',
+  'lock_timeout',
+  'deadlock',
+  'too_many_connections',
+  'read_only',
+  'disk_full',
+] as const;
+export type DatabaseFailure = (typeof DATABASE_FAILURES)[number];
+
+const REASONS: readonly [RegExp, DatabaseFailure][] = [
+  [/^57014$/, 'statement_timeout'],
+  [/^55P03$/, 'lock_timeout'],
+  [/^40P01$/, 'deadlock'],
+  [/^53300$/, 'too_many_connections'],
+  [/^25006$/, 'read_only'],
+];
+
+const codesOf = (error: unknown): string[] => (error instanceof Error ? [codeOf(error), ...codesOf(error.cause)] : []);
+
 export const isCheckViolation = (error: unknown): boolean =>
   error instanceof Error && (codeOf(error) === CHECK_VIOLATION || isCheckViolation(error.cause));
 

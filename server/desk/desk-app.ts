@@ -9,6 +9,9 @@ import type { Reader } from '#server/db/reader.ts';
 import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
 import { refuse, refuseBytes, serverFactory } from '#server/http/create-server.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
+import { observeRequests } from '#server/http/observe-requests.ts';
+import { logOptions, REQUEST_ID } from '#server/log/log-options.ts';
+import type { Figures } from '#server/metrics/league-metrics.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
 import { actRoutes } from './act-routes.ts';
@@ -16,10 +19,12 @@ import { APP_FOLDER, appFiles } from './app-files.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { competitionRoutes } from './competition-routes.ts';
 import { describeDesk } from './describe-desk.ts';
-import type { TokenCheck } from './desk-token.ts';
+import { countRefusals } from './count-refusals.ts';
+import { createTokenCheck, type TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
 import { honourRoutes } from './honour-routes.ts';
 import { refuseForeignRequests } from './known-hosts.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
@@ -38,14 +43,15 @@ import { teamRoutes } from './teams/team-routes.ts';
 import { createGuessLimit } from './wrong-credentials.ts';
 
 interface DeskOptions {
-  settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'>;
+  settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'> &
+    Partial<Pick<Settings, 'logFormat' | 'metricsToken'>>;
   db: Database;
   /** For exports and imports, which take longer; by default the same. */
   bulk?: Database;
   league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
-  metrics(): Promise<string>;
+  metrics(ofDesk: Figures['desk']): Promise<string>;
   /** By default none are made. */
   backups?: DeskBackups;
   /** For crests and tables. */
@@ -82,17 +88,21 @@ export function buildDesk({
 }: DeskOptions): FastifyInstance {
   const isSecure = settings.deskUrl?.startsWith('https:') ?? false;
   const connections = { trustedProxies: settings.trustedProxies, perAddress: CONNECTIONS_PER_ADDRESS };
+  const observer = observeRequests('desk', settings.trustedProxies);
   const app = fastify({
-    logger: { level: settings.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: logOptions(settings, 'desk'),
+    genReqId: observer.idOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     trustProxy: settings.trustedProxies.length > 0 && settings.trustedProxies,
-    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }),
+    serverFactory: serverFactory({ ...TIMEOUTS, isSecure, connections }, observer),
     clientErrorHandler: refuseBytes(isSecure),
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
     frameworkErrors: (_error, _request, reply) => refuse(reply.raw),
   });
-  handleErrors(app);
+  observer.attach(app);
+  const databaseFailures = handleErrors(app);
+  const refusals = countRefusals(app);
   refuseForeignRequests(app, settings);
   appFiles(app, appFolder, league);
   app.addHook('onSend', async (request, reply) => {
@@ -101,12 +111,17 @@ export function buildDesk({
     if (request.url.startsWith('/api/')) void reply.header('x-server-time', now().getTime());
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get(deskPaths.metrics, async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics()));
   app.get(deskPaths.openapi, async () => describeDesk(league.settings.name.en));
   if (pictures) mediaRoutes(app, { ...pictures, now });
-  const { deskUrl, publicUrl } = settings;
+  const { deskUrl, publicUrl, metricsToken = null } = settings;
+  const isMetricsToken = metricsToken === null ? () => false : createTokenCheck(metricsToken);
   const cookie = sessionCookie(deskUrl);
   const refuseGuess = createGuessLimit(now);
+  metricsRoute(app, {
+    metrics: () => metrics({ requests: observer.counts, databaseFailures, refusals }),
+    isValidToken: (token) => isValidToken(token) || isMetricsToken(token),
+    refuseGuess,
+  });
   const sessions = { db, league, cookie, refuseGuess, publicUrl, now };
   void app.register(fastifyCookie, { hook: 'onRequest' });
   void app.register(async (open) => signInRoutes(open, sessions));

@@ -12,7 +12,7 @@ export async function openDeskToken(
   db: Database,
   given: string | null,
 ): Promise<{ isValidToken: TokenCheck; createdToken: string | null }> {
-  if (given !== null) return { isValidToken: checkOf(hashSecret(given)), createdToken: null };
+  if (given !== null) return { isValidToken: createTokenCheck(given), createdToken: null };
   const candidate = newSecret();
   const isNew = await claimSetting(db, SETTING, hashSecret(candidate));
   const digest = isNew ? hashSecret(candidate) : ((await readSetting(db, SETTING)) ?? '');
@@ -25,6 +25,8 @@ export async function renewDeskToken(db: Database): Promise<string> {
   await writeSetting(db, SETTING, hashSecret(token));
   return token;
 }
+
+export const createTokenCheck = (token: string): TokenCheck => checkOf(hashSecret(token));
 
 /** Digests have equal length, as timingSafeEqual requires. */
 const checkOf =

@@ -10,7 +10,7 @@ export interface DeskAddress {
   deskHost: string;
 }
 
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const WILDCARDS = ['0.0.0.0', '::'];
 
 const privateNetworks = new BlockList();
@@ -33,7 +33,7 @@ const isPrivate = (address: string) =>
 
 /** Whether a Host header names this desk. Any other name may be one that a foreign page has pointed at us (DNS rebinding). */
 export function createHostCheck({ deskUrl, deskHost }: DeskAddress): (host: string | undefined) => boolean {
-  const known = new Set([...LOCAL, isIP(deskHost) === 6 ? `[${deskHost}]` : deskHost.toLowerCase()]);
+  const known = new Set([...LOCAL_HOSTS, isIP(deskHost) === 6 ? `[${deskHost}]` : deskHost.toLowerCase()]);
   if (deskUrl) known.add(new URL(deskUrl).hostname);
   // An IP address cannot be pointed elsewhere.
   const isInNetwork = WILDCARDS.includes(deskHost) || isPrivate(deskHost);

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
 import type { ErrorResponse } from '#contract/http/shared.ts';
+import type { TryRespond } from '#server/cache/fast-path.ts';
 import { limitConnections, type ConnectionLimits } from './limit-connections.ts';
+import type { RequestObserver } from './observe-requests.ts';
 import { headersOfAll } from './security-headers.ts';
 
 interface ServerSettings extends Pick<ServerOptions, 'requestTimeout' | 'keepAliveTimeout'> {
@@ -17,17 +19,23 @@ interface ServerSettings extends Pick<ServerOptions, 'requestTimeout' | 'keepAli
 export const serverFactory =
   (
     { idle, isSecure, connections, ...timeouts }: ServerSettings,
-    tryRespond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+    observer: RequestObserver,
+    tryRespond: TryRespond = () => null,
   ): FastifyServerFactory =>
   (handler) => {
     const always = headersOfAll(isSecure);
     // Node's own answer to a request without a host would have no headers.
     const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
       if (request.socket.destroyed) return;
+      const startedAt = performance.now();
       for (const [name, value] of always) response.setHeader(name, value);
       if (isUnreadable(request)) request.url = UNKNOWN_PAGE;
-      if (isAmbiguous(request)) refuse(response);
-      else if (!tryRespond(request, response)) handler(request, response);
+      const isRefused = isAmbiguous(request);
+      const route = isRefused ? null : tryRespond(request, response);
+      if (route !== null) return observer.fromMemory(request, response, route, startedAt);
+      observer.watch(request, response, startedAt);
+      if (isRefused) refuse(response);
+      else handler(request, response);
     }).setTimeout(idle);
     server.on('checkExpectation', (_request, response) => {
       for (const [name, value] of always) response.setHeader(name, value);

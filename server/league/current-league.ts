@@ -64,7 +64,10 @@ export async function openCurrentLeague(
 }
 
 /** What is rendered once cached responses were dropped must already have the new settings. */
-export const refreshFirst = (league: CurrentLeague, { onChange, onGap, ...others }: ChangeHandlers): ChangeHandlers => ({
+export const refreshFirst = (
+  league: CurrentLeague,
+  { onChange, onGap, ...others }: ChangeHandlers,
+): ChangeHandlers => ({
   ...others,
   onChange: (tags) => (tags.includes('league') ? void league.refresh().then(() => onChange(tags)) : onChange(tags)),
   onGap: () => void league.refresh().then(onGap),

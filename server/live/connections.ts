@@ -17,19 +17,22 @@ interface Connection {
 /** Tracks the open connections, and closes those that send too much or read too little. Decision 021 lists what it takes from the engine. */
 export function watchConnections(engine: Engine) {
   const open = new Map<EngineSocket, Connection>();
+  const counts = { accepted: 0, messages: 0, slow: 0 };
 
   engine.on('connection', (socket: EngineSocket) => {
     const request = socket.request as IncomingMessage & { websocket: EventEmitter };
     const tcp = request.socket;
     const connection: Connection = { tcp, queued: 0 };
     open.set(socket, connection);
+    counts.accepted += 1;
     tcp.once('close', () => open.delete(socket));
     const count = messageCounter(() => tcp.destroy());
     socket.on('packet', count);
     // Pings never arrive as packets, yet each costs a pong.
     request.websocket.on('ping', count);
-    socket.on('packetCreate', ({ data = '' }: { data?: string }) => {
+    socket.on('packetCreate', ({ type, data = '' }: { type: string; data?: string }) => {
       connection.queued += data.length;
+      if (type === 'message') counts.messages += 1;
     });
     // Everything queued leaves in one write: the system call is most of the cost of a message.
     socket.on('flush', () => {
@@ -44,13 +47,17 @@ export function watchConnections(engine: Engine) {
   /** Everything sent to a client that has stopped reading would stay in memory. */
   function closeIfSlow(socket: EngineSocket) {
     const connection = open.get(socket);
-    if (connection && connection.queued + connection.tcp.writableLength > MAX_UNSENT) connection.tcp.destroy();
+    if (!connection || connection.queued + connection.tcp.writableLength <= MAX_UNSENT) return;
+    counts.slow += 1;
+    connection.tcp.destroy();
   }
 
   return {
     closeSlowReaders: () => [...open.keys()].forEach(closeIfSlow),
     closeAll: () => open.forEach(({ tcp }) => tcp.destroy()),
     count: () => open.size,
+    /** How many there were, what was sent to them, and how many read too slowly. */
+    counts,
     /** Sends several messages in one write to each receiver. */
     inOneWrite(receivers: readonly EngineSocket[], send: () => void) {
       receivers.forEach(closeIfSlow);

@@ -20,6 +20,7 @@ import { hashSecret } from '#server/desk/secret.ts';
 import { cookieName } from '#server/desk/session-cookie.ts';
 import { createAdmission } from './admission.ts';
 import { watchConnections } from './connections.ts';
+import type { SocketFigures } from './gateway.ts';
 import { answerWithoutUpgrade, isSocketUpgrade, upgradeRefusal } from './upgrade.ts';
 
 const MAX_MESSAGE_BYTES = 4096;
@@ -37,6 +38,7 @@ interface DeskGatewayOptions {
 export interface DeskGateway {
   onChange(tags: readonly Tag[]): void;
   onGap(): void;
+  figures(): Omit<SocketFigures, 'joins' | 'refusedJoins'>;
   close(): Promise<void>;
 }
 
@@ -130,14 +132,18 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
   const { refusalOf } = createAdmission({ ...settings, publicUrl });
   const refuseUpgrade = upgradeRefusal(publicUrl);
   const isKnownHost = createHostCheck(settings);
+  let refused = 0;
+  function refuse(request: IncomingMessage, status: number, error: string) {
+    refused += 1;
+    refuseUpgrade(request, status, error);
+  }
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
     if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);
     const { host, origin } = request.headers;
-    if (!isKnownHost(host) || origin === undefined)
-      return refuseUpgrade(request, 403, 'Only pages of the desk connect');
-    if (readToken(request.headers) === undefined) return refuseUpgrade(request, 401, 'Sign in first');
+    if (!isKnownHost(host) || origin === undefined) return refuse(request, 403, 'Only pages of the desk connect');
+    if (readToken(request.headers) === undefined) return refuse(request, 401, 'Sign in first');
     const refusal = refusalOf(request);
-    if (refusal) return refuseUpgrade(request, refusal.status, refusal.error);
+    if (refusal) return refuse(request, refusal.status, refusal.error);
     engine.handleUpgrade(request, tcp, head);
   }
   server.on('upgrade', onUpgrade);
@@ -159,6 +165,12 @@ export function openDeskGateway({ server, db, settings, now, log }: DeskGatewayO
       tryTo(push(followed()));
       pushCalendar();
     },
+    figures: () => ({
+      open: connections.count(),
+      matches: followed().length,
+      ...connections.counts,
+      refused,
+    }),
     close: async () => {
       server.off('upgrade', onUpgrade);
       clearInterval(sweep);

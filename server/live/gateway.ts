@@ -50,9 +50,33 @@ interface GatewayOptions {
 export interface Gateway {
   onChange(tags: readonly Tag[]): void;
   onGap(): void;
-  counts(): { sockets: number; rooms: number };
+  figures(): SocketFigures;
   close(): Promise<void>;
 }
+
+/** For /metrics; since the start, but for those that are open now. */
+export interface SocketFigures {
+  open: number;
+  /** Matches that somebody follows. */
+  matches: number;
+  accepted: number;
+  refused: number;
+  messages: number;
+  slow: number;
+  joins: number;
+  refusedJoins: number;
+}
+
+export const NO_SOCKETS: SocketFigures = {
+  open: 0,
+  matches: 0,
+  accepted: 0,
+  refused: 0,
+  messages: 0,
+  slow: 0,
+  joins: 0,
+  refusedJoins: 0,
+};
 
 type LeagueSocket = Socket<ClientEvents, ServerEvents>;
 type Respond = (response: JoinResponse | { matchId: number }) => void;
@@ -126,8 +150,15 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     );
   }
 
+  const totals = { refused: 0, joins: 0, refusedJoins: 0 };
+  const countedJoin: typeof join = (socket, request, respond) =>
+    join(socket, request, (response) => {
+      totals['error' in response ? 'refusedJoins' : 'joins'] += 1;
+      respond(response);
+    });
+
   io.on('connection', (socket) => {
-    socket.on('join_match', listener(socket, join));
+    socket.on('join_match', listener(socket, countedJoin));
     socket.on('request_match_status', listener(socket, sendStatus));
     socket.on(
       'leave_match',
@@ -142,7 +173,10 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
     if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);
     const refusal = refusalOf(request);
-    if (refusal) return refuseUpgrade(request, refusal.status, refusal.error);
+    if (refusal) {
+      totals.refused += 1;
+      return refuseUpgrade(request, refusal.status, refusal.error);
+    }
     engine.handleUpgrade(request, tcp, head);
   }
   server.on('upgrade', onUpgrade);
@@ -155,7 +189,12 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
   return {
     onChange: matches.onChange,
     onGap: matches.onGap,
-    counts: () => ({ sockets: connections.count(), rooms: matches.countWatched() }),
+    figures: () => ({
+      open: connections.count(),
+      matches: matches.countWatched(),
+      ...connections.counts,
+      ...totals,
+    }),
     close: async () => {
       server.off('upgrade', onUpgrade);
       clearInterval(sweep);

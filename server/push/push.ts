@@ -9,7 +9,7 @@ import { createAnnouncer } from './announcer.ts';
 import { isPublicEndpoint } from './public-address.ts';
 import type { PushRegister } from './push-routes.ts';
 import { createPushService, type PushKeys } from './push-service.ts';
-import { openSendQueue } from './send-queue.ts';
+import { openSendQueue, type SendQueue } from './send-queue.ts';
 
 const KEYS_SETTING = 'push-keys';
 /** So many devices are more than any amateur league has fans. */
@@ -28,7 +28,7 @@ interface PushOptions {
 export interface Push extends PushRegister {
   onChange(tags: readonly Tag[]): void;
   onGap(): void;
-  counts(): { push_sent: number; push_failed: number };
+  results: SendQueue['results'];
   close(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export async function openPush({ database, settings, now = () => new Date(), log
       hasNews = true;
       start();
     },
-    counts: queue.counts,
+    results: queue.results,
     close: async () => {
       closing.abort();
       clearInterval(timer);

@@ -11,6 +11,7 @@ import {
   type ClaimedMessage,
 } from '#server/db/push/messages.ts';
 import { deleteSubscription } from '#server/db/push/subscriptions.ts';
+import { createCounter, type Counter } from '#server/metrics/counter.ts';
 import type { Deliver, Delivery } from './push-service.ts';
 
 const MAX_UNDER_WAY = 64;
@@ -23,6 +24,10 @@ const MAX_FAILURES = 10;
 const LOOK_MS = 5000;
 const CLOSE_MS = 2000;
 
+/** `removed`: the device is gone, and its subscription with it; `retried`: the service was busy or did not answer. */
+const PUSH_RESULTS = ['sent', 'removed', 'refused', 'retried', 'given_up'] as const;
+const RESULT_OF = { sent: 'sent', gone: 'removed', refused: 'refused', later: 'retried' } as const;
+
 interface QueueOptions {
   db: Database;
   deliver: Deliver;
@@ -33,7 +38,7 @@ interface QueueOptions {
 export interface SendQueue {
   /** There may be something to send. */
   wake(): void;
-  counts(): { push_sent: number; push_failed: number };
+  results: Counter<(typeof PUSH_RESULTS)[number]>;
   close(): Promise<void>;
 }
 
@@ -41,16 +46,17 @@ export interface SendQueue {
 export function openSendQueue({ db, deliver, now, warn }: QueueOptions): SendQueue {
   const underWay = new Set<Promise<void>>();
   const perHost = new Map<string, number>();
-  const counts = { push_sent: 0, push_failed: 0 };
+  const results = createCounter('result', PUSH_RESULTS);
   let looking: Promise<void> | null = null;
   let isAwake = false;
   const closing = new AbortController();
 
   async function settle(message: ClaimedMessage, delivery: Delivery): Promise<void> {
-    counts[delivery.kind === 'sent' ? 'push_sent' : 'push_failed'] += 1;
+    const isLast = delivery.kind === 'later' && message.attempts >= MAX_ATTEMPTS;
+    results.add(isLast ? 'given_up' : RESULT_OF[delivery.kind]);
     if (delivery.kind === 'sent') return deleteSent(db, message);
     if (delivery.kind === 'gone') return deleteSubscription(db, message.endpoint);
-    if (delivery.kind === 'refused' || message.attempts >= MAX_ATTEMPTS) return giveUp(db, message, MAX_FAILURES);
+    if (delivery.kind === 'refused' || isLast) return giveUp(db, message, MAX_FAILURES);
     const seconds = delivery.seconds ?? 5 * 2 ** message.attempts;
     return sendLater(db, message, addMinutes(now(), seconds / 60));
   }
@@ -105,7 +111,7 @@ export function openSendQueue({ db, deliver, now, warn }: QueueOptions): SendQue
   const timer = setInterval(wake, LOOK_MS).unref();
   return {
     wake,
-    counts: () => counts,
+    results,
     close: async () => {
       closing.abort();
       clearInterval(timer);

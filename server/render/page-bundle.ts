@@ -16,6 +16,7 @@ interface PageBundle {
   renderFailure(
     request: Pick<PageRequest, 'language' | 'publicUrl' | 'league'>,
     kind?: 'crash' | 'busy',
+    requestId?: string,
   ): ReturnType<RenderPage>;
   /** The content of a page's social picture. */
   loadCard: LoadCard;

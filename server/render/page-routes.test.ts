@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createRenderFigures } from '#server/metrics/render-figures.ts';
 import { createFastPath } from '#server/cache/fast-path.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { ApiError } from '#server/errors.ts';
@@ -48,6 +49,7 @@ async function appWith(render: Renderer['render']) {
     fastPath: createFastPath(cache),
     numbers: null,
     isPage: () => true,
+    figures: createRenderFigures(),
   });
   return app;
 }

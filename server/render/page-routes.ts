@@ -12,6 +12,8 @@ import { createTagCollector } from '#server/cache/tag-collector.ts';
 import type { Settings } from '#server/config.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
+import { nameRoute, REQUEST_ID_HEADER } from '#server/http/observe-requests.ts';
+import type { RenderFigures } from '#server/metrics/render-figures.ts';
 import { presentAbout, presentLeague } from '#server/league/league-presenter.ts';
 import { RETRY_SECONDS } from '#server/http/error-handler.ts';
 import { ANY_NUMBER, MISSING_ID, parsePageAddress, type PageAddress } from './page-address.ts';
@@ -38,10 +40,13 @@ interface PageOptions {
   findMerged?: ((playerId: number) => Promise<number | null>) | undefined;
   /** Whether only a page can be at this URL. */
   isPage(url: string): boolean;
+  figures: RenderFigures;
 }
 
 interface Page extends CachedResponse {
   redirect: string | null;
+  /** It could not be rendered. */
+  failed?: boolean;
 }
 
 type PageHeaders = Record<keyof typeof SHARED_CACHING | 'own', ResponseHeaders>;
@@ -49,8 +54,6 @@ type PageHeaders = Record<keyof typeof SHARED_CACHING | 'own', ResponseHeaders>;
 export interface PageMaker {
   /** Makes a page before anybody asks for it. */
   prepare(url: string, language: Language): Promise<void>;
-  /** How many pages were rendered so far. */
-  rendered(): number;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -63,13 +66,24 @@ const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed
 
 /** Every URL without another route is a page; the page bundle decides whether it exists. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMaker {
-  const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, findMerged, isPage } = options;
+  const { pages, renderer, settings, league, readApi, now, cache, fastPath, numbers, findMerged, isPage, figures } =
+    options;
   const { publicUrl, publicApiUrl, publicSocketUrl } = settings;
 
-  let rendered = 0;
-
   async function render(url: string, language: Language, patient: boolean): Promise<Page> {
-    rendered += 1;
+    const startedAt = performance.now();
+    try {
+      const page = await renderOnce(url, language, patient);
+      figures.seconds.observe((performance.now() - startedAt) / 1000);
+      figures.results.add(page.failed ? 'failed' : 'ok');
+      return page;
+    } catch (error) {
+      figures.results.add(isRefused(error) ? 'refused' : 'failed');
+      throw error;
+    }
+  }
+
+  async function renderOnce(url: string, language: Language, patient: boolean): Promise<Page> {
     const job = {
       url,
       language,
@@ -85,7 +99,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
       collecting(readApi, collector),
       { patient },
     );
-    if (failure !== null) app.log.error({ err: failure, url }, 'page failed');
+    const failed = failure !== null;
+    // Without the query string; the path is one that the program has parsed.
+    if (failed) app.log.error({ err: failure, page: url.split('?', 1)[0] }, 'page failed');
     const used = collector.collected();
     // A failure is not cached, nor a page without all or any data: no tag would drop it.
     const isCacheable = status < 500 && !incomplete && used.tags.length > 0;
@@ -96,7 +112,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     });
     if (used.staleSince !== undefined) response.staleSince = used.staleSince;
     if (br) response.compressed.br = br;
-    return { ...response, ...(status !== 200 && { status }), redirect };
+    return { ...response, ...(status !== 200 && { status }), redirect, failed };
   }
 
   const getPage = async (url: string, language: Language, patient = false): Promise<Page> => {
@@ -130,6 +146,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     // Without a database pages still say so.
     const known = (await numbers?.load().catch(() => null)) ?? ANY_NUMBER;
     const address = parsePageAddress(request.url, known);
+    nameRoute(reply.raw, routeOf(address));
     reply.headers(PAGE_HEADERS);
     if (address.kind === 'redirect') return reply.redirect(redirectTo(address.to, request.url), 302);
     const language = pageLanguage(request.url, request.headers.cookie);
@@ -137,29 +154,32 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     try {
       page = await findPage(address, language);
     } catch (error) {
-      const isBusy = error instanceof ApiError && error.status === 503;
-      if (!isBusy) app.log.error({ err: error, url: request.url }, 'page failed');
-      reply
-        .code(isBusy ? 503 : 500)
-        .type(HTML)
-        .header('cache-control', 'no-store');
-      if (isBusy) reply.header('retry-after', RETRY_SECONDS);
-      return renderFailurePage(
-        pages,
-        { language, publicUrl, league: presentLeague(league) },
-        isBusy ? 'busy' : 'crash',
-      );
+      if (!isRefused(error)) request.log.error({ err: error, route: routeOf(address) }, 'page failed');
+      return sendFailure(isRefused(error) ? 'busy' : 'crash');
     }
+    if (page.failed) return sendFailure('crash');
     if (page.redirect !== null) return reply.redirect(redirectTo(page.redirect, request.url), page.status ?? 302);
     const headers = rememberHeaders(reply.getHeaders() as ResponseHeaders, isEmbedded(request.url));
     reply.hijack();
     sendPage(request.raw, reply.raw, withAge(page, language), headers);
     return reply;
+
+    function sendFailure(kind: 'busy' | 'crash') {
+      reply
+        .code(kind === 'busy' ? 503 : 500)
+        .type(HTML)
+        .header('cache-control', 'no-store');
+      if (kind === 'busy') reply.header('retry-after', RETRY_SECONDS);
+      return renderFailurePage(pages, { language, publicUrl, league: presentLeague(league) }, kind, request.id);
+    }
   });
 
   /** Those that the framework sets are the same for all pages, and for all embeds. */
   const pageHeaders: { site?: PageHeaders; embedded?: PageHeaders } = {};
-  function rememberHeaders(headers: ResponseHeaders, embedded: boolean): PageHeaders {
+  function rememberHeaders(
+    { [REQUEST_ID_HEADER]: _ofThisRequest, ...headers }: ResponseHeaders,
+    embedded: boolean,
+  ): PageHeaders {
     return (pageHeaders[embedded ? 'embedded' : 'site'] ??= {
       own: headers,
       live: { ...headers, 'cache-control': SHARED_CACHING.live },
@@ -176,44 +196,50 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     const url = request.url ?? '';
     const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
     // With an upgrade something else is meant.
-    if (!headers || request.headers.upgrade) return false;
+    if (!headers || request.headers.upgrade) return null;
     const language = pageLanguage(url, request.headers.cookie);
-    const key = sentKeys.get(url)?.[language];
-    const cached = key === undefined ? null : (cache.peekRecent(key) as Page | null);
-    if (cached) return send(cached);
+    const sent = sentPages.get(url);
+    const cached = sent === undefined ? null : (cache.peekRecent(sent[language]) as Page | null);
+    if (sent && cached) return send(cached, sent.route);
     const known = isPage(url) ? numbers?.peek() : null;
-    if (!known) return false;
+    if (!known) return null;
     const address = parsePageAddress(url, known);
     if (address.kind === 'redirect') {
       response.writeHead(302, { ...headers.own, location: redirectTo(address.to, url) }).end();
-      return true;
+      return routeOf(address);
     }
     const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
-    if (page === null) return false;
-    if (address.kind === 'page' && address.url === url) rememberSent(url);
-    return send(page);
+    if (page === null) return null;
+    const route = routeOf(address);
+    if (address.kind === 'page' && address.url === url) rememberSent(url, route);
+    return send(page, route);
 
-    function send(page: Page): boolean {
-      if (page.redirect !== null) return false;
+    function send(page: Page, route: string): string | null {
+      if (page.redirect !== null) return null;
       sendPage(request, response, withAge(page, language), headers as PageHeaders);
-      return true;
+      return route;
     }
   });
 
   /** Of pages that were sent from the cache under exactly this URL: parsing one costs more than sending the page. */
-  const sentKeys = new Map<string, Record<Language, string>>();
-  function rememberSent(url: string) {
-    if (sentKeys.size >= MAX_SENT) sentKeys.clear();
-    sentKeys.set(url, { bg: keyOf(url, 'bg'), en: keyOf(url, 'en') });
+  const sentPages = new Map<string, Record<Language | 'route', string>>();
+  function rememberSent(url: string, route: string) {
+    if (sentPages.size >= MAX_SENT) sentPages.clear();
+    sentPages.set(url, { bg: keyOf(url, 'bg'), en: keyOf(url, 'en'), route });
   }
 
   const peekPage = (url: string, language: Language) => cache.peekRecent(keyOf(url, language)) as Page | null;
 
   return {
     prepare: async (url, language) => void (await getPage(url, language, true)),
-    rendered: () => rendered,
   };
 }
+
+/** Too many other pages wait. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 503;
+
+/** For the figures: the pattern of a page, or one name for all addresses that are none. */
+const routeOf = (address: PageAddress) => (address.kind === 'page' ? address.route.path : `(${address.kind})`);
 
 const keyOf = (url: string, language: Language) => `page ${language} ${url}`;
 

@@ -34,9 +34,10 @@ export async function renderFailurePage(
   pages: Pages,
   job: Pick<PageJob, 'language' | 'publicUrl' | 'league'>,
   kind: 'busy' | 'crash',
+  requestId: string,
 ): Promise<string> {
   const { renderFailure } = await pages.load();
-  return toDocument(pages, await renderFailure(job, kind), job);
+  return toDocument(pages, await renderFailure(job, kind, requestId), job);
 }
 
 async function toDocument(

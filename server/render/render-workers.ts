@@ -83,7 +83,10 @@ export function openRenderWorkers({
 
   function assign(thread: Thread, job: Job) {
     thread.jobs.set(job.id, job);
-    job.timer = setTimeout(() => stopThread(thread, new Error(`Rendering ${job.page.url} took too long`)), timeout);
+    job.timer = setTimeout(
+      () => stopThread(thread, new Error(`Rendering ${job.page.url.split('?', 1)[0]} took too long`)),
+      timeout,
+    );
     send(thread, { kind: 'render', id: job.id, page: job.page });
   }
 

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverFactory } from '#server/http/create-server.ts';
+import { observeRequests } from '#server/http/observe-requests.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { connectClient, startLiveNode } from '#tests/support/live-node.ts';
 import { smallLeague } from '#tests/support/small-league.ts';
@@ -15,7 +16,8 @@ const LARGE = Buffer.alloc(24 * 2 ** 20, 'x');
 async function serve(limits: { idle?: number; write?: number; perAddress?: number; trustedProxies?: string[] } = {}) {
   const { idle = 60_000, write = 60_000, perAddress = 10, trustedProxies = [] } = limits;
   const connections = { perAddress, trustedProxies, write };
-  const app = fastify({ serverFactory: serverFactory({ idle, isSecure: false, connections }) });
+  const observer = observeRequests('site', trustedProxies);
+  const app = fastify({ serverFactory: serverFactory({ idle, isSecure: false, connections }, observer) });
   let answered = 0;
   app.get('/', async () => 'short');
   app.get('/large', async () => {

@@ -137,7 +137,7 @@ describe('the two ports', () => {
   });
 
   test('the private port has health and metrics, forbids caching, and has no other paths', async () => {
-    const metrics = await ask(undefined, '10.0.0.1', deskPaths.metrics);
+    const metrics = await ask(`Bearer ${TOKEN}`, '10.0.0.1', deskPaths.metrics);
     expect([metrics.statusCode, metrics.body]).toEqual([200, 'delta_up 1\n']);
     expect(metrics.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect((await ask(`Bearer ${TOKEN}`)).headers['cache-control']).toBe('no-store');

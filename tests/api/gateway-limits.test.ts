@@ -199,20 +199,20 @@ test('a client that stops reading is cut off before much is queued for it, and t
   await reading.join(live);
   const { socket: stalled } = await openRawClient();
   stalled.send(`42["join_match",{"matchId":${live}}]`);
-  await until(() => node.gateway.counts().sockets >= 2);
+  await until(() => node.gateway.figures().open >= 2);
   await reading.settle(live);
   stalled.pause();
-  const before = node.gateway.counts().sockets;
+  const before = node.gateway.figures().open;
   // More than the kernel buffers, in pieces that are each below the limit of the queue.
   let written = 0;
-  while (node.gateway.counts().sockets === before && written < 100) {
+  while (node.gateway.figures().open === before && written < 100) {
     written += 1;
     await node.write(`update matches set venue = repeat('x', 300000) || ${written} where id = ${live}`, [
       `match:${live}`,
     ]);
     await until(() => reading.inbox.length === written);
   }
-  expect(node.gateway.counts().sockets).toBe(before - 1);
+  expect(node.gateway.figures().open).toBe(before - 1);
   expect(reading.last('match_update').match.venue).toMatch(new RegExp(`x${written}$`));
 });
 
@@ -236,7 +236,7 @@ test('an address has a limited number of sockets, and may open another for each 
   expect(await attemptUpgrade(own, {})).toBe(429);
   expect(await attemptUpgrade(own, { 'x-forwarded-for': '203.0.113.7' })).toBe(429);
   first.socket.disconnect();
-  await until(() => own.gateway.counts().sockets === 1);
+  await until(() => own.gateway.figures().open === 1);
   expect(await attemptUpgrade(own, {})).toBe(101);
   expect(await attemptUpgrade(own, {})).toBe(429);
 });
@@ -282,7 +282,7 @@ test('closing ends every connection within a second, also those that do not read
   const own = await startLiveNode(database);
   const clients = await Promise.all(Array.from({ length: 20 }, () => connectClient(own)));
   const stalled = openRawSocket(own);
-  await until(() => own.gateway.counts().sockets === 21);
+  await until(() => own.gateway.figures().open === 21);
   stalled.pause();
   const reasons: string[] = [];
   for (const { socket } of clients) socket.once('disconnect', (reason) => reasons.push(reason));
@@ -292,5 +292,5 @@ test('closing ends every connection within a second, also those that do not read
   // Not 'io server disconnect', after which a client would stay away.
   await until(() => reasons.length === 20);
   expect(new Set(reasons)).toEqual(new Set(['transport close']));
-  await until(() => own.gateway.counts().sockets === 0);
+  await until(() => own.gateway.figures().open === 0);
 });

@@ -252,8 +252,8 @@ test('a hundred clients that join at once cost one read', async () => {
   expect(answers.every((answer) => 'revision' in answer && answer.revision === revision)).toBe(true);
   await until(() => clients.every(({ inbox }) => inbox.length === 7));
   expect(node.reads() - before).toBeLessThanOrEqual(1);
-  expect(node.gateway.counts()).toEqual({ sockets: expect.any(Number), rooms: 1 });
-  expect(node.gateway.counts().sockets).toBeGreaterThanOrEqual(100);
+  expect(node.gateway.figures().matches).toBe(1);
+  expect(node.gateway.figures().open).toBeGreaterThanOrEqual(100);
 });
 
 test('changes during a read cost one more, and all of them arrive', async () => {
@@ -350,13 +350,13 @@ test('a match without followers is dropped from memory after a moment', async ()
     const before = node.reads();
     const client = await connectClient(node);
     await client.join(other);
-    expect(node.gateway.counts()).toEqual({ sockets: 1, rooms: 1 });
+    expect(node.gateway.figures()).toMatchObject({ open: 1, matches: 1 });
     client.socket.disconnect();
-    await until(() => node.gateway.counts().sockets === 0);
-    expect(node.gateway.counts().rooms).toBe(0);
+    await until(() => node.gateway.figures().open === 0);
+    expect(node.gateway.figures().matches).toBe(0);
     return node.reads() - before;
   };
-  await until(() => node.gateway.counts().sockets === 0);
+  await until(() => node.gateway.figures().open === 0);
   await visit();
   await sleep(2100);
   expect(await visit()).toBeGreaterThan(0);

@@ -4,14 +4,22 @@ import { useLanguage } from '#ui/language.ts';
 import { Message } from './message.tsx';
 import { useTitle } from './use-document-title.ts';
 
+interface CrashProps {
+  t: Translate;
+  kind?: 'crash' | 'busy';
+  /** By which the operator finds the failure in the log. */
+  requestId?: string | undefined;
+}
+
 /** Uses nothing but the texts, since anything else may have failed. */
-export function CrashMessage({ t, kind = 'crash' }: { t: Translate; kind?: 'crash' | 'busy' }) {
+export function CrashMessage({ t, kind = 'crash', requestId }: CrashProps) {
   useTitle(t(`${kind}.title`));
   return (
     <Message
       title={t(`${kind}.title`)}
       text={t(`${kind}.text`)}
       action={{ href: pagePaths.home, label: t('crash.home') }}
+      smallPrint={requestId && t('crash.id', { id: requestId })}
     />
   );
 }

@@ -6,10 +6,11 @@ interface MessageProps {
   title: string;
   text?: string;
   action: { href: string; label: string };
+  smallPrint?: string | undefined;
 }
 
 /** A page with one message and one link. */
-export function Message({ title, text, action }: MessageProps) {
+export function Message({ title, text, action, smallPrint }: MessageProps) {
   return (
     <div className={styles.message}>
       <LeagueMark lit={false} />
@@ -18,6 +19,7 @@ export function Message({ title, text, action }: MessageProps) {
       <a className={button.button} data-kind="primary" href={action.href}>
         {action.label}
       </a>
+      {smallPrint && <small>{smallPrint}</small>}
     </div>
   );
 }

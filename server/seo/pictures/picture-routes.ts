@@ -99,7 +99,8 @@ export function pictureRoutes(
       return reply;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) throw error;
-      if (!(error instanceof ApiError)) app.log.error({ err: error, path: request.url }, 'picture failed');
+      if (!(error instanceof ApiError))
+        request.log.error({ err: error, route: request.routeOptions.url }, 'picture failed');
       throw error instanceof ApiError ? error : new ApiError('unavailable', 'The picture cannot be drawn just now');
     }
   }

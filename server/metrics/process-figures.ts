@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { packageRoot } from '#server/root.ts';
+import type { Family } from './text-format.ts';
+
+/** In milliseconds: how often the delay is sampled. Each sample contains the interval itself. */
+const RESOLUTION = 10;
+const QUANTILES = [0.5, 0.99, 1];
+
+/** Of the process: its event loop, memory, age and version. */
+export function watchProcess(): { families(): Family[]; close(): void } {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  let used = performance.eventLoopUtilization();
+  const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
+
+  return {
+    families() {
+      const delays = QUANTILES.map((quantile) => ({
+        labels: { quantile: String(quantile) },
+        value: Math.max(0, delay.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000),
+      }));
+      // What was long ago would hide what is now.
+      delay.reset();
+      const usedNow = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(usedNow, used);
+      used = usedNow;
+      const { rss, heapUsed } = process.memoryUsage();
+      return [
+        gauge('event_loop_delay_seconds', 'How late the event loop was since the last scrape, by quantile.', delays),
+        gauge('event_loop_utilization', 'Share of the time since the last scrape in which the event loop was busy.', [
+          { value: utilization },
+        ]),
+        gauge('resident_bytes', 'Memory of the process.', [{ value: rss }]),
+        gauge('heap_used_bytes', 'Memory of the main thread that JavaScript uses.', [{ value: heapUsed }]),
+        gauge('uptime_seconds', 'Time since the start.', [{ value: Math.floor(process.uptime()) }]),
+        gauge('build_info', 'Always 1; the labels are the versions of the program and of Node.', [
+          { labels: { version, node: process.versions.node }, value: 1 },
+        ]),
+      ];
+    },
+    close: () => void delay.disable(),
+  };
+}
+
+const gauge = (name: string, help: string, samples: Family['samples']): Family => ({
+  name,
+  type: 'gauge',
+  help,
+  samples,
+});
