@@ -16,7 +16,7 @@ export function toTerminalLine(json: string): string {
   return `${withoutControls(parts.join(' '))}${failure}\n`;
 }
 
-const plain = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Nobody writes escape sequences to our terminal by way of a name. */
 const withoutControls = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ');

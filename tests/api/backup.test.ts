@@ -202,14 +202,14 @@ test('the office makes one, says how it went and hands it out; a failure is to b
   expect(file.rawPayload).toHaveLength(last?.bytes ?? 0);
   expect((await off!.inject({ url: deskPaths.lastBackup })).statusCode).toBe(404);
   expect(await tasks()).toEqual([]);
-  expect(await backups.figures()).toEqual({ backup_age_seconds: 0, backup_bytes: last?.bytes, backup_failed: 0 });
+  expect(await backups.figures()).toEqual({ enabled: true, age: 0, bytes: last?.bytes, failed: false });
 
   await noteBackup(league.database.db, { failed: { at: NIGHT.toISOString(), reason: 'disk_full' } });
   expect((await tasks()).map(({ code, items }) => [code, items[0]?.facts])).toEqual([
     ['backup-failed', { reason: 'disk_full' }],
   ]);
   expect(await tasks(off)).toEqual([]);
-  expect(await backups.figures()).toMatchObject({ backup_failed: 1 });
+  expect(await backups.figures()).toMatchObject({ failed: true });
   await backups.close();
   await backups.make();
   expect(readdirSync(folder)).toHaveLength(1);
