@@ -28,8 +28,11 @@ const READY = `${league.name.en} is at `;
 type Settings = Record<string, string>;
 
 /** The built program in another process. */
-export const startSite = (settings: Settings): Site =>
-  launch(process.execPath, [join(packageRoot, 'dist/server/main.js')], { cwd: '/', settings });
+export const startSite = (settings: Settings): Site => startProgram(join(packageRoot, 'dist/server/main.js'), settings);
+
+/** A build of it, also of another release; with options of Node. */
+export const startProgram = (program: string, settings: Settings, options: string[] = []): Site =>
+  launch(process.execPath, [...options, program], { cwd: '/', settings });
 
 /** The same by the script of `npm start`, which builds first if necessary. */
 export function startByScript(settings: Settings): Site {

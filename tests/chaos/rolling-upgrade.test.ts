@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { notFull } from '#tests/support/chaos-scale.ts';
+import { startExternalCluster } from '#tests/support/clusters.ts';
+import { buildRelease, findOlderRelease } from '#tests/support/older-release.ts';
+import { startProgram, startSite, type Site } from '#tests/support/site.ts';
+
+/* The release before and this one side by side on one database. It builds the older one: `npm run chaos` runs it. */
+
+const older = notFull ? null : findOlderRelease();
+
+/** What visitors of all nodes are answered, until it is stopped. */
+function visit(nodes: () => readonly string[]) {
+  const paths = [
+    pagePaths.home,
+    pagePaths.competition(1),
+    pagePaths.team(1),
+    apiPaths.teams,
+    apiPaths.liveStatus,
+    apiPaths.matchDetails(1),
+  ];
+  const failures: string[] = [];
+  let answers = 0;
+  const over = new AbortController();
+  const loops = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let n = visitor; !over.signal.aborted; n++) {
+      const node = nodes()[n % nodes().length] ?? '';
+      // Every third is one that nobody has asked for yet.
+      const path = n % 3 === 0 ? `/api/search?q=отбор${n % 30}` : (paths[n % paths.length] ?? '/');
+      const answer = await fetch(node + path, { headers: { 'x-forwarded-for': `10.0.${visitor}.${n % 250}` } }).catch(
+        (error: unknown) => String(error),
+      );
+      if (typeof answer === 'string' || answer.status !== 200)
+        failures.push(`${path} of ${node}: ${typeof answer === 'string' ? answer : answer.status}`);
+      if (typeof answer !== 'string') await answer.arrayBuffer();
+      answers += 1;
+      await sleep(5);
+    }
+  });
+  return {
+    failures,
+    count: () => answers,
+    stop: async () => {
+      over.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+test.skipIf(older === null)(
+  'nodes are replaced one after the other, and no visitor sees an error',
+  async () => {
+    const cluster = await startExternalCluster();
+    onTestFinished(cluster.stop);
+    const release = await buildRelease(older ?? '');
+    onTestFinished(release.remove);
+    const settings = { DATABASE_URL: cluster.url, TRUST_PROXY: 'loopback', DEMO_SPEED: '60' };
+    const running: Site[] = [];
+    onTestFinished(async () => {
+      await Promise.all(running.map((site) => site.kill('SIGKILL')));
+    });
+    const begin = (site: Site) => {
+      running.push(site);
+      return site;
+    };
+    const before = [begin(startProgram(release.program, settings))];
+    await before[0]?.ready;
+    before.push(begin(startProgram(release.program, settings)));
+    const nodes = await Promise.all(before.map((site) => site.ready));
+    const visitors = visit(() => nodes);
+    await sleep(3000);
+
+    for (const [place, old] of before.entries()) {
+      // It migrates while the older ones serve.
+      const next = begin(startSite(settings));
+      const url = await next.ready;
+      await sleep(2000);
+      // As a proxy does: no further requests, then the end.
+      nodes[place] = url;
+      await sleep(500);
+      expect((await old.kill('SIGTERM')).code).toBe(0);
+      await sleep(2000);
+    }
+    await visitors.stop();
+    console.log(`${visitors.count()} answers while two nodes were replaced`);
+    expect(visitors.failures).toEqual([]);
+    expect(visitors.count()).toBeGreaterThan(500);
+  },
+  900_000,
+);
