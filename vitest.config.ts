@@ -127,6 +127,7 @@ export default defineConfig({
         globalSetup: database,
       }),
       heavy('tools', { seconds: 60 }),
+      heavy('scale', { seconds: 600, timed: true }),
       heavy('chaos-timed', {
         seconds: 120,
         files: chaosByTime,

@@ -12,10 +12,22 @@ export interface Outcome {
 
 const children = new Set<ChildProcess>();
 
-/** Runs a package's command. `stream` shows the output as it comes; otherwise it is returned. */
-export function run(packageName: string, args: string[], { stream = false } = {}): Promise<Outcome> {
+interface RunOptions {
+  /** Shows the output as it comes; otherwise it is returned. */
+  stream?: boolean;
+  /** A command that runs another one. */
+  within?: string[];
+}
+
+/** Runs a package's command. */
+export function run(
+  packageName: string,
+  args: string[],
+  { stream = false, within = [] }: RunOptions = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [binaryOf(packageName), ...args], {
+    const [command = '', ...rest] = [...within, process.execPath, binaryOf(packageName), ...args];
+    const child = spawn(command, rest, {
       cwd: root,
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
       stdio: ['ignore', stream ? 'inherit' : 'pipe', stream ? 'inherit' : 'pipe'],

@@ -31,7 +31,8 @@ const unitTests: Step = { name: 'unit tests', run: () => runTests(['--reporter=d
 // The unit tests keep one core busy while the checks use the other.
 const steps = isWhole ? [unitTests, browser, ...checkSteps, build] : [browser, build];
 const failedSteps = await runSteps(steps);
-const leftOut = [...(isWhole ? [UNIT_PROJECTS] : []), ...(hasBrowser ? [] : ['e2e'])];
+// Several machines need root and minutes: `npm run scale`.
+const leftOut = ['scale', ...(isWhole ? [UNIT_PROJECTS] : []), ...(hasBrowser ? [] : ['e2e'])];
 await runTests(['--reporter=default', ...leftOut.map((project) => `--project=!${project}`), ...filters], true);
 
 const failed = failedSteps + count.failed;

@@ -95,10 +95,8 @@ export interface ExternalCluster {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL as an organiser may run it: over TCP and with a password. */
-export async function startExternalCluster(): Promise<ExternalCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'delta-league-external-'));
-  await chmod(folder, 0o755);
+/** The files of a new PostgreSQL that wants a password. */
+export async function createCluster(folder: string) {
   const [binaries, user] = await Promise.all([copyBinaries(folder), findServerUser(folder)]);
   const as = { cwd: '/', ...user };
   const password = randomBytes(12).toString('hex');
@@ -112,6 +110,14 @@ export async function startExternalCluster(): Promise<ExternalCluster> {
     ['-D', cluster, '-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync', ...LOCALE],
     as,
   );
+  return { binaries, user, as, cluster, password };
+}
+
+/** A PostgreSQL as an organiser may run it: over TCP and with a password. */
+export async function startExternalCluster(): Promise<ExternalCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-external-'));
+  await chmod(folder, 0o755);
+  const { binaries, as, cluster, password } = await createCluster(folder);
   const port = await freePort();
   const log = await open(join(folder, 'log'), 'a');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
@@ -185,7 +191,7 @@ async function removeUnused(dataDir: string) {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function untilAnswering(connectionString: string) {
+export async function untilAnswering(connectionString: string) {
   const timeout = AbortSignal.timeout(20_000);
   for (;;) {
     const client = new pg.Client({ connectionString });

@@ -13,8 +13,8 @@ export const SITE_TOKEN = 'a-token-for-the-tests';
 export const deskOf = (site: Site): string => /The desk is at (\S+)\//.exec(site.output())?.[1] ?? '';
 
 /** The built program without the demo, with a desk whose token the tests know. */
-export const startSiteWithDesk = (settings: Record<string, string>): Site =>
-  startSite({ DEMO: 'off', DESK_TOKEN: SITE_TOKEN, SOCKETS_PER_ADDRESS: '5000', ...settings });
+export const startSiteWithDesk = (settings: Record<string, string>, within?: readonly string[]): Site =>
+  startSite({ DEMO: 'off', DESK_TOKEN: SITE_TOKEN, SOCKETS_PER_ADDRESS: '5000', ...settings }, within);
 
 /** A league with a match that can be kicked off, in the database behind the address; answers the id of that match. */
 export async function bringMatch(url: string): Promise<number> {

@@ -27,8 +27,13 @@ const READY = `${league.name.en} is at `;
 
 type Settings = Record<string, string>;
 
-/** The built program in another process. */
-export const startSite = (settings: Settings): Site => startProgram(join(packageRoot, 'dist/server/main.js'), settings);
+const PROGRAM = join(packageRoot, 'dist/server/main.js');
+
+/** The built program in another process, by way of a command that runs others, if one is given. */
+export function startSite(settings: Settings, within: readonly string[] = []): Site {
+  const [command, ...args] = [...within, process.execPath, PROGRAM];
+  return launch(command, args, { cwd: '/', settings });
+}
 
 /** A build of it, also of another release; with options of Node. */
 export const startProgram = (program: string, settings: Settings, options: string[] = []): Site =>
