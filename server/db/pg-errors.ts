@@ -11,6 +11,9 @@ const CONNECTION_FAILURE = '08006';
  * lock; a deadlock; a server that can only be read; a disk that fails.
  */
 const UNAVAILABLE = /^(57P0[1-3]|08\w{3}|53\w{3}|57014|55P03|40P01|25006|58030)$/;
+const INSUFFICIENT_PRIVILEGE = '42501';
+/** Where PostgreSQL refuses what its own rights do not allow. */
+const RIGHTS = new Set(['aclcheck_error', 'aclcheck_error_col', 'createdb']);
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
@@ -78,12 +81,20 @@ export const isCheckViolation = (error: unknown): boolean =>
 /** A migration beside a running node changed the columns of a prepared statement. PostgreSQL has no code of its own for that. */
 export const isPlanOutdated = (error: unknown): boolean => codeOf(error) === FEATURE_NOT_SUPPORTED;
 
+/** Whether PostgreSQL may not write its files, as on a disk that can only be read; a right that a role lacks is another matter. */
+export function isDiskReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isFile =
+    error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE && !RIGHTS.has(error.routine ?? '');
+  return isFile || codeOf(error) === 'EROFS' || isDiskReadOnly(error.cause);
+}
+
 /** Whether a query failed because the database cannot be reached just now. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
   const code = codeOf(error instanceof DrizzleQueryError ? withConnectionCode(error.cause) : error);
-  return UNAVAILABLE.test(code) || NETWORK.has(code) || isUnavailable(error.cause);
+  return UNAVAILABLE.test(code) || NETWORK.has(code) || isDiskReadOnly(error) || isUnavailable(error.cause);
 }
 
 /** Whether a disk is full, PostgreSQL's or ours. */

@@ -21,6 +21,11 @@ export function handleErrors(app: FastifyInstance): Counter<DatabaseFailure> {
     }
     if (isDiskFull(error))
       return answer(reply, new ApiError('unavailable', 'The disk of the server is full: nothing can be written'));
+    if (isDiskReadOnly(error))
+      return answer(
+        reply,
+        new ApiError('unavailable', 'The disk of the server can only be read: nothing can be written'),
+      );
     if (isUnavailable(error))
       return answer(reply, new ApiError('unavailable', 'The database does not answer just now'));
     const status = statusOf(error);
