@@ -11,6 +11,7 @@ export const COMPETITION_TABS = [
   'news',
   'totw',
   'tots',
+  'records',
 ] as const;
 export const MATCH_TABS = ['summary', 'stats', 'lineups', 'h2h', 'standings', 'news', 'video'] as const;
 export const PLAYER_TABS = ['Summary', 'Stats', 'Matches', 'Transfers', 'Awards', 'Rates'] as const;
@@ -23,6 +24,7 @@ export const TEAM_TABS = [
   'Transfers',
   'Stats',
   'Awards',
+  'Records',
   'News',
 ] as const;
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;

@@ -113,6 +113,7 @@ export const profiles = {
   'team.tab.Transfers': 'Трансфери',
   'team.tab.Stats': 'Статистика',
   'team.tab.Awards': 'Награди',
+  'team.tab.Records': 'Рекорди',
   'team.tab.News': 'Новини',
   'team.founded': 'Основан {year}',
   'team.links': 'Отборът в мрежата',
@@ -206,6 +207,10 @@ export const profiles = {
   'competition.tab.news': 'Новини',
   'competition.tab.totw': 'Отбор на кръга',
   'competition.tab.tots': 'Отбор на сезона',
+  'competition.tab.records': 'Рекорди',
+  'records.head.competition':
+    'Рекордите на {name}: шампионите по сезони, вечна ранглиста, голмайстори, най-големи победи и най-дълги серии.',
+  'records.head.team': 'Рекордите на {name}: всички сезони, голмайстори, най-големи победи и най-дълги серии.',
   'competition.season': 'Сезон',
   'competition.gameweek': 'Кръг',
   'competition.competition': 'Състезание',

@@ -114,6 +114,7 @@ export const profiles: Translated<typeof source> = {
   'team.tab.Transfers': 'Transfers',
   'team.tab.Stats': 'Stats',
   'team.tab.Awards': 'Awards',
+  'team.tab.Records': 'Records',
   'team.tab.News': 'News',
   'team.founded': 'Founded {year}',
   'team.links': 'The team online',
@@ -207,6 +208,10 @@ export const profiles: Translated<typeof source> = {
   'competition.tab.news': 'News',
   'competition.tab.totw': 'TOTW',
   'competition.tab.tots': 'TOTS',
+  'competition.tab.records': 'Records',
+  'records.head.competition':
+    'The records of {name}: champions by season, all-time table, top scorers, biggest wins and longest runs.',
+  'records.head.team': 'The records of {name}: all its seasons, top scorers, biggest wins and longest runs.',
   'competition.season': 'Season',
   'competition.gameweek': 'Gameweek',
   'competition.competition': 'Competition',

@@ -22,7 +22,7 @@ const PREVIEW_CHARACTERS = 120;
 export const parsePastMatches = (response: unknown): PastMatch[] =>
   parseEach(list(response, 'matches'), parsePastMatch);
 
-function parsePastMatch(value: unknown): PastMatch | null {
+export function parsePastMatch(value: unknown): PastMatch | null {
   const { team1, team2, home_team, away_team, competition } = fields(value);
   const match = parseMatchBetween(value, team1 ?? home_team, team2 ?? away_team, 'FINISHED');
   return match && { ...match, competition: parseNamedCompetition(competition) };

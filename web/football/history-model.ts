@@ -1,7 +1,7 @@
 import type { CompetitionFormat, TableZone, TieBreaker } from '#domain/standings/format.ts';
 import type { Adjustment, Competition, Named, Team } from './model.ts';
 
-interface SeasonYears {
+export interface SeasonYears {
   id: number;
   yearStart: number;
   yearEnd: number;

@@ -1,7 +1,7 @@
 import { ALL_RECORDS, type LeagueRecords } from '#domain/league/records.ts';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { pageStatusFor } from '#web/api/errors.ts';
-import { idFromParams } from '#web/api/load.ts';
+import { idFromParams, isOwnBackend } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
 import { featured, leagueRecords } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
@@ -9,6 +9,7 @@ import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';
+import { recordModules } from './lazy-records.ts';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
@@ -32,14 +33,17 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
     };
 
   const records = queryClient.getQueryData<LeagueRecords>(leagueRecords.queryKey) ?? ALL_RECORDS;
-  const tab = tabInQuery(tabsOf(competition, records), query);
-  const named = [competition.name, season?.name].filter(Boolean).join(' ');
+  const tab = tabInQuery(tabsOf(competition, records, isOwnBackend(queryClient)), query);
+  const isOfAllSeasons = tab === 'records';
+  const named = [competition.name, isOfAllSeasons ? null : season?.name].filter(Boolean).join(' ');
   const subject = tab === 'home' ? named : `${named}, ${t(`competition.tab.${tab}`)}`;
-  const isDefaultSeason = season === undefined || season === defaultSeason(seasons);
+  const isDefaultSeason = isOfAllSeasons || season === undefined || season === defaultSeason(seasons);
   return {
     title: t('competition.head.title', { subject, league: names.league }),
-    description: t('competition.head.description', { subject: named, city: names.city }),
-    modules: liveTableModules(queryClient),
+    description: isOfAllSeasons
+      ? t('records.head.competition', { name: named })
+      : t('competition.head.description', { subject: named, city: names.city }),
+    modules: [...liveTableModules(queryClient), ...(isOfAllSeasons ? recordModules(language) : [])],
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,
       competition: null,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -10,6 +11,7 @@ import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { featured } from '#web/api/queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts';
 import { Message } from '#web/shell/message.tsx';
@@ -20,17 +22,23 @@ import { CompetitionProfileHead } from './competition-profile.tsx';
 import { tabsOf, type Tab } from './competition-tabs.ts';
 import { FixturesTab } from './fixtures-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
+import { records as recordsPart } from './lazy-records.ts';
 import { NewsTab } from './news-tab.tsx';
 import { PlayoffsTab } from './playoffs-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 import type { TabProps } from './tab-props.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TotsTab } from './tots-tab.tsx';
 import { TotwTab } from './totw-tab.tsx';
 
 export { head } from './competition-head.ts';
+
+/** The code of the tab in the address. */
+export const prepare = (query: URLSearchParams): Promise<unknown> | undefined =>
+  tabInQuery(COMPETITION_TABS, query) === 'records' ? recordsPart.load() : undefined;
 
 const PANELS: Record<Tab, ComponentType<TabProps>> = {
   home: HomeTab,
@@ -43,6 +51,7 @@ const PANELS: Record<Tab, ComponentType<TabProps>> = {
   news: NewsTab,
   totw: TotwTab,
   tots: TotsTab,
+  records: recordsPart.Part,
 };
 
 export function Page() {
@@ -55,6 +64,7 @@ function CompetitionById({ id }: { id: number }) {
   const query = useSearchParams();
   const { data: seasons = [], isPending: seasonsPending } = useQuery(competitionSeasons(id));
   const records = useRecords();
+  const isOwnBackend = useIsOwnBackend();
   const season = seasonIn(seasons, query) ?? null;
   const edition = { id, season: season?.id ?? null };
   const { data, error, isPending, refetch } = useQuery({
@@ -77,7 +87,7 @@ function CompetitionById({ id }: { id: number }) {
       </div>
     );
   const { competition } = data;
-  const tabs = tabsOf(competition, records);
+  const tabs = tabsOf(competition, records, isOwnBackend);
   const chosen = tabInQuery(tabs, query);
   const Panel = PANELS[chosen];
   return (
@@ -98,7 +108,9 @@ function CompetitionById({ id }: { id: number }) {
       />
       <div className="wrap page">
         <TabPanel tab={chosen}>
-          <Panel key={edition.season} edition={edition} competition={competition} season={season} league={data} />
+          <Suspense fallback={<TabSkeleton />}>
+            <Panel key={edition.season} edition={edition} competition={competition} season={season} league={data} />
+          </Suspense>
         </TabPanel>
       </div>
     </>

@@ -5,14 +5,19 @@ import type { CompetitionProfile } from '#web/football/competition-model.ts';
 
 export type Tab = (typeof COMPETITION_TABS)[number];
 
-/** Playoffs only for formats that have them, the rest as the league records it. [UN6] */
-export function tabsOf({ name, format }: CompetitionProfile, records: LeagueRecords): readonly [Tab, ...Tab[]] {
+/** Playoffs only for formats that have them, records only from our own server, the rest as the league records it. [UN6] */
+export function tabsOf(
+  { name, format }: CompetitionProfile,
+  records: LeagueRecords,
+  isOwnBackend: boolean,
+): readonly [Tab, ...Tab[]] {
   const [first, ...others] = COMPETITION_TABS;
   const isShown: Partial<Record<Tab, boolean>> = {
     statistics: records.scorers || records.assists || records.ratings,
     playoffs: offersPlayoffs(name, format),
     totw: records.teamOfTheWeek,
     tots: records.teamOfTheSeason,
+    records: isOwnBackend,
   };
   return [first, ...others.filter((tab) => isShown[tab] ?? true)];
 }

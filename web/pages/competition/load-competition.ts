@@ -14,7 +14,7 @@ import {
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
-import { competitionCharts } from '#web/api/history-queries.ts';
+import { competitionCharts, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { featured, gameweekMatches, gameweeks, nextMatches } from '#web/api/queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
@@ -23,6 +23,7 @@ import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
 import type { Tab } from './competition-tabs.ts';
+import { records } from './lazy-records.ts';
 
 export async function loadCompetition(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -72,4 +73,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
     return chosen && prefetchQuery(client, teamOfTheWeek(edition, chosen.id));
   },
   tots: (client, edition) => prefetchQuery(client, teamOfTheSeason(edition)),
+  records: (client, { id }) =>
+    // A failed download is shown by the page itself.
+    Promise.all([prefetchOwn(client, competitionRecords(id)), records.load().catch(() => {})]),
 };

@@ -2,7 +2,6 @@ import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { longDate } from '#domain/formatting/date.ts';
-import { seasonName } from '#domain/formatting/season-name.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,6 +11,7 @@ import { useToday } from '#ui/now.ts';
 import { QueryResult } from '#ui/query-result.tsx';
 import { competitionHistory } from '#web/api/history-queries.ts';
 import type { CompetitionHistory } from '#web/football/history-model.ts';
+import { SeasonRows } from '#web/football/season-rows.tsx';
 import { TeamLink } from '#web/football/team-link.tsx';
 import styles from './champions.module.css';
 import { ComingSoon } from './coming-soon.tsx';
@@ -72,16 +72,9 @@ function Competition({ competition }: { competition: CompetitionHistory }) {
         </a>
       }
     >
-      <dl className={styles.seasons}>
-        {competition.seasons.map((season) => (
-          <div key={season.id}>
-            <dt>
-              <a href={`${pagePaths.competition(competition.id)}?season=${season.id}`}>{seasonName(season)}</a>
-            </dt>
-            <dd>{season.champion ? <TeamLink team={season.champion} /> : <span>{stageOf(season)}</span>}</dd>
-          </div>
-        ))}
-      </dl>
+      <SeasonRows seasons={competition.seasons} competitionOf={() => competition.id}>
+        {(season) => (season.champion ? <TeamLink team={season.champion} /> : <span>{stageOf(season)}</span>)}
+      </SeasonRows>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { TEAM_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
+import { teamRecords } from '#web/api/history-queries.ts';
 import { teamAbsences } from '#web/api/match-context-queries.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import {
@@ -16,6 +17,7 @@ import {
   teamTransfers,
 } from '#web/api/team-queries.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
+import { records } from './lazy-records.ts';
 import { defaultChoice } from './standings-choice.ts';
 import type { TeamTab } from './team-tabs.ts';
 
@@ -32,6 +34,9 @@ const PARTS: Record<TeamTab, (client: QueryClient, id: number) => Promise<unknow
   Standings: loadStandings,
   Transfers: (client, id) => prefetchQuery(client, teamTransfers(id)),
   Stats: (client, id) => prefetchQuery(client, teamStatistics(id)),
+  Records: (client, id) =>
+    // A failed download is shown by the page itself.
+    Promise.all([prefetchOwn(client, teamRecords(id)), records.load().catch(() => {})]),
   Awards: (client, id) => prefetchQuery(client, teamAwards(id)),
   News: (client, id) => prefetchQuery(client, teamNews(id)),
 };

@@ -1,4 +1,3 @@
-import { TEAM_TABS } from '#contract/page-routes.ts';
 import globe from '@phosphor-icons/core/regular/globe.svg?raw';
 import pin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import facebook from 'simple-icons/icons/facebook.svg?raw';
@@ -13,15 +12,17 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { ProfileHeader, ProfileSkeleton } from '#ui/profile-header.tsx';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import type { Competition, Named } from '#web/football/model.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './team-header.module.css';
-import type { TeamTab } from './team-tabs.ts';
+import { teamTabs, type TeamTab } from './team-tabs.ts';
 
 const CREST = 'clamp(4.5rem, 9vw, 7.5rem)';
 
 export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
   const { t } = useLanguage();
+  const isOwnBackend = useIsOwnBackend();
   const { name, city, founded, stadium, competitions } = team;
   const facts = [
     city !== null && (
@@ -46,7 +47,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
       tabs={
         <PageTabs
           label={t('team.tabs')}
-          tabs={TEAM_TABS.map((id) => ({ id, label: t(`team.tab.${id}`) }))}
+          tabs={teamTabs(isOwnBackend).map((id) => ({ id, label: t(`team.tab.${id}`) }))}
           chosen={tab}
         />
       }

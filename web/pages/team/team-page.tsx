@@ -1,13 +1,15 @@
-import { TEAM_TABS } from '#contract/page-routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
+import { TEAM_TABS } from '#contract/page-routes.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
-import { idFromParams } from '#web/api/load.ts';
+import { idFromParams, isOwnBackend } from '#web/api/load.ts';
 import { teamProfile } from '#web/api/team-queries.ts';
+import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { useParams, useSearchParams } from '#web/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
@@ -15,26 +17,36 @@ import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { AwardsTab } from './awards-tab.tsx';
 import { FixturesTab, ResultsTab } from './matches-tabs.tsx';
+import { recordModules, records } from './lazy-records.ts';
 import { NewsTab } from './news-tab.tsx';
 import { SquadTab } from './squad-tab.tsx';
 import { StandingsTab } from './standings-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamHeader, TeamSkeleton } from './team-header.tsx';
-import type { TeamTab } from './team-tabs.ts';
+import { teamTabs, type TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
-export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
+export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<TeamProfile>(teamProfile(id).queryKey);
   const team = cached?.data?.name ?? t('team.tabs');
+  const isRecords = tabInQuery(teamTabs(isOwnBackend(queryClient)), query) === 'Records';
+  const subject = isRecords ? `${team}, ${t('team.tab.Records')}` : team;
   return {
-    title: t('team.head.title', { team, league: league.name[language] }),
-    description: t('team.head.description', { team, city: league.city[language] }),
+    title: t('team.head.title', { team: subject, league: league.name[language] }),
+    description: isRecords
+      ? t('records.head.team', { name: team })
+      : t('team.head.description', { team, city: league.city[language] }),
+    ...(isRecords && { modules: recordModules(language) }),
     ...(id === null && { status: 400 }),
     ...(cached?.error && { status: pageStatusFor(cached.error) }),
   };
 };
+
+/** The code of the tab in the address. */
+export const prepare = (query: URLSearchParams): Promise<unknown> | undefined =>
+  tabInQuery(TEAM_TABS, query) === 'Records' ? records.load() : undefined;
 
 export function Page() {
   const { t } = useLanguage();
@@ -69,12 +81,13 @@ const TABS: Record<TeamTab, ComponentType<{ team: TeamProfile }>> = {
   Transfers: TransfersTab,
   Stats: StatsTab,
   Awards: AwardsTab,
+  Records: records.Part,
   News: NewsTab,
 };
 
 function Team({ team }: { team: TeamProfile }) {
   const query = useSearchParams();
-  const chosen = tabInQuery(TEAM_TABS, query);
+  const chosen = tabInQuery(teamTabs(useIsOwnBackend()), query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();
   return (
@@ -83,7 +96,9 @@ function Team({ team }: { team: TeamProfile }) {
       <div className="wrap page">
         <TabPanel tab={chosen}>
           <h2 className="hidden">{t(`team.tab.${chosen}`)}</h2>
-          <Tab team={team} />
+          <Suspense fallback={<SkeletonRows rows={8} label={t('state.loading')} />}>
+            <Tab team={team} />
+          </Suspense>
         </TabPanel>
       </div>
     </>
