@@ -63,12 +63,17 @@ describe('the gameweek', () => {
 });
 
 describe('the tabs', () => {
-  const tabs = (name: string, format: CompetitionProfile['format']) =>
-    tabsOf({ id: 1, name, logo: null, format, country: null, currentGameweek: null }, ALL_RECORDS);
+  const tabs = (name: string, format: CompetitionProfile['format'], isOwnBackend = true) =>
+    tabsOf({ id: 1, name, logo: null, format, country: null, currentGameweek: null }, ALL_RECORDS, isOwnBackend);
 
   it('[BR5] have playoffs only where they are offered', () => {
     expect(tabs('Лига', 'LEAGUE')).not.toContain('playoffs');
     expect(tabs('Лига', 'GROUP_PLUS_KNOCKOUT')[3]).toBe('playoffs');
-    expect(tabs('Summer Elimination', 'LEAGUE')).toHaveLength(10);
+    expect(tabs('Summer Elimination', 'LEAGUE')).toHaveLength(11);
+  });
+
+  it('have records only from our own server', () => {
+    expect(tabs('Лига', 'LEAGUE')).toContain('records');
+    expect(tabs('Лига', 'LEAGUE', false)).not.toContain('records');
   });
 });
