@@ -160,6 +160,7 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     backups,
     pictures: { reader, cache },
     renderArticle,
+    site: app,
   });
   running.desk = desk;
   deskGateway = openDeskGateway({

@@ -45,6 +45,15 @@ export const deskPaths = {
   /** Of a gameweek by its number, of the season or of the year. */
   bestTeam: (id: number | ':competitionId', of: number | 'season' | 'year' | ':of') =>
     `/api/office/competitions/${id}/best-teams/${of}`,
+  /** Pictures to share after a gameweek, by its number. */
+  moments: (id: number | ':competitionId') => `/api/office/competitions/${id}/moments`,
+  moment: (
+    id: number | ':competitionId',
+    gameweek: number | ':gameweek',
+    { kind, format }: Record<'kind' | 'format', string>,
+  ) => `/api/office/competitions/${id}/moments/${gameweek}/${kind}/${format}.png`,
+  momentsZip: (id: number | ':competitionId', gameweek: number | ':gameweek') =>
+    `/api/office/competitions/${id}/moments/${gameweek}.zip`,
   awards: (id: number | ':competitionId') => `/api/office/competitions/${id}/awards`,
   award: (id: number | ':awardId') => `/api/office/awards/${id}`,
   news: '/api/office/news',

@@ -15,7 +15,7 @@ const todoMatchSchema = z.object({
 });
 
 const taskSchema = z.object({
-  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`, `backup-failed`, `backup-old`. */
+  /** What it is: a finding of `delta check`, or `not-handed-in`, `suspended`, `draft`, `gameweek-pictures`, `backup-failed`, `backup-old`. */
   code: z.string(),
   /** What is left over, what the next matches need, and what can wait. */
   group: z.enum(['left-over', 'before-next', 'whenever']),

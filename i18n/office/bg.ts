@@ -59,6 +59,7 @@ export const officeBg = {
   'todo.openPlayer': 'Отвори играча',
   'todo.openTeam': 'Отвори отбора',
   'todo.openArticle': 'Отвори статията',
+  'todo.openPictures': 'Виж картинките',
   'todo.openCompetition': 'Към състезанията',
 
   'task.match-without-result': 'Трябва да е изигран, но няма резултат.',
@@ -68,6 +69,7 @@ export const officeBg = {
   'task.suspended.RED_CARD': 'Наказан заради червен картон. Пропуска',
   'task.backup-failed': 'Последното копие не стана. Ако сървърът се повреди, ще загубиш всичко след предишното.',
   'task.backup-old': 'От три дни няма ново копие.',
+  'task.gameweek-pictures': '{gameweek}. кръг приключи. Картинките за мрежите са готови.',
   'task.draft': 'Чернова, която още не е публикувана.',
   'task.score-without-goals': 'Записаните голове не правят този резултат.',
   'task.player-outside-squad': '{player} не е бил в състава на {team}.',

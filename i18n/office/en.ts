@@ -60,6 +60,7 @@ export const officeEn = {
   'todo.openPlayer': 'Open the player',
   'todo.openTeam': 'Open the team',
   'todo.openArticle': 'Open the article',
+  'todo.openPictures': 'See the pictures',
   'todo.openCompetition': 'To the competitions',
 
   'task.match-without-result': 'It should have been played, but has no result.',
@@ -69,6 +70,7 @@ export const officeEn = {
   'task.suspended.RED_CARD': 'Suspended for a red card. Misses',
   'task.backup-failed': 'The last backup failed. If the server breaks, everything since the one before is lost.',
   'task.backup-old': 'There has been no new backup for three days.',
+  'task.gameweek-pictures': 'Gameweek {gameweek} is over. Its pictures to share are ready.',
   'task.draft': 'A draft that is not published yet.',
   'task.score-without-goals': 'The recorded goals do not make this result.',
   'task.player-outside-squad': '{player} was not in the squad of {team}.',

@@ -19,6 +19,7 @@ import { describeCompetitions } from './describe-competitions.ts';
 import { describeHonours } from './describe-honours.ts';
 import { describeLeague } from './describe-league.ts';
 import { body, failure, failures, inPath, inQuery, json, remove, template } from './describe-parts.ts';
+import { describeMoments } from './moments/describe-moments.ts';
 import { describeNews } from './news/describe-news.ts';
 import { describePlayers, describeTeams } from './teams/describe-teams.ts';
 import { describeBackups } from './files/describe-backups.ts';
@@ -207,6 +208,7 @@ export const describeDesk = (league: string) => ({
     ...describeCalendar,
     ...describeCompetitions,
     ...describeHonours,
+    ...describeMoments,
     ...describeNews,
     ...describeLeague,
     ...describeTeams,

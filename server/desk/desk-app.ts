@@ -27,6 +27,7 @@ import { refuseForeignRequests } from './known-hosts.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
+import { momentRoutes } from './moments/moment-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -58,6 +59,8 @@ interface DeskOptions {
   pictures?: { reader: Reader; cache: ResponseCache };
   /** For previews. */
   renderArticle?: RenderArticle;
+  /** The public site, for its pictures. */
+  site?: Pick<FastifyInstance, 'inject'>;
   /** The built app. */
   appFolder?: string;
   now?: () => Date;
@@ -83,6 +86,7 @@ export function buildDesk({
   backups = NO_BACKUPS,
   pictures,
   renderArticle,
+  site,
   appFolder = APP_FOLDER,
   now = () => new Date(),
 }: DeskOptions): FastifyInstance {
@@ -136,6 +140,7 @@ export function buildDesk({
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     honourRoutes(desk, { db, now });
+    if (site) momentRoutes(desk, { db, site });
     searchRoutes(desk, { db, now });
     downloadRoutes(desk, { db: bulk, now });
     backupRoutes(desk, { db, backups });

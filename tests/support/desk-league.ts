@@ -140,6 +140,7 @@ export async function openDeskLeague(league = deskLeague()) {
       metrics: async () => 'delta_up 1\n',
       pictures: { reader: database.reader, cache },
       renderArticle,
+      site: app,
       now,
     });
     return { desk, app };

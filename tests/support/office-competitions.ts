@@ -57,6 +57,13 @@ export function competitionRequests(): { template: string; request: InjectOption
     request('PUT', 'competitions/{competitionId}', deskPaths.competition(1)),
     request('DELETE', 'competitions/{competitionId}', deskPaths.competition(1)),
     request('PUT', 'competitions/{competitionId}/rules', deskPaths.rules(1)),
+    request('GET', 'competitions/{competitionId}/moments', deskPaths.moments(1)),
+    request(
+      'GET',
+      'competitions/{competitionId}/moments/{gameweek}/{kind}/{format}.png',
+      deskPaths.moment(1, 1, { kind: 'gameweek', format: 'story' }),
+    ),
+    request('GET', 'competitions/{competitionId}/moments/{gameweek}.zip', deskPaths.momentsZip(1, 1)),
     request('POST', 'competitions/{competitionId}/teams', deskPaths.entries(1)),
     request('PUT', 'competitions/{competitionId}/teams/{teamId}', deskPaths.entry(1, 1)),
     request('DELETE', 'competitions/{competitionId}/teams/{teamId}', deskPaths.entry(1, 1)),

@@ -14,12 +14,13 @@ import { DeductionsTab } from './deductions-tab.tsx';
 import { DeleteCompetition } from './delete-competition.tsx';
 import { AwardsTab } from './honours/awards-tab.tsx';
 import { BestTeamTab } from './honours/best-team-tab.tsx';
+import { MomentsTab } from './moments-tab.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import type { TabProps } from './tab-props.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
-const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'journal'] as const;
+const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'journal'] as const;
 type Tab = (typeof TABS)[number];
 
 /** A competition in a season: everything that is decided about it. */
@@ -91,6 +92,8 @@ function Content({ tab, record, reload }: TabProps & { tab: Tab }) {
       return <BestTeamTab record={record} reload={reload} />;
     case 'awards':
       return <AwardsTab record={record} reload={reload} />;
+    case 'moments':
+      return <MomentsTab record={record} reload={reload} />;
     case 'journal':
       return <JournalList filter={{ subject: `competition:${record.id}` }} />;
   }

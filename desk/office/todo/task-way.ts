@@ -33,6 +33,8 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
     case 'squad-below-rules':
     case 'team-without-squad':
       return { path: `${pages.team(id)}?new=player`, text: t('todo.addPlayer') };
+    case 'gameweek-pictures':
+      return { path: `${pages.competition(id)}?tab=moments`, text: t('todo.openPictures') };
     case 'badge-missing':
       return { path: `${pages.team(id)}?tab=data`, text: t('todo.addCrest') };
   }

@@ -1,6 +1,7 @@
 import archive from '@phosphor-icons/core/bold/archive-bold.svg?raw';
 import calendar from '@phosphor-icons/core/bold/calendar-blank-bold.svg?raw';
 import cup from '@phosphor-icons/core/bold/trophy-bold.svg?raw';
+import images from '@phosphor-icons/core/bold/images-bold.svg?raw';
 import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
 import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
 import question from '@phosphor-icons/core/bold/question-bold.svg?raw';
@@ -172,6 +173,7 @@ const ICONS: Record<Task['about'], string> = {
   backups: archive,
 };
 const CODE_ICONS: Record<string, string> = {
+  'gameweek-pictures': images,
   'not-handed-in': signature,
   'minor-without-declaration': file,
   'squad-too-small': userPlus,

@@ -1,8 +1,10 @@
 import { honoursBg } from './honours-bg.ts';
+import { momentsBg } from './moments-bg.ts';
 
 /** Texts of seasons and competitions. */
 export const competitionsBg = {
   ...honoursBg,
+  ...momentsBg,
   'competitions.sub': { one: 'едно състезание в {season}', other: '{count} състезания в {season}' },
   'competitions.new': 'Ново състезание',
   'competitions.newSeason': 'Нов сезон',
@@ -47,6 +49,7 @@ export const competitionsBg = {
   'competition.tab.deductions': 'Наказания',
   'competition.tab.best': 'Идеален отбор',
   'competition.tab.awards': 'Награди',
+  'competition.tab.moments': 'Картинки',
   'competition.tab.journal': 'Дневник',
   'competition.identity': 'Име и лого',
   'competition.calendar': 'Календар',

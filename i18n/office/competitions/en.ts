@@ -1,9 +1,11 @@
 import type { Translated } from '#i18n/translate.ts';
 import type { competitionsBg } from './bg.ts';
 import { honoursEn } from './honours-en.ts';
+import { momentsEn } from './moments-en.ts';
 
 export const competitionsEn = {
   ...honoursEn,
+  ...momentsEn,
   'competitions.sub': { one: 'one competition in {season}', other: '{count} competitions in {season}' },
   'competitions.new': 'New competition',
   'competitions.newSeason': 'New season',
@@ -49,6 +51,7 @@ export const competitionsEn = {
   'competition.tab.deductions': 'Deductions',
   'competition.tab.best': 'Best team',
   'competition.tab.awards': 'Awards',
+  'competition.tab.moments': 'Pictures',
   'competition.tab.journal': 'Journal',
   'competition.identity': 'Name and logo',
   'competition.calendar': 'Calendar',

@@ -8,6 +8,7 @@ import { listDeskMatches } from '#server/db/queries/desk.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/queries/todo.ts';
 import type { DeskBackups } from '#server/desk/files/backup-routes.ts';
 import { readBackupTasks } from './backup-tasks.ts';
+import { readMomentTasks } from './moment-tasks.ts';
 import { readTasks, toTodoMatch } from './read-tasks.ts';
 
 /** Every screen of every organiser asks for the count: the league is not checked more often than this. */
@@ -23,6 +24,7 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
   const readTasksNow = async (): Promise<Task[]> => [
     ...(backups.folder === null ? [] : await readBackupTasks(db, now())),
     ...(await readTasks(db, now())),
+    ...(await readMomentTasks(db, now())),
   ];
 
   let counted: { at: number; tasks: Promise<Task[]> } | null = null;

@@ -1,0 +1,135 @@
+import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
+import { useState } from 'react';
+import type { GameweekMoments, MomentKind } from '#contract/desk/moments.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
+import { MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
+import { Segments } from '#desk/office/segments.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { Mark } from '#desk/shell/mark.tsx';
+import { pages, useQuery } from '#desk/shell/router.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** What can be shared after a gameweek: its results, the table and its team, each as a story and as a post. */
+export function MomentsTab({ record }: TabProps) {
+  const { t } = useTexts();
+  const { data, failed, reload } = useData<GameweekMoments>(deskPaths.moments(record.id));
+  if (failed) return <Failed reason={failed} onRetry={reload} />;
+  if (!data) return <SkeletonRows />;
+  if (data.gameweeks.length === 0) return <LeagueState title={t('moments.none')} text={t('moments.noneText')} />;
+  return <MomentSet competitionId={record.id} gameweeks={data.gameweeks} />;
+}
+
+type Gameweek = GameweekMoments['gameweeks'][number];
+
+function MomentSet({ competitionId, gameweeks }: { competitionId: number; gameweeks: readonly Gameweek[] }) {
+  const { t, language: own } = useTexts();
+  const [query, setQuery] = useQuery();
+  const [language, setLanguage] = useState<Language>(own);
+  const asked = gameweeks.findIndex(({ number }) => String(number) === query.get('of'));
+  // The latest comes first.
+  const at = Math.max(asked, 0);
+  const gameweek = gameweeks[at];
+  if (!gameweek) return null;
+  const step = (by: 1 | -1) => {
+    const next = gameweeks[at - by];
+    return (
+      <button
+        className="icon-btn"
+        aria-label={t(by < 0 ? 'wizard.previousRound' : 'wizard.nextRound')}
+        disabled={!next}
+        onClick={() => next && setQuery({ of: String(next.number) })}
+      >
+        <Mark name={by < 0 ? 'back' : 'right'} />
+      </button>
+    );
+  };
+  return (
+    <div className="stack">
+      <div className="occasion">
+        <span className="round-of">
+          {step(-1)}
+          <b>{t('wizard.round', { number: gameweek.number })}</b>
+          {step(1)}
+        </span>
+        <Segments
+          label={t('moments.language')}
+          choices={LANGUAGES.map((value) => ({ value, text: t(`moments.language.${value}`) }))}
+          value={language}
+          onChoose={setLanguage}
+        />
+        <a
+          className="btn primary moments-all"
+          href={`${deskPaths.momentsZip(competitionId, gameweek.number)}?lang=${language}`}
+          download
+        >
+          <Icon svg={download} className="icon" />
+          {t('moments.all')}
+        </a>
+      </div>
+      <div className="moment-set">
+        {gameweek.moments.map((kind) => (
+          <MomentPictures key={kind} {...{ competitionId, gameweek, kind, language }} />
+        ))}
+        {!gameweek.moments.includes('team-of-the-week') && (
+          <section className="card moment-missing">
+            <h2>{t('moments.team-of-the-week')}</h2>
+            <p>{t('moments.noTeam')}</p>
+            <a className="btn" href={`${pages.competition(competitionId)}?tab=best&of=${gameweek.number}`}>
+              {t('moments.chooseTeam')}
+            </a>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MomentProps {
+  competitionId: number;
+  gameweek: Gameweek;
+  kind: MomentKind;
+  language: Language;
+}
+
+function MomentPictures(moment: MomentProps) {
+  const { t } = useTexts();
+  return (
+    <section className="card" aria-label={t(`moments.${moment.kind}`)}>
+      <h2>{t(`moments.${moment.kind}`)}</h2>
+      <div className="moment-formats">
+        {MOMENT_FORMATS.map((format) => (
+          // Another language is another picture: the old one must not stay while it loads.
+          <MomentPicture key={`${format} ${moment.language} ${moment.gameweek.id}`} {...moment} format={format} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const HEIGHTS = { story: 1920, post: 1080 } satisfies Record<MomentFormat, number>;
+
+function MomentPicture({ competitionId, gameweek, kind, language, format }: MomentProps & { format: MomentFormat }) {
+  const { t } = useTexts();
+  const address = `${deskPaths.moment(competitionId, gameweek.number, { kind, format })}?lang=${language}`;
+  const name = `${t(`moments.${kind}`)}, ${t(`moments.${format}`)}`;
+  return (
+    <figure data-format={format}>
+      <img src={address} alt={name} width={1080} height={HEIGHTS[format]} loading="lazy" />
+      <figcaption>
+        <a
+          className="btn small"
+          href={address}
+          download={`${kind}-${gameweek.number}-${format}.png`}
+          aria-label={`${t('moments.download')}: ${name}`}
+        >
+          <Icon svg={download} className="icon" />
+          {t(`moments.${format}`)}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

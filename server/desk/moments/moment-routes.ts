@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { zipSync } from 'fflate';
+import { momentFileSchema, momentQuerySchema, type GameweekMoments, type MomentKind } from '#contract/desk/moments.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { idText } from '#contract/http/shared.ts';
+import { filePaths, inLanguage, MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
+import type { Language } from '#contract/language.ts';
+import { isComplete } from '#domain/gameweeks/moments.ts';
+import { listGameweekProgress, type GameweekProgressRow } from '#server/db/desk/moments.ts';
+import { findCompetition } from '#server/db/desk/competitions.ts';
+import type { Database } from '#server/db/open.ts';
+import { readInput } from '#server/desk/read-input.ts';
+import { ApiError } from '#server/errors.ts';
+
+interface MomentOptions {
+  db: Database;
+  /** The public site, which draws the pictures. */
+  site: Pick<FastifyInstance, 'inject'>;
+}
+
+interface CompleteGameweek extends GameweekProgressRow {
+  moments: MomentKind[];
+}
+
+/** For organisers: the pictures of a gameweek, to share when it is over. */
+export function momentRoutes(app: FastifyInstance, { db, site }: MomentOptions) {
+  app.get<{ Params: { competitionId: string } }>(
+    deskPaths.moments(':competitionId'),
+    async ({ params }): Promise<GameweekMoments> => {
+      const gameweeks = await listComplete(db, readInput(idText, params.competitionId, 'The id'));
+      return { gameweeks: gameweeks.map(({ id, number, moments }) => ({ id, number, moments })) };
+    },
+  );
+
+  app.get(
+    deskPaths.moment(':competitionId', ':gameweek', { kind: ':kind', format: ':format' }),
+    async ({ params, query, headers }, reply) => {
+      const { competitionId, gameweek, kind, format } = readInput(momentFileSchema, params, 'The picture');
+      const { lang } = readInput(momentQuerySchema, query, 'The question');
+      const found = await requireGameweek(db, competitionId, gameweek);
+      if (!found.moments.includes(kind)) throw new ApiError('not_found', `There is no such picture of the gameweek`);
+      const known = headers['if-none-match'];
+      const picture = await drawnBySite(addressOf(found, kind, format, lang), known);
+      // Asked for again each time: a corrected result is seen at once.
+      void reply.headers({
+        'cache-control': 'private, no-cache',
+        etag: picture.etag,
+        'x-content-type-options': 'nosniff',
+      });
+      return picture.bytes ? reply.type('image/png').send(picture.bytes) : reply.code(304).send();
+    },
+  );
+
+  app.get<{ Params: { competitionId: string; gameweek: string } }>(
+    deskPaths.momentsZip(':competitionId', ':gameweek'),
+    async ({ params, query }, reply) => {
+      const id = readInput(idText, params.competitionId, 'The id');
+      const { lang } = readInput(momentQuerySchema, query, 'The question');
+      const found = await requireGameweek(db, id, readInput(idText, params.gameweek, 'The gameweek'));
+      const files: Record<string, Uint8Array> = {};
+      for (const kind of found.moments)
+        for (const format of MOMENT_FORMATS) {
+          const { bytes } = await drawnBySite(addressOf(found, kind, format, lang));
+          if (bytes) files[`${kind}-${found.number}-${format}.png`] = bytes;
+        }
+      return reply
+        .type('application/zip')
+        .headers({
+          'content-disposition': `attachment; filename="gameweek-${found.number}-${lang}.zip"`,
+          'x-content-type-options': 'nosniff',
+        })
+        .send(Buffer.from(zipSync(files, { level: 0 })));
+    },
+  );
+
+  /** No bytes for who has the picture already. */
+  async function drawnBySite(url: string, known?: string): Promise<{ etag: string; bytes: Buffer | null }> {
+    const { statusCode, headers, rawPayload } = await site.inject({
+      url,
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
+    if (statusCode === 404) throw new ApiError('not_found', 'There is no such picture');
+    if (statusCode !== 200 && statusCode !== 304)
+      throw new ApiError('unavailable', 'The picture cannot be drawn just now');
+    return { etag: String(headers.etag), bytes: statusCode === 304 ? null : rawPayload };
+  }
+}
+
+function addressOf(gameweek: CompleteGameweek, kind: MomentKind, format: MomentFormat, language: Language): string {
+  const { competitionId: id, id: part } = gameweek;
+  return inLanguage(
+    filePaths.momentPicture(format, kind === 'competition' ? { kind, id } : { kind, id, part }),
+    language,
+  );
+}
+
+/** [GW6] The latest first. */
+async function listComplete(db: Database, competitionSeasonId: number): Promise<CompleteGameweek[]> {
+  if (!(await findCompetition(db, competitionSeasonId)))
+    throw new ApiError('not_found', `There is no competition ${competitionSeasonId}`);
+  const complete = (await listGameweekProgress(db, competitionSeasonId)).filter(isComplete).toReversed();
+  return complete.map((gameweek, index) => ({
+    ...gameweek,
+    moments: [
+      'gameweek',
+      ...(index === 0 && gameweek.hasTable ? (['competition'] as const) : []),
+      ...(gameweek.hasTeam ? (['team-of-the-week'] as const) : []),
+    ],
+  }));
+}
+
+async function requireGameweek(db: Database, competitionSeasonId: number, number: number): Promise<CompleteGameweek> {
+  const found = (await listComplete(db, competitionSeasonId)).find((gameweek) => gameweek.number === number);
+  if (!found) throw new ApiError('not_found', `Gameweek ${number} is not over`);
+  return found;
+}
