@@ -11,7 +11,7 @@ import { startForFaults } from '#tests/support/faulty-site.ts';
 import { SITE_TOKEN } from '#tests/support/site-with-desk.ts';
 import { temporaryDataDir } from '#tests/support/site.ts';
 
-/* The built program with a PostgreSQL that stops, and on a disk that is full. These take minutes: `npm run chaos` runs them. */
+/* The built program with a PostgreSQL that stops, and on a disk that is full or can only be read. These take minutes: `npm run chaos` runs them. */
 
 test.skipIf(notFull)(
   'SIGSTOP: pages in memory are served, the rest is 503, and it recovers by itself',
