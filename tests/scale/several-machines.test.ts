@@ -8,8 +8,8 @@ import { closeLab, FOLDER } from './lab.ts';
 import { createScorer, startLeague, type League, type Node } from './league.ts';
 import { openCrowd, openReaders, type Crowd } from './visitors.ts';
 
-/** Full load; half of everything is half load. */
-const FULL = { sockets: 10_000, actsASecond: 2, acts: 200, pagesASecond: 200 };
+/** Full load; half of everything is half load. A small machine may take fewer sockets. */
+const FULL = { sockets: Number(process.env['SCALE_SOCKETS'] ?? 10_000), actsASecond: 2, acts: 200, pagesASecond: 200 };
 const MINUTE = 60_000;
 /** Beside other programs the times say little. */
 const BOUND = (loadavg()[0] ?? 0) < 1 ? 250 : 10_000;
