@@ -57,4 +57,3 @@ export async function openReaders(host: Host, proxy: Host, rate: number, paths: 
     close: () => child.kill('SIGKILL'),
   };
 }
-export type Readers = Awaited<ReturnType<typeof openReaders>>;
