@@ -4,6 +4,7 @@ import {
   DATABASE_FAILURES,
   failureReason,
   isDiskFull,
+  isDiskReadOnly,
   isUnavailable,
   type DatabaseFailure,
 } from '#server/db/pg-errors.ts';

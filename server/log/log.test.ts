@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+import { toTerminalLine } from './terminal-line.ts';
+
+test('an error is logged without the values of its query', () => {
+  const cause = Object.assign(new Error('broken'), { code: '08006', detail: 'Key (name)=(Иван Колев)' });
+  const error = new DrizzleQueryError('insert into people values ($1)', ['Иван Колев', 'secret-hash'], cause);
+  const described = describeError(error);
+  expect(described).toMatchObject({
+    message: 'Failed query: insert into people values ($1)',
+    cause: { code: '08006' },
+  });
+  expect(described.stack).toMatch(/^at /);
+  expect(JSON.stringify(described)).not.toMatch(/Иван|secret-hash/);
+});
+
+test('nothing but name, message, code and frames of an error is logged', () => {
+  const error = Object.assign(new TypeError('no'), {
+    rawPacket: Buffer.from('cookie: desk=s3cret'),
+    headers: { a: 'b' },
+  });
+  expect(Object.keys(describeError(error))).toEqual(['type', 'message', 'stack']);
+});
+
+test('the text of an error of another thread is taken apart', () => {
+  const described = describeError('Error: it broke\n    at render (file.js:1:2)\n    at next (file.js:3:4)');
+  expect(described).toEqual({
+    type: 'Error',
+    message: 'Error: it broke',
+    stack: 'at render (file.js:1:2)\nat next (file.js:3:4)',
+  });
+});
+
+test('a line for the terminal says it in one line, and sends no escape sequences', () => {
+  const line = {
+    level: 'warn',
+    time: '2026-11-18T08:20:45.073Z',
+    server: 'site',
+    route: '/\u001B[2J',
+    status: 503,
+    msg: 'request',
+  };
+  expect(toTerminalLine(JSON.stringify(line))).toBe('08:20:45 WARN  site request route=/ [2J status=503\n');
+  const failed = { ...line, route: '/', err: { message: 'it broke', stack: 'at a\nat b' } };
+  expect(toTerminalLine(JSON.stringify(failed))).toContain('status=503\n  it broke\n  at a\n  at b\n');
+});
