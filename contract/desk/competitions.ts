@@ -78,6 +78,10 @@ export const rulesFieldsSchema = z.strictObject({
   extraTime: z.boolean(),
   /** 0: yellow cards suspend nobody. */
   yellowsPerSuspension: z.int().min(0).max(20),
+  /** [SU7] The competition of the season with which suspensions are shared; null: they hold in this one alone. */
+  sharesWith: idSchema.nullable(),
+  /** [SU8] Whether yellow cards count there too. */
+  sharesYellows: z.boolean(),
   zones: z.array(zoneSchema).max(20),
 });
 export type RulesFields = z.infer<typeof rulesFieldsSchema>;
@@ -137,6 +141,8 @@ export const competitionRecordSchema = z.object({
   /** Of the league, which do not take part. */
   otherTeams: z.array(deskTeamSchema),
   deductions: z.array(deductionSchema),
+  /** The other competitions of the season. */
+  others: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
   gameweeks: z.array(
     z.object({
       id: idSchema,

@@ -3,6 +3,7 @@ import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
+import { suspensionSchema } from './bans.ts';
 
 export const deskTeamSchema = z.object({
   id: idSchema,
@@ -61,6 +62,8 @@ const deskPlayerSchema = z.object({
   squadCaptain: z.boolean(),
   /** Marked in the line-up: playing him needs a confirmation with a reason. */
   suspended: z.boolean(),
+  /** Why, and until when; a match that was kept on a phone may lack it. */
+  suspension: suspensionSchema.nullish(),
   /** A minor without a declaration of a parent. */
   lacksDeclaration: z.boolean(),
   /** His place in the team's last match; null when he had none. */

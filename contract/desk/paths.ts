@@ -41,6 +41,9 @@ export const deskPaths = {
   entries: (id: number | ':competitionId') => `/api/office/competitions/${id}/teams`,
   entry: (id: number | ':competitionId', team: number | ':teamId') => `/api/office/competitions/${id}/teams/${team}`,
   deductions: (id: number | ':competitionId') => `/api/office/competitions/${id}/deductions`,
+  bans: (id: number | ':playerId') => `/api/office/players/${id}/bans`,
+  ban: (id: number | ':banId') => `/api/office/bans/${id}`,
+  pitches: '/api/office/pitches',
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
   /** Of a gameweek by its number, of the season or of the year. */
   bestTeam: (id: number | ':competitionId', of: number | 'season' | 'year' | ':of') =>

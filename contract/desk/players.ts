@@ -95,7 +95,7 @@ export const similarQuerySchema = z.object({
 
 export const playerQuerySchema = z.object({
   find: z.string().trim().max(100).default(''),
-  only: z.enum(['free', 'hidden', 'twice']).optional(),
+  only: z.enum(['free', 'hidden', 'twice', 'banned']).optional(),
 });
 export const playerListSchema = z.object({
   players: z.array(similarPlayerSchema.extend({ position: z.enum(POSITIONS).nullable(), hidden: z.boolean() })),
@@ -106,7 +106,7 @@ export type PlayerList = z.infer<typeof playerListSchema>;
 
 /** What refers to a record, counted; only what there is. */
 export const usesSchema = z.partialRecord(
-  z.enum(['matches', 'awards', 'bestTeams', 'squads', 'transfers', 'players', 'competitions', 'news']),
+  z.enum(['matches', 'awards', 'bestTeams', 'squads', 'transfers', 'players', 'competitions', 'news', 'bans']),
   z.int(),
 );
 export type Uses = z.infer<typeof usesSchema>;
@@ -158,7 +158,7 @@ export const moveEffectSchema = z.discriminatedUnion('effect', [
   z.object({ effect: z.literal('plays_before'), day: daySchema, opponent: z.string(), isNewTeam: z.boolean() }),
   z.object({ effect: z.literal('goals_stay'), goals: z.int(), assists: z.int() }),
   z.object({ effect: z.literal('cards_follow'), yellow: z.int(), leftToSuspension: z.int() }),
-  z.object({ effect: z.literal('suspension_follows'), matches: z.int() }),
+  z.object({ effect: z.literal('suspension_follows'), matches: z.int().nullable(), until: daySchema.nullable() }),
   z.object({ effect: z.literal('squad_small'), team: z.string(), players: z.int(), least: z.int() }),
   z.object({ effect: z.literal('squad_large'), team: z.string(), players: z.int(), most: z.int() }),
 ]);

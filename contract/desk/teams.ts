@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suspensionSchema } from './bans.ts';
 import { daySchema, idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { CREST_PATTERNS } from '#domain/team/drawn-crest.ts';
 import { versioned, versionSchema } from './office.ts';
@@ -69,8 +70,8 @@ export const squadMemberSchema = z.object({
   version: versionSchema,
   loanFrom: teamRefSchema.nullable(),
   declaration: declarationStateSchema,
-  /** Matches that he still has to miss. */
-  suspended: z.int(),
+  /** For the next match of the team. */
+  suspension: suspensionSchema.nullable(),
 });
 export type SquadMember = z.infer<typeof squadMemberSchema>;
 

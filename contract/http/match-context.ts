@@ -3,7 +3,15 @@ import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { adjustmentSchema, formSchema, tableZoneSchema, withdrawnSchema } from './competition.ts';
 import { newsItemSchema } from './news.ts';
-import { idSchema, instantSchema, listedCompetitionSchema, playerSchema, statusSchema, teamSchema } from './shared.ts';
+import {
+  daySchema,
+  idSchema,
+  instantSchema,
+  listedCompetitionSchema,
+  playerSchema,
+  statusSchema,
+  teamSchema,
+} from './shared.ts';
 
 export const penaltyScoreSchema = z.object({ team1: z.int(), team2: z.int() });
 
@@ -77,7 +85,20 @@ export const matchTopRatedSchema = z.object({
   top_rated_players: z.array(matchLeaderSchema.extend({ averageRating: z.number() })),
 });
 
-const absentSchema = z.array(z.object({ player: playerSchema, cause: z.enum(SUSPENSION_CAUSES), matches: z.int() }));
+const absentSchema = z.array(
+  z.object({
+    player: playerSchema,
+    cause: z.enum(SUSPENSION_CAUSES),
+    /** Still to be missed, this one included; null for a ban that ends on a day. */
+    matches: z.int().nullable(),
+    /** The last day of such a ban. */
+    until: daySchema.nullable(),
+    /** Of a ban: what the commission decided, and its number. Not of a minor whose name is not public. */
+    reason_bg: z.string().nullable(),
+    reason_en: z.string().nullable(),
+    decision: z.string().nullable(),
+  }),
+);
 
 export const absencesSchema = z.object({
   /** The next one of the team; null if none is planned. */
@@ -97,6 +118,17 @@ export const previewSchema = z.object({
   /** null while the team is not known, and once the match has begun. */
   home: previewSideSchema.nullable(),
   away: previewSideSchema.nullable(),
+  /** Where it is; null if neither the address nor the coordinates of the pitch are known, and once the match has begun. */
+  venue: z
+    .object({
+      name: z.string(),
+      name_latin: z.string(),
+      address: z.string().nullable(),
+      address_latin: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
 });
 export type Preview = z.infer<typeof previewSchema>;
 

@@ -229,7 +229,7 @@ export const matchEndpoints = {
   preview: endpoint({
     params: matchParams,
     path: apiPaths.matchPreview(':matchId'),
-    summary: 'Before a match: form, best scorers and who is suspended',
+    summary: 'Before a match: form, best scorers, who is suspended, and where it is',
     response: previewSchema,
   }),
   standings: endpoint({

@@ -17,6 +17,8 @@ import {
 } from '#server/db/queries/simulator.ts';
 import { claimSetting, readSetting } from '#server/db/queries/settings.ts';
 import { leaderElection } from '#server/db/leader-election.ts';
+import { readerIn } from '#server/db/reader.ts';
+import { readSuspensions } from '#server/match-report/read-suspensions.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordAct, type RecordedAct } from '#server/ledger/record-act.ts';
 import { roundRobin } from '#domain/fixtures/round-robin.ts';
@@ -157,6 +159,12 @@ async function plan(db: Database, plays: Map<number, Play>, now: Date, speed: nu
 async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: number): Promise<Play | null> {
   const prefix = keyPrefix(fixture.startTime);
   const squad = await listSquads(db, fixture.id);
+  const suspensions = await readSuspensions(
+    readerIn(db),
+    fixture,
+    squad.map(({ player }) => player),
+  );
+  const available = squad.filter(({ player }) => !suspensions.get(player));
   const seed = `${fixture.key}/${fixture.startTime.toISOString()}`;
   for (const side of ['home', 'away'] as const) {
     if (recordedLineup(squad, fixture[side])) continue;
@@ -164,7 +172,7 @@ async function prepare(db: Database, fixture: FixtureRow, now: Date, speed: numb
       db,
       fixture.id,
       `${prefix}lineup ${side}`,
-      pickLineup(squad, fixture[side], side, seed),
+      pickLineup(available, fixture[side], side, seed),
       now,
       now,
     );

@@ -86,6 +86,13 @@ export const numericDateTime = (date: Date, language: Language): string =>
 export const timeOrDate = (date: Date, now: Date, language: Language): string =>
   isSameDay(date, now) ? clockTime(date) : `${dayAndMonth(date, language)} ${clockTime(date)}`;
 
+/** 1 март · March 1, with the year if it is another than that of `near`. */
+export function dayInWords(date: Date, language: Language, near: Date): string {
+  const { day, month, year } = inWords(date, language);
+  if (year !== inFigures(near).year) return longDate(date, language);
+  return language === 'bg' ? `${day} ${month}` : `${month} ${day}`;
+}
+
 /** 1 март 2025 г. · March 1, 2025 */
 export function longDate(date: Date, language: Language): string {
   const { day, month, year } = inWords(date, language);

@@ -32,10 +32,12 @@ export const matchReport = {
     yellows: 'трети жълт картон',
     SECOND_YELLOW: 'втори жълт картон',
     RED_CARD: 'червен картон',
+    ban: 'наказан',
     'too-young': 'ненавършена възраст',
     'no-declaration': 'няма декларация от родител',
   },
   /** The matches that a suspended player still has to miss. */
   matches: 'мача',
+  until: 'до',
   legend: 'Зачертаните нямат право да играят.',
 };

@@ -33,9 +33,11 @@ export const matchReport: typeof source = {
     yellows: 'third yellow card',
     SECOND_YELLOW: 'second yellow card',
     RED_CARD: 'red card',
+    ban: 'banned',
     'too-young': 'under age',
     'no-declaration': 'no parental declaration',
   },
   matches: 'matches',
+  until: 'until',
   legend: 'Those struck out may not play.',
 };

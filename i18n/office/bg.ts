@@ -1,4 +1,5 @@
 import { competitionsBg } from './competitions/bg.ts';
+import { bansBg } from './bans-bg.ts';
 import { teamsBg } from './teams-bg.ts';
 import { filesBg } from './files-bg.ts';
 import { calendarBg } from './calendar-bg.ts';
@@ -67,12 +68,17 @@ export const officeBg = {
   'task.suspended.yellows': 'Наказан заради жълти картони. Пропуска',
   'task.suspended.SECOND_YELLOW': 'Наказан заради два жълти картона. Пропуска',
   'task.suspended.RED_CARD': 'Наказан заради червен картон. Пропуска',
+  'task.suspended.ban': 'Наказан от дисциплинарната комисия. Пропуска',
   'task.backup-failed': 'Последното копие не стана. Ако сървърът се повреди, ще загубиш всичко след предишното.',
   'task.backup-old': 'От три дни няма ново копие.',
   'task.gameweek-pictures': '{gameweek}. кръг приключи. Картинките за мрежите са готови.',
   'task.draft': 'Чернова, която още не е публикувана.',
   'task.score-without-goals': 'Записаните голове не правят този резултат.',
   'task.player-outside-squad': '{player} не е бил в състава на {team}.',
+  'task.played-suspended.yellows': '{player} е играл, макар и наказан заради жълти картони.',
+  'task.played-suspended.SECOND_YELLOW': '{player} е играл, макар и наказан заради два жълти картона.',
+  'task.played-suspended.RED_CARD': '{player} е играл, макар и наказан заради червен картон.',
+  'task.played-suspended.ban': '{player} е играл, макар и наказан от дисциплинарната комисия.',
   'task.team-outside-competition': '{team} не участва в състезанието.',
   'task.matches-overlap': '{who} има друг мач по същото време: {match}.',
   'task.video-link': 'Връзката към видеото не работи.',
@@ -110,6 +116,7 @@ export const officeBg = {
   'tasks.match-without-result': 'Мачове без резултат',
   'tasks.score-without-goals': 'Резултати, които головете не правят',
   'tasks.player-outside-squad': 'Мачове с играчи извън състава',
+  'tasks.played-suspended': 'Мачове с наказани играчи',
   'tasks.team-outside-competition': 'Мачове на отбори, които не участват',
   'tasks.matches-overlap': 'Мачове по едно и също време',
   'tasks.video-link': 'Счупени връзки към видео',
@@ -400,4 +407,5 @@ export const officeBg = {
   ...leagueBg,
   ...startBg,
   ...teamsBg,
+  ...bansBg,
 } as const;

@@ -1,6 +1,7 @@
 import type { Translated } from '#i18n/translate.ts';
 import { competitionsEn } from './competitions/en.ts';
 import type { officeBg } from './bg.ts';
+import { bansEn } from './bans-en.ts';
 import { teamsEn } from './teams-en.ts';
 import { filesEn } from './files-en.ts';
 import { calendarEn } from './calendar-en.ts';
@@ -68,12 +69,17 @@ export const officeEn = {
   'task.suspended.yellows': 'Suspended for yellow cards. Misses',
   'task.suspended.SECOND_YELLOW': 'Suspended for a second yellow card. Misses',
   'task.suspended.RED_CARD': 'Suspended for a red card. Misses',
+  'task.suspended.ban': 'Banned by the disciplinary commission. Misses',
   'task.backup-failed': 'The last backup failed. If the server breaks, everything since the one before is lost.',
   'task.backup-old': 'There has been no new backup for three days.',
   'task.gameweek-pictures': 'Gameweek {gameweek} is over. Its pictures to share are ready.',
   'task.draft': 'A draft that is not published yet.',
   'task.score-without-goals': 'The recorded goals do not make this result.',
   'task.player-outside-squad': '{player} was not in the squad of {team}.',
+  'task.played-suspended.yellows': '{player} played although suspended for yellow cards.',
+  'task.played-suspended.SECOND_YELLOW': '{player} played although suspended for a second yellow card.',
+  'task.played-suspended.RED_CARD': '{player} played although suspended for a red card.',
+  'task.played-suspended.ban': '{player} played although banned by the disciplinary commission.',
   'task.team-outside-competition': '{team} does not take part in the competition.',
   'task.matches-overlap': '{who} has another match at the same time: {match}.',
   'task.video-link': 'The link to the video does not work.',
@@ -111,6 +117,7 @@ export const officeEn = {
   'tasks.match-without-result': 'Matches without a result',
   'tasks.score-without-goals': 'Results that the goals do not make',
   'tasks.player-outside-squad': 'Matches with players outside the squad',
+  'tasks.played-suspended': 'Matches with suspended players',
   'tasks.team-outside-competition': 'Matches of teams that do not take part',
   'tasks.matches-overlap': 'Matches at one and the same time',
   'tasks.video-link': 'Broken video links',
@@ -401,4 +408,5 @@ export const officeEn = {
   ...leagueEn,
   ...startEn,
   ...teamsEn,
+  ...bansEn,
 } as const satisfies Translated<typeof officeBg>;

@@ -135,6 +135,7 @@ export const filesBg = {
   'files.table.groups': 'групи',
   'files.table.gameweeks': 'кръгове',
   'files.table.competition-teams': 'участници',
+  'files.table.bans': 'наказания',
   'files.table.point-adjustments': 'отнети точки',
   'files.table.squads': 'състави',
   'files.table.transfers': 'трансфери',

@@ -137,6 +137,7 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.table.groups': 'groups',
   'files.table.gameweeks': 'gameweeks',
   'files.table.competition-teams': 'participants',
+  'files.table.bans': 'bans',
   'files.table.point-adjustments': 'points taken',
   'files.table.squads': 'squads',
   'files.table.transfers': 'transfers',

@@ -5,6 +5,7 @@ import { checkCompetitions } from './check-competitions.ts';
 import { checkMatches } from './check-matches.ts';
 import { checkNames } from './check-names.ts';
 import { checkSquads } from './check-squads.ts';
+import { checkSuspended } from './check-suspended.ts';
 import { checkVideos, type VideoLookup } from './check-videos.ts';
 import { FAULT_CODES, finding, type Finding } from './faults.ts';
 
@@ -18,6 +19,7 @@ export async function checkLeague(
   const videos = await checkVideos(db, lookUp);
   const findings = [
     ...(await checkMatches(db, now)),
+    ...(await checkSuspended(db)),
     ...videos.findings,
     ...(await checkSquads(db, today)),
     ...(await checkNames(db)),

@@ -25,6 +25,7 @@ export const FAULTS = {
   'match-without-result':     { ...mistake, ...ofMatch, title: 'Matches without a result a day after kick-off', mend: 'record the result, or postpone or cancel the match' },
   'score-without-goals':      { ...mistake, ...ofMatch, title: 'Results that the recorded goals do not make', mend: 'correct the result or the goals (delta match, events.csv)' },
   'player-outside-squad':     { ...mistake, ...ofMatch, title: 'Matches of players who were not in the squad', mend: 'name the right player, or give him the right days in squads.csv' },
+  'played-suspended':         { ...mistake, ...ofMatch, title: 'Players who played although they were suspended', mend: 'correct the line-up or the card, or let the commission decide the match' },
   'team-outside-competition': { ...mistake, ...ofMatch, title: 'Matches of teams that do not take part', mend: 'add the team to competition-teams.csv, or name the right team' },
   'matches-overlap':          { ...mistake, ...ofMatch, title: 'Teams and referees in two places at a time', mend: 'move one of the matches, or name the right team or referee' },
   'video-link':               { ...mistake, ...ofMatch, title: 'Broken video links', mend: 'paste the address of the video on YouTube, or empty the cell' },

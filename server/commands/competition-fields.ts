@@ -38,6 +38,8 @@ export const rulesFieldsOf = (row: CompetitionSeasonRow): RulesFields => ({
   halfMinutes: row.halfMinutes,
   extraTime: row.extraTime,
   yellowsPerSuspension: row.yellowsPerSuspension,
+  sharesWith: row.sharesWith,
+  sharesYellows: row.sharesYellows,
   // PostgreSQL has an order of its own for the keys of a document.
   zones: row.zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, labelBg, labelEn })),
 });

@@ -1,10 +1,11 @@
-import type { RulesFields } from '#contract/desk/competitions.ts';
+import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
-import { hasLiveMatch, updateRules } from '#server/db/desk/competitions.ts';
+import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/desk/competitions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { applyTableChange } from './apply-table-change.ts';
+import { findSharingFault } from './find-sharing-fault.ts';
 import { competitionName, requireCompetition, rulesFieldsOf } from './competition-fields.ts';
 import { refuseConflict, withVersion } from './refuse-conflict.ts';
 import { runCommand, type Actor } from './run-command.ts';
@@ -24,28 +25,36 @@ export function editRules(
     await refuseConflict(tx, subject, before, version);
     const isLengthNew = rules.halfMinutes !== before.halfMinutes;
     checkRules(rules);
+    const fault = await findSharingFault(tx, competition, rules);
+    if (fault) throw new InvalidField('sharesWith', fault, 'Suspensions cannot be shared with it');
     if (isLengthNew) await refuseWhileLive(tx, id);
     await updateRules(tx, id, rules);
     const tags = await applyTableChange(tx, competition);
+    const others = await listOthersInSeason(tx, id);
     const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime;
+    const isSharingNew =
+      rules.sharesWith !== before.sharesWith ||
+      rules.sharesYellows !== before.sharesYellows ||
+      rules.yellowsPerSuspension !== before.yellowsPerSuspension;
     return {
       result: withVersion(rules),
       change: {
         what: 'edit_rules',
         about: await competitionName(tx, competition),
         subject,
-        before: toJournal(before),
-        after: toJournal(rules),
-        // The clock of every match that is to be played, and calendars, depend on the length.
-        tags: isMatchNew ? ['everything'] : tags,
+        before: toJournal(before, others),
+        after: toJournal(rules, others),
+        // The clock of every match that is to be played, and calendars, depend on the length; suspensions of others on sharing.
+        tags: isMatchNew || isSharingNew ? ['everything'] : tags,
       },
     };
   });
 }
 
 /** As people read it. */
-const toJournal = ({ tieBreakers, zones, ...rules }: RulesFields) => ({
+const toJournal = ({ tieBreakers, zones, sharesWith, ...rules }: RulesFields, others: CompetitionRecord['others']) => ({
   ...rules,
+  sharesWith: others.find((other) => other.id === sharesWith)?.name ?? null,
   tieBreakers: tieBreakers.join(', '),
   zones: zones.map(({ from, to, labelBg }) => `${from === to ? from : `${from}–${to}`} ${labelBg}`).join(', '),
 });

@@ -24,6 +24,7 @@ import { addSeason } from './create-season.ts';
 import { checkCompetition } from './edit-competition.ts';
 import { checkRules } from './edit-rules.ts';
 import { findOrAddTeams } from './find-or-add-teams.ts';
+import { findSharingFault } from './find-sharing-fault.ts';
 import { refuseSharedPlayers } from './refuse-shared-players.ts';
 import { runCommand, type Actor } from './run-command.ts';
 import { requireSeason } from './season-fields.ts';
@@ -46,7 +47,11 @@ export function publishCompetition(db: Database, request: PublishRequest, actor:
     const teams = await findOrAddTeams(tx, request.teams);
     const entered = teams.map((team) => ({ id: team.id, withdrawnOn: null }));
     await refuseSharedPlayers(tx, entered, { startsOn, endsOn }, { field: 'teams' });
-    const id = await insertCompetitionSeason(tx, { ...rules, competitionId, seasonId, format, startsOn, endsOn });
+    // Copied from a season in which the other was played too.
+    const isAlone = (await findSharingFault(tx, { competitionId, seasonId }, rules)) !== null;
+    const shared = isAlone ? { sharesWith: null, sharesYellows: false } : {};
+    const decided = { ...rules, ...shared };
+    const id = await insertCompetitionSeason(tx, { ...decided, competitionId, seasonId, format, startsOn, endsOn });
     const groups = [...new Set(request.teams.map(({ group }) => group))].filter((group) => group !== null);
     const groupIds = new Map((await insertGroups(tx, id, groups.toSorted())).map((group) => [group.name, group.id]));
     const groupOf = (at: number | null) => groupIds.get((at === null ? null : request.teams[at]?.group) ?? '') ?? null;

@@ -34,7 +34,12 @@ import type { Actor } from '#server/commands/run-command.ts';
 import { presentSeason } from '#server/commands/season-fields.ts';
 import { setCurrentSeason } from '#server/commands/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/desk/competition-teams.ts';
-import { findCompetition, listCompetitionsOfSeasons, listGameweeks } from '#server/db/desk/competitions.ts';
+import {
+  findCompetition,
+  listCompetitionsOfSeasons,
+  listGameweeks,
+  listOthersInSeason,
+} from '#server/db/desk/competitions.ts';
 import { listPitches } from '#server/db/desk/calendar.ts';
 import { listLastSeasons, listTakenPitches } from '#server/db/desk/publish.ts';
 import { listSeasons } from '#server/db/desk/seasons.ts';
@@ -140,12 +145,13 @@ async function readCompetition(db: Database, id: number): Promise<CompetitionRec
   const row = await findCompetition(db, id);
   const [season] = row ? await listSeasons(db, row.seasonId) : [];
   if (!row || !season) throw new ApiError('not_found', `There is no competition ${id}`);
-  const [entries, otherTeams, groups, deductions, gameweeks] = await Promise.all([
+  const [entries, otherTeams, groups, deductions, gameweeks, others] = await Promise.all([
     listEntries(db, id),
     listOtherTeams(db, id),
     listGroups(db, id),
     listDeductions(db, id),
     listGameweeks(db, id),
+    listOthersInSeason(db, id),
   ]);
   const { version: _version, competitions: _competitions, ...played } = presentSeason(season);
   const { competitionId, format, startsOn, endsOn, logo, teams, matches, played: results } = row;
@@ -164,6 +170,7 @@ async function readCompetition(db: Database, id: number): Promise<CompetitionRec
     entries: entries.map(presentEntry),
     otherTeams,
     deductions: deductions.map(presentDeduction),
+    others,
     gameweeks,
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '#contract/desk/people.ts';
 import { resultRequestSchema, resultResponseSchema } from '#contract/desk/result.ts';
 import { describeCalendar } from './describe-calendar.ts';
+import { describeBans } from './describe-bans.ts';
 import { describeCompetitions } from './describe-competitions.ts';
 import { describeHonours } from './describe-honours.ts';
 import { describeLeague } from './describe-league.ts';
@@ -213,6 +214,7 @@ export const describeDesk = (league: string) => ({
     ...describeLeague,
     ...describeTeams,
     ...describePlayers,
+    ...describeBans,
     ...describeFiles,
     ...describeBackups,
   },

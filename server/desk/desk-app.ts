@@ -17,6 +17,8 @@ import type { RenderArticle } from '#server/render/article-preview.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { banRoutes } from './ban-routes.ts';
+import { pitchRoutes } from './pitch-routes.ts';
 import { competitionRoutes } from './competition-routes.ts';
 import { describeDesk } from './describe-desk.ts';
 import { countRefusals } from './count-refusals.ts';
@@ -153,6 +155,8 @@ export function buildDesk({
     }
     teamRoutes(desk, { db, reader: pictures?.reader ?? null, now });
     playerRoutes(desk, { db, now });
+    banRoutes(desk, { db, now });
+    pitchRoutes(desk, { db, now });
     void desk.register(async (uploads) => declarationRoutes(uploads, { db, now }));
   });
   return app;

@@ -23,8 +23,9 @@ import {
 } from '#server/db/queries/desk.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
-import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
+import { presentSuspension } from './present-suspension.ts';
 
 const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
 /** How far the strip of days reaches to either side. */
@@ -65,8 +66,7 @@ export function deskMatchRoutes(app: FastifyInstance, { db, league, now }: Match
       );
       const stored = row.status === 'FINISHED' ? await readDeskMatch(db, matchId) : null;
       const completing = (stored && completeLedger(stored)) ?? [];
-      const isSuspended = (player: number) => Boolean(suspensions.get(player));
-      return presentMatch(row, completing, { isSuspended, league: league.settings }, request.who, now());
+      return presentMatch(row, completing, { suspensions, league: league.settings }, request.who, now());
     },
   );
 }
@@ -92,7 +92,7 @@ function presentListed(row: DeskListRow, who: Who, now: Date): DeskMatchList['ma
 function presentMatch(
   row: DeskMatchRow,
   completing: readonly RecordedEntry[],
-  { isSuspended, league }: { isSuspended(player: number): boolean; league: LeagueSettings },
+  { suspensions, league }: { suspensions: Map<number, KnownSuspension | null>; league: LeagueSettings },
   who: Who,
   now: Date,
 ): DeskMatch {
@@ -105,7 +105,8 @@ function presentMatch(
     rules: { knockout, firstLeg, extraTime, halfMinutes, startersPerTeam: league.squad.onPitch },
     players: players.map(({ birthdate, parentalDeclaration, ...player }) => ({
       ...player,
-      suspended: isSuspended(player.id),
+      suspended: Boolean(suspensions.get(player.id)),
+      suspension: presentSuspension(suspensions.get(player.id)),
       lacksDeclaration: ineligibility({ birthdate, parentalDeclaration }, day, league.ages) === 'no-declaration',
     })),
     // Statistics are most of a ledger's bytes, and no phone shows them.

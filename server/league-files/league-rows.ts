@@ -24,10 +24,13 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     teams: league.teams.map((team) => ({ former_names: [], ...toRow(team) })),
     players: league.players.map(toRow),
     referees: league.referees.map(toRow),
-    places: (league.places ?? []).map(toRow),
+    places: (league.places ?? []).map((place) => toRow({ address: null, latitude: null, longitude: null, ...place })),
+    bans: (league.bans ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({
         yellowsPerSuspension: YELLOWS_PER_SUSPENSION,
+        sharesWith: null,
+        sharesYellows: false,
         ...entry,
         pointsWin: points.win,
         pointsDraw: points.draw,

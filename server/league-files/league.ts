@@ -18,7 +18,14 @@ export interface League {
   teams: TeamEntry[];
   players: PlayerEntry[];
   referees: RefereeEntry[];
-  places?: { name: string; nameLatin: string }[];
+  places?: {
+    name: string;
+    nameLatin: string;
+    address?: string | null;
+    latitude?: number | null;
+    longitude?: number | null;
+  }[];
+  bans?: BanEntry[];
   memberships: MembershipEntry[];
   transfers: TransferEntry[];
   matches: MatchEntry[];
@@ -70,6 +77,8 @@ export interface CompetitionSeasonEntry {
   extraTime: boolean;
   halfMinutes: number;
   yellowsPerSuspension?: number;
+  sharesWith?: Key | null;
+  sharesYellows?: boolean;
   zones: TableZone[];
   teams: {
     team: Key;
@@ -131,6 +140,19 @@ export interface MembershipEntry {
   loanFrom?: Key | null;
   joinedOn: Day;
   leftOn: Day | null;
+}
+
+interface BanEntry {
+  key: Key;
+  player: Key;
+  competition: Key | null;
+  startsOn: Day;
+  endsOn: Day | null;
+  matches: number | null;
+  decision: string | null;
+  reasonBg: string;
+  reasonEn: string;
+  liftedOn: Day | null;
 }
 
 export interface TransferEntry {

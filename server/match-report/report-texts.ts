@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { matchDateTime } from '#domain/formatting/date.ts';
+import { matchDateTime, numericDate } from '#domain/formatting/date.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { matchReport as bg } from '#i18n/bg/match-report.ts';
 import { matchReport as en } from '#i18n/en/match-report.ts';
@@ -28,7 +28,10 @@ export function reportTexts(language: Language): ReportTexts {
     nameOf,
     reasonOf: (barred) => {
       const reason = words.barred[barred.cause];
-      return 'matches' in barred && barred.matches > 1 ? `${reason}, ${barred.matches} ${words.matches}` : reason;
+      if (!('matches' in barred)) return reason;
+      const { until, matches } = barred;
+      if (until !== null) return `${reason} ${words.until} ${numericDate(new Date(`${until}T12:00:00Z`), language)}`;
+      return (matches ?? 0) > 1 ? `${reason}, ${matches} ${words.matches}` : reason;
     },
     kickOffOf: ({ startTime }) => (startTime ? matchDateTime(startTime, language) : ''),
     occasionOf: (report) =>

@@ -52,6 +52,21 @@ const leaveOnly = (players: number) =>
   `delete from squad_memberships where team_id = ${HOME} and id not in
     (select id from squad_memberships where team_id = ${HOME} and left_on is null order by id limit ${players})`;
 
+/** A starter of that match was sent off in the one before. */
+const sentOff = (recordedAt: string) => `
+    insert into match_ledger (match_id, revision, idempotency_key, kind, phase, team_id, player_id, recorded_at)
+    select e.id, 9999, 'x', 'RED_CARD', 'SECOND_HALF', p.team_id, p.player_id, ${recordedAt}
+    from player_match_stats p join matches m on m.id = p.match_id join lateral (
+      select * from matches e where e.competition_season_id = m.competition_season_id and e.status = 'FINISHED'
+        and p.team_id in (e.home_team_id, e.away_team_id) and e.start_time < m.start_time order by e.start_time desc limit 1) e on true
+    where m.id = ${FINISHED} and p.starter order by p.player_id limit 1`;
+
+/** One is banned, from and until so many days after it. */
+const banned = (starts: string, ends: string, lifted = 'null', competition = 'null') => `
+  insert into bans (key, player_id, competition_id, starts_on, ends_on, lifted_on, reason_bg, reason_en)
+  select 'x', p.player_id, ${competition}, m.start_time::date ${starts}, m.start_time::date ${ends}, ${lifted}, 'x', 'x'
+  from player_match_stats p join matches m on m.id = p.match_id where m.id = ${FINISHED} and p.starter order by p.player_id limit 1`;
+
 /** The findings after a statement, which is rolled back. */
 async function findAfter(statement: string) {
   let findings: Finding[] = [];
@@ -91,6 +106,8 @@ describe('mistakes are found', () => {
       `insert into match_ledger (match_id, revision, idempotency_key, kind, phase, team_id, player_id)
         values (${FINISHED}, 9999, 'x', 'YELLOW_CARD', 'FIRST_HALF', ${HOME}, ${STRANGER})`,
     ],
+    ['played-suspended', 'banned until later', banned('- 3', '+ 3')],
+    ['played-suspended', 'sent off in the match before', sentOff('e.start_time')],
     [
       'team-outside-competition',
       'it left the list',
@@ -256,6 +273,24 @@ describe('mistakes are found', () => {
       facts: {},
       mend: 'paste the address of the video on YouTube, or empty the cell',
     });
+  });
+});
+
+describe('[SU13] who played is not blamed for', () => {
+  const found = async (statement: string) =>
+    (await findAfter(statement)).filter(({ code }) => code === 'played-suspended').map(({ what }) => what);
+
+  test('a card that was recorded after the match began', async () => {
+    expect(await found(sentOff('e.start_time'))).toEqual([expect.stringMatching(/, suspended by a red card$/)]);
+    expect(await found(sentOff(`m.start_time + interval '1 hour'`))).toEqual([]);
+  });
+
+  test('a ban that began later, was lifted, or holds elsewhere', async () => {
+    expect(await found(banned('- 0', '+ 0'))).toEqual([expect.stringMatching(/, banned by the commission until \d/)]);
+    expect(await found(banned('+ 1', '+ 1'))).toEqual([]);
+    expect(await found(banned('- 1', '+ 0', 'm.start_time::date'))).toEqual([]);
+    const cup = `(select id from competitions where key = 'kupa-delta')`;
+    expect(await found(banned('- 0', '+ 0', 'null', cup))).toEqual([]);
   });
 });
 

@@ -272,6 +272,12 @@ const officeOfTeams = (): Case[] => {
     ['PUT', 'players/{playerId}/declaration', deskPaths.declaration(player)],
     ['PUT', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
     ['GET', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
+    ['GET', 'players/{playerId}/bans', deskPaths.bans(player)],
+    ['POST', 'players/{playerId}/bans', deskPaths.bans(player)],
+    ['PUT', 'bans/{banId}', deskPaths.ban(1)],
+    ['DELETE', 'bans/{banId}', deskPaths.ban(1)],
+    ['GET', 'pitches', deskPaths.pitches],
+    ['PUT', 'pitches', deskPaths.pitches],
   ];
   return endpoints.map(([method, template, url]) => ({
     template: `${method.toLowerCase()} /api/office/${template}`,

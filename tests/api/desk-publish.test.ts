@@ -43,6 +43,8 @@ const RULES = {
   halfMinutes: 25,
   extraTime: true,
   yellowsPerSuspension: 4,
+  sharesWith: null,
+  sharesYellows: false,
   zones: [],
 };
 const NAMES = ['Тополи', 'Каварна', 'Тервел', 'Крушари'];

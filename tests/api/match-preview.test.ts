@@ -53,7 +53,7 @@ test('[SU6] announces a suspension for the match that it costs, and for no later
 });
 
 test('has nothing of a match that was played', async () => {
-  expect(await previewOf('m1')).toEqual({ home: null, away: null });
+  expect(await previewOf('m1')).toEqual({ home: null, away: null, venue: null });
 });
 
 test('a match that is unknown: 404', async () => {

@@ -8,6 +8,23 @@ export function leagueWithEverything(): League {
   const [liga] = league.competitionSeasons;
   if (!first || !liga) throw new Error('The small league has changed');
   league.referees.push({ key: 'ref', name: 'Стоян Динев', nameLatin: 'Stoyan Dinev', picture: null });
+  league.places = [
+    { name: 'Терен Балик', nameLatin: 'Balik Pitch', address: 'ул. Дунав 1', latitude: 43.5712, longitude: 27.8273 },
+  ];
+  league.bans = [
+    {
+      key: 'ivan-2026-03-10',
+      player: 'ivan',
+      competition: 'liga',
+      startsOn: '2026-03-10',
+      endsOn: null,
+      matches: 2,
+      decision: '14',
+      reasonBg: 'удар без топка',
+      reasonEn: 'off the ball',
+      liftedOn: null,
+    },
+  ];
   league.transfers.push({
     key: 't1',
     player: 'ivan',

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import type { BanFields } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { MemberFields, Moved, MoveRequest, Player, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
 import type { SavedTeam, SquadMember, Team, TeamFields } from '#contract/desk/teams.ts';
@@ -34,6 +35,17 @@ export const PLAYER: PlayerFields = {
   position: 'FWD',
   picture: null,
   hidden: false,
+};
+
+export const BAN: BanFields = {
+  competitionId: null,
+  startsOn: '2026-03-10',
+  endsOn: null,
+  matches: 4,
+  decision: '14',
+  reasonBg: 'удар без топка',
+  reasonEn: 'off the ball',
+  liftedOn: null,
 };
 
 export interface Refusal {

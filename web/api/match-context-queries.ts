@@ -23,7 +23,11 @@ export const headToHead = (matchId: number) => apiQuery(apiPaths.matchH2h(matchI
 
 /** Empty with another backend, which has none. */
 export const matchPreview = (matchId: number) =>
-  ownApiQuery<MatchPreview>(apiPaths.matchPreview(matchId), parsePreview, { home: null, away: null });
+  ownApiQuery<MatchPreview>(apiPaths.matchPreview(matchId), parsePreview, {
+    home: null,
+    away: null,
+    venue: null,
+  });
 
 /** Empty with another backend, which has none. */
 export const teamAbsences = (teamId: number) =>

@@ -16,6 +16,7 @@ const NAMES = new Set([
   'city',
   'stadium',
   'venue',
+  'address',
   'subtitle',
   'tags',
   'username',

@@ -9,6 +9,7 @@ import type {
   PastMatch,
   PreviewSide,
   TeamAbsences,
+  Venue,
 } from '#web/football/match-context-model.ts';
 import type { Leader } from '#web/football/model.ts';
 import { parseMatchBetween } from './parse-matches.ts';
@@ -81,7 +82,16 @@ export const parseMatchNews = (response: unknown): MatchStory[] =>
 export const parsePreview = (response: unknown): MatchPreview => ({
   home: parsePreviewSide(fields(response).home),
   away: parsePreviewSide(fields(response).away),
+  venue: parseVenue(fields(response).venue),
 });
+
+function parseVenue(value: unknown): Venue | null {
+  const { name, address, latitude, longitude } = fields(value);
+  const [called, north, east] = [text(name), number(latitude), number(longitude)];
+  if (called === null) return null;
+  const coordinates = north === null || east === null ? null : { latitude: north, longitude: east };
+  return { name: called, address: text(address), coordinates };
+}
 
 function parsePreviewSide(side: unknown): PreviewSide | null {
   if (side === null) return null;
@@ -98,8 +108,20 @@ function parsePreviewSide(side: unknown): PreviewSide | null {
 const parseAbsent = (rows: unknown[]) =>
   parseEach(rows, (row) => {
     const player = parsePlayer(fields(row).player);
-    const cause = oneOf(SUSPENSION_CAUSES, fields(row).cause);
-    return player && cause && { player, cause, matches: number(fields(row).matches) ?? 1 };
+    const { cause: named, matches, until, reason_bg, reason_en, decision } = fields(row);
+    const cause = oneOf(SUSPENSION_CAUSES, named);
+    const [bg, en] = [text(reason_bg), text(reason_en)];
+    return (
+      player &&
+      cause && {
+        player,
+        cause,
+        matches: number(matches),
+        until: text(until),
+        reason: bg === null || en === null ? null : { bg, en },
+        decision: text(decision),
+      }
+    );
   });
 
 export function parseAbsences(response: unknown): TeamAbsences {

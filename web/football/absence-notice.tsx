@@ -2,18 +2,20 @@ import { dayAndMonth, parseDate } from '#domain/formatting/date.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { TeamAbsences } from './match-context-model.ts';
+import { suspensionText } from './suspension-text.ts';
 
 /** Who must miss the next match of a team, and why. Renders nothing if nobody does. */
 export function AbsenceNotice({ match, absent }: TeamAbsences) {
   const { t, language } = useLanguage();
   if (!match || absent.length === 0) return null;
   const start = parseDate(match.startTime);
+  const words = { t, language, near: start.kind === 'known' ? start.date : new Date() };
   return (
     <Notice
       text={t('suspension.next', {
         opponent: match.opponent?.name ?? t('match.teamUnknown'),
         date: start.kind === 'known' ? dayAndMonth(start.date, language) : '',
-        players: absent.map(({ player, cause }) => `${player.name} (${t(`suspension.${cause}`)})`).join(', '),
+        players: absent.map((absence) => `${absence.player.name} (${suspensionText(absence, words)})`).join('; '),
       })}
     />
   );

@@ -1,3 +1,4 @@
+import type { Coordinates } from '#domain/league/map-links.ts';
 import type { ResultLetter, Side } from '#domain/match/score.ts';
 import type { Suspension } from '#domain/player/suspension.ts';
 import type { Bilingual, Competition, MatchSummary, Named, Player, Standings, Team } from './model.ts';
@@ -21,7 +22,18 @@ export interface MatchStory extends Story {
   preview: Bilingual;
 }
 
-type Absence = { player: Player } & Suspension;
+export interface Absence extends Omit<Suspension, 'ban'> {
+  player: Player;
+  /** Of a ban: what the commission decided, and its number. */
+  reason: Bilingual | null;
+  decision: string | null;
+}
+
+export interface Venue {
+  name: string;
+  address: string | null;
+  coordinates: Coordinates | null;
+}
 
 /** Who misses the next match of a team. */
 export interface TeamAbsences {
@@ -36,4 +48,4 @@ export interface PreviewSide {
   absent: Absence[];
 }
 
-export type MatchPreview = Record<Side, PreviewSide | null>;
+export type MatchPreview = Record<Side, PreviewSide | null> & { venue: Venue | null };

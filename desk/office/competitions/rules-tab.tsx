@@ -1,4 +1,4 @@
-import type { RulesFields } from '#contract/desk/competitions.ts';
+import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
@@ -9,6 +9,7 @@ import { useForm, type Form } from '#desk/office/form/use-form.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import type { ReactNode } from 'react';
 import type { TabProps } from './tab-props.ts';
+import { SharingFields } from './sharing-fields.tsx';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 
@@ -29,12 +30,12 @@ export function RulesTab({ record, reload }: TabProps) {
     },
     onSaved: reload,
   });
-  if (form.theirs) return <Conflict form={form} fields={shownFields(t)} />;
+  if (form.theirs) return <Conflict form={form} fields={shownFields(t, record.others)} />;
   return (
     <>
       <div className="card">
         {record.format !== 'KNOCKOUT' && <TableRules form={form} />}
-        <MatchRules form={form} hasKnockout={record.format.includes('KNOCKOUT')} />
+        <MatchRules form={form} hasKnockout={record.format.includes('KNOCKOUT')} others={record.others} />
         {record.format !== 'KNOCKOUT' && (
           <Section title={t('rules.zones')} why={t('rules.zonesWhy')}>
             <Zones form={form} />
@@ -65,8 +66,15 @@ export function TableRules({ form }: { form: Form<RulesFields> }) {
   );
 }
 
+interface MatchRulesProps {
+  form: Form<RulesFields>;
+  hasKnockout: boolean;
+  /** Of the same season. */
+  others?: CompetitionRecord['others'];
+}
+
 /** Of every match. */
-export function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; hasKnockout: boolean }) {
+export function MatchRules({ form, hasKnockout, others = [] }: MatchRulesProps) {
   const { t } = useTexts();
   return (
     <>
@@ -96,6 +104,7 @@ export function MatchRules({ form, hasKnockout }: { form: Form<RulesFields>; has
             max={20}
           />
         </div>
+        {others.length > 0 && <SharingFields form={form} others={others} />}
       </Section>
     </>
   );
@@ -119,7 +128,7 @@ function Section({ title, why, children }: SectionProps) {
   );
 }
 
-const shownFields = (t: OfficeTranslate): ShownField<RulesFields>[] => [
+const shownFields = (t: OfficeTranslate, others: CompetitionRecord['others']): ShownField<RulesFields>[] => [
   { name: 'pointsWin', label: t('rules.pointsWin'), show: ({ pointsWin }) => pointsWin },
   { name: 'pointsDraw', label: t('rules.pointsDraw'), show: ({ pointsDraw }) => pointsDraw },
   { name: 'pointsLoss', label: t('rules.pointsLoss'), show: ({ pointsLoss }) => pointsLoss },
@@ -131,6 +140,16 @@ const shownFields = (t: OfficeTranslate): ShownField<RulesFields>[] => [
   { name: 'halfMinutes', label: t('rules.halfMinutes'), show: ({ halfMinutes }) => halfMinutes },
   { name: 'extraTime', label: t('rules.extraTime'), show: ({ extraTime }) => t(extraTime ? 'field.yes' : 'field.no') },
   { name: 'yellowsPerSuspension', label: t('rules.yellows'), show: ({ yellowsPerSuspension }) => yellowsPerSuspension },
+  {
+    name: 'sharesWith',
+    label: t('field.sharesWith'),
+    show: ({ sharesWith }) => others.find(({ id }) => id === sharesWith)?.name ?? t('rules.sharesNothing'),
+  },
+  {
+    name: 'sharesYellows',
+    label: t('field.sharesYellows'),
+    show: ({ sharesYellows }) => t(sharesYellows ? 'field.yes' : 'field.no'),
+  },
   {
     name: 'zones',
     label: t('rules.zones'),

@@ -14,6 +14,7 @@ import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { HomeTab } from './home-tab.tsx';
+import { PitchesTab } from './pitches-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
 import { useSettingsForm, type SettingsFields, type SettingsForm } from './settings-form.ts';
@@ -28,6 +29,7 @@ const TABS = {
   rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'records'],
   questions: ['faq'],
   documents: [],
+  pitches: [],
   journal: [],
 } as const satisfies Record<string, readonly string[]>;
 type Tab = keyof typeof TABS;
@@ -95,7 +97,7 @@ function League({ league }: { league: OfficeLeague }) {
           <Content tab={tab} form={form} league={league} />
         </div>
       </TabPanel>
-      {tab !== 'documents' && <SaveBar form={form} effect={t('league.effect')} />}
+      {tab !== 'documents' && tab !== 'pitches' && <SaveBar form={form} effect={t('league.effect')} />}
     </Office>
   );
 }
@@ -114,6 +116,8 @@ function Content({ tab, form, league }: { tab: Tab; form: SettingsForm; league: 
       return <QuestionsTab form={form} />;
     case 'documents':
       return <DocumentsTab settings={form.base} />;
+    case 'pitches':
+      return <PitchesTab />;
     case 'journal':
       return <JournalList filter={{ subject: 'league' }} />;
   }

@@ -1,6 +1,7 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { MemberFields, SavedMember } from '#contract/desk/players.ts';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
+import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
 import { callDesk } from '#desk/api/client.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { SwitchField, TextField } from '#desk/office/form/fields.tsx';
@@ -108,6 +109,7 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
           <MoreFields form={form} />
         </div>
       </details>
+      <BansOfPlayer playerId={playerId} />
       <MemberActions team={team} member={member} reload={reload} onClose={onClose} />
     </Panel>
   );

@@ -41,7 +41,9 @@ function textOf(t: OfficeTranslate, effect: MoveEffect, team: string, language: 
     case 'cards_follow':
       return t('move.effect.cards_follow', { count: effect.yellow, left: effect.leftToSuspension });
     case 'suspension_follows':
-      return t('move.effect.suspension_follows', { count: effect.matches });
+      return effect.until === null
+        ? t('move.effect.suspension_follows', { count: effect.matches ?? 1 })
+        : t('move.effect.ban_follows', { day: dayAndMonth(new Date(`${effect.until}T12:00:00Z`), language) });
     case 'squad_small':
       return t('move.effect.squad_small', { team: effect.team, count: effect.players, least: effect.least });
     case 'squad_large':

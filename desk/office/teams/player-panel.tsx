@@ -2,6 +2,7 @@ import merge from '@phosphor-icons/core/bold/git-merge-bold.svg?raw';
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Player, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
+import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { dayText } from '#desk/office/day-text.ts';
@@ -92,6 +93,7 @@ function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
       <div className="fields">
         <MoreFields form={form} />
       </div>
+      <BansOfPlayer playerId={player.id} />
       <PersonActions player={player} onChanged={onChanged} onClose={onClose} />
     </Panel>
   );

@@ -1,6 +1,7 @@
 import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { PlayerList } from '#contract/desk/players.ts';
+import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import { moveByArrows, useSearchKey } from '#desk/office/list-keys.ts';
 import { Office } from '#desk/office/office-shell.tsx';
@@ -21,6 +22,7 @@ const FILTERS = [
   ['free', 'players.free'],
   ['hidden', 'players.hiddenOnly'],
   ['twice', 'players.twice'],
+  ['banned', 'players.banned'],
 ] as const;
 
 /** Everybody who plays or played, in a team or without one. */
@@ -33,7 +35,8 @@ export function PlayersScreen() {
   const asked = new URLSearchParams({ ...(find && { find }), ...(only && { only }) });
   const { data, failed, reload } = useData<PlayerList>(`${deskPaths.players}?${asked}`);
   const opened = Number(query.get('player') ?? 0);
-  const close = () => setQuery({ player: null });
+  const ban = query.get('ban');
+  const close = () => setQuery({ player: null, ban: null });
   return (
     <Office title={t('players.title')} {...(data && { sub: t('players.count', { count: data.count }) })}>
       <div className="filters">
@@ -77,11 +80,20 @@ export function PlayersScreen() {
             <PlayersTable
               list={data}
               opened={opened}
-              onOpen={(id) => setQuery({ player: String(id) }, { push: true })}
+              onOpen={(id) => setQuery({ player: String(id), ban: null }, { push: true })}
             />
           )}
         </div>
-        {opened > 0 && <PlayerPanel key={opened} id={opened} onChanged={reload} onClose={close} />}
+        {opened > 0 && ban === null && <PlayerPanel key={opened} id={opened} onChanged={reload} onClose={close} />}
+        {opened > 0 && ban !== null && (
+          <BanPanel
+            playerId={opened}
+            name={data?.players.find(({ id }) => id === opened)?.name ?? ''}
+            opened={ban}
+            onChanged={reload}
+            onClose={() => setQuery({ ban: null })}
+          />
+        )}
       </div>
     </Office>
   );

@@ -3,6 +3,7 @@ import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
+import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -34,7 +35,8 @@ export function SquadTab({ team, reload }: TeamTabProps) {
   const opened = findOpened(team, query);
   const isAdding = query.get('new') === 'player';
   const isMoving = query.has('move');
-  const close = () => setQuery({ player: null, member: null, new: null, move: null });
+  const ban = query.get('ban');
+  const close = () => setQuery({ player: null, member: null, new: null, move: null, ban: null });
   const add = (className: string) => (
     <button
       className={className}
@@ -117,8 +119,8 @@ export function SquadTab({ team, reload }: TeamTabProps) {
               onOpen={({ membershipId, playerId }) =>
                 setQuery(
                   shown === 'here'
-                    ? { player: String(playerId), member: null, new: null }
-                    : { member: String(membershipId), player: null, new: null },
+                    ? { player: String(playerId), member: null, new: null, ban: null }
+                    : { member: String(membershipId), player: null, new: null, ban: null },
                   { push: true },
                 )
               }
@@ -126,7 +128,16 @@ export function SquadTab({ team, reload }: TeamTabProps) {
           )}
         </div>
         {isAdding && <NewPlayerPanel team={team} reload={reload} onClose={close} />}
-        {opened && !isAdding && (
+        {opened && !isAdding && ban !== null && (
+          <BanPanel
+            playerId={opened.playerId}
+            name={opened.fields.name}
+            opened={ban}
+            onChanged={reload}
+            onClose={() => setQuery({ ban: null })}
+          />
+        )}
+        {opened && !isAdding && ban === null && (
           <MemberPanel key={opened.membershipId} team={team} member={opened} reload={reload} onClose={close} />
         )}
       </div>

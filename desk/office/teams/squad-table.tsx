@@ -5,6 +5,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { moveByArrows } from '#desk/office/list-keys.ts';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts } from '#desk/office/texts.ts';
+import { suspensionEnd, suspensionText } from '#desk/shell/suspension-text.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { ineligibility } from '#domain/player/eligibility.ts';
@@ -92,8 +93,8 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
 
 /** What matters before the next match comes first. */
 function Notes({ team: { today, limits }, member }: { team: Team; member: SquadMember }) {
-  const { t } = useTexts();
-  const { fields, declaration, suspended, loanFrom } = member;
+  const { t, language } = useTexts();
+  const { fields, declaration, suspension, loanFrom } = member;
   if (!isMemberOn(fields, today)) return null;
   const { birthdate } = fields;
   const ages = { least: limits.leastAge, adult: limits.adultAge };
@@ -112,10 +113,10 @@ function Notes({ team: { today, limits }, member }: { team: Team; member: SquadM
           {t('player.tooYoungWarning', { age: limits.leastAge })}
         </span>
       )}
-      {suspended > 0 && (
-        <span className="flagged" data-tone="warn">
-          <i className="booking" />
-          {t('squad.suspended')}
+      {suspension && (
+        <span className="flagged" data-tone="warn" title={suspensionText({ t, language }, suspension)}>
+          <i className="booking" data-card={suspension.cause === 'yellows' ? 'yellow' : 'red'} />
+          {t('squad.suspended', { end: suspensionEnd({ t, language }, suspension) })}
         </span>
       )}
       {birthdate === null && (

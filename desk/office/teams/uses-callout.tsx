@@ -14,6 +14,7 @@ const KINDS = [
   'awards',
   'bestTeams',
   'news',
+  'bans',
 ] as const satisfies readonly (keyof Uses)[];
 
 interface UsesProps {

@@ -21,6 +21,7 @@ export function wayOf(t: OfficeTranslate, { code, about }: Task, item: Item): Wa
     case 'not-handed-in':
       return { path: pages.match(id), text: t('todo.handIn') };
     case 'player-outside-squad':
+    case 'played-suspended':
       return { path: pages.lineups(id), text: t('todo.openLineups') };
     case 'suspended':
       return { path: pages.lineups(item.match?.id ?? 0), text: t('todo.openLineups') };
@@ -62,7 +63,7 @@ const isSentence = (key: string): key is Sentence => key in officeBg;
 
 /** What is wrong with it, in words. */
 export function sentenceOf(t: OfficeTranslate, code: string, { facts }: Pick<Item, 'facts'>): string {
-  const key = code === 'suspended' ? `task.suspended.${facts['cause']}` : `task.${code}`;
+  const key = facts['cause'] === undefined ? `task.${code}` : `task.${code}.${facts['cause']}`;
   if (!isSentence(key)) return code;
   // Each sentence gets the facts that the finding of its name has.
   return (t as (key: string, facts: Item['facts']) => string)(key, facts);

@@ -184,7 +184,7 @@ const CODE_ICONS: Record<string, string> = {
 const Kind = ({ task: { code, about, items } }: { task: Task }) => (
   <span className="kind">
     {code === 'suspended' ? (
-      <i className="booking" data-card={items[0]?.facts['cause'] === 'RED_CARD' ? 'red' : 'yellow'} />
+      <i className="booking" data-card={items[0]?.facts['cause'] === 'yellows' ? 'yellow' : 'red'} />
     ) : (
       <Icon svg={CODE_ICONS[code] ?? ICONS[about]} className="icon" />
     )}

@@ -5,6 +5,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
 import { navigate, pages } from '#desk/shell/router.ts';
+import { suspensionText } from '#desk/shell/suspension-text.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { factsOf, shirtText, SIDES, type MatchFacts, type Shirt } from '#desk/pitch/match/match-facts.ts';
 import { useMatch } from '#desk/pitch/match/match-store.ts';
@@ -252,11 +253,15 @@ function ConfirmSheet({
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [reason, setReason] = useState('');
   return (
     <Dialog side={shirt.side} title={shirtText(shirt)} onClose={onClose}>
-      <p className="why">{shirt.player.suspended ? t('lineups.suspendedText') : t('lineups.noDeclarationText')}</p>
+      <p className="why">
+        {shirt.player.suspended
+          ? t('lineups.suspendedText', { why: suspensionText({ t, language }, shirt.player.suspension) })
+          : t('lineups.noDeclarationText')}
+      </p>
       <ReasonField value={reason} onChange={setReason} />
       <button
         className="wide theirs"

@@ -2,14 +2,14 @@ import { absenceEndpoints, matchEndpoints } from '#contract/http/match.ts';
 import type { Preview } from '#contract/http/match-context.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { FORM_LENGTH } from '#domain/standings/format.ts';
-import { presentInstant, presentPlayer, presentTeam } from '#server/api/presenters.ts';
+import { presentInstant, presentLatin, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { listTeamMatches } from '#server/db/queries/match-past.ts';
 import { findNextMatch, listMatchSquads, type SquadPlayerRow } from '#server/db/queries/match-squads.ts';
+import { findVenue, type VenueRow } from '#server/db/queries/venue.ts';
 import { listLeaders, type LeaderRow } from '#server/db/queries/statistics.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { Suspension } from '#domain/player/suspension.ts';
-import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';
 import { requireTeam } from '#server/api/team/require-team.ts';
 import { requireMatchPlace } from './require-match.ts';
 
@@ -19,7 +19,7 @@ const SCORERS_A_TEAM = 2;
 
 type Side = NonNullable<Preview['home']>;
 
-type Suspensions = Map<number, Suspension | null>;
+type Suspensions = Map<number, KnownSuspension | null>;
 
 interface Sources {
   reader: Reader;
@@ -34,15 +34,16 @@ export function previewRoutes(api: Api) {
     const place = await requireMatchPlace(context);
     const { homeTeamId, awayTeamId, competitionId } = place;
     tag(`competition:${competitionId}`);
-    if (place.status !== 'UPCOMING' && place.status !== 'POSTPONED') return { home: null, away: null };
+    if (place.status !== 'UPCOMING' && place.status !== 'POSTPONED') return { home: null, away: null, venue: null };
     for (const team of [homeTeamId, awayTeamId]) if (team !== null) tag(`team:${team}`);
-    const [leaders, [squads, suspensions]] = await Promise.all([
+    const [leaders, [squads, suspensions], venue] = await Promise.all([
       listLeaders(reader, place, 'goals', { limit: LEADERS, now }),
       readSquads(reader, { id: params.matchId, competitionId }, now),
+      findVenue(reader, params.matchId),
     ]);
     const side = (team: number | null) =>
       team === null ? null : readSide(team, { reader, leaders, squads, suspensions });
-    return { home: await side(homeTeamId), away: await side(awayTeamId) };
+    return { home: await side(homeTeamId), away: await side(awayTeamId), venue: presentVenue(venue) };
   });
 
   serve(api, absenceEndpoints.ofTeam, async ({ params: { id }, reader, now, tag, freshUntil }) => {
@@ -93,5 +94,29 @@ async function readSide(teamId: number, { reader, leaders, squads, suspensions }
 const presentAbsent = (teamId: number, squads: SquadPlayerRow[], suspensions: Suspensions): Side['absent'] =>
   squads.flatMap(({ teamId: of, player }) => {
     const suspension = of === teamId ? suspensions.get(player.id) : null;
-    return suspension ? [{ player: presentPlayer(player), ...suspension }] : [];
+    if (!suspension) return [];
+    const { cause, matches, until, decided } = suspension;
+    // [SU14]
+    const shown = player.private ? null : decided;
+    return [
+      {
+        player: presentPlayer(player),
+        cause,
+        matches,
+        until,
+        reason_bg: shown?.reasonBg ?? null,
+        reason_en: shown?.reasonEn ?? null,
+        decision: shown?.decision ?? null,
+      },
+    ];
   });
+
+const presentVenue = (venue: VenueRow | null): Preview['venue'] =>
+  venue && {
+    name: venue.name,
+    name_latin: venue.nameLatin,
+    address: venue.address,
+    address_latin: presentLatin(venue.address, null),
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+  };

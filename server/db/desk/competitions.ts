@@ -44,7 +44,7 @@ const columns = sql`
   c.city, c.logo_id as "logoId", ${sql.raw(pictureAddress('c.logo_id'))} as logo, c.rank, cs.format,
   cs.starts_on::text as "startsOn", cs.ends_on::text as "endsOn", cs.points_win as "pointsWin", cs.points_draw as "pointsDraw",
   cs.points_loss as "pointsLoss", cs.tie_breakers as "tieBreakers", cs.half_minutes as "halfMinutes", cs.extra_time as "extraTime",
-  cs.yellows_per_suspension as "yellowsPerSuspension", cs.zones, ${counts}`;
+  cs.yellows_per_suspension as "yellowsPerSuspension", cs.shares_with_id as "sharesWith", cs.shares_yellows as "sharesYellows", cs.zones, ${counts}`;
 
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 
@@ -102,5 +102,15 @@ export async function listGameweeks(db: Queryable, id: number): Promise<Competit
       count(m.id) filter (where m.${IS_PLAYED})::int as played
     from gameweeks g left join matches m on m.gameweek_id = g.id
     where g.competition_season_id = ${id} group by g.id order by g.number`);
+  return rows;
+}
+
+/** The other competitions of its season, as in menus. */
+export async function listOthersInSeason(db: Queryable, id: number): Promise<CompetitionRecord['others']> {
+  const { rows } = await db.execute<Listed<CompetitionRecord['others'][number]>>(sql`
+    select c.id, c.name, c.name_latin as "nameLatin" from competition_seasons own
+    join competition_seasons cs on cs.season_id = own.season_id and cs.id <> own.id
+    join competitions c on c.id = cs.competition_id
+    where own.id = ${id} order by c.rank, c.name collate "und-x-icu", c.id`);
   return rows;
 }

@@ -16,7 +16,9 @@ export async function countCompetitionUses(tx: Queryable, id: number): Promise<U
       (select count(*)::int from awards where competition_season_id = ${id}) as awards,
       (select count(*)::int from compositions where competition_season_id = ${id}) as "bestTeams",
       (select count(*)::int from news n where n.match_id in (select m.id from matches m where m.competition_season_id = ${id})
-        or (other.seasons = 0 and n.competition_id = (select competition_id from competition_seasons where id = ${id}))) as news
+        or (other.seasons = 0 and n.competition_id = (select competition_id from competition_seasons where id = ${id}))) as news,
+      (select count(*)::int from bans b where other.seasons = 0
+        and b.competition_id = (select competition_id from competition_seasons where id = ${id})) as bans
     from other`);
   return rows[0] ?? {};
 }
@@ -39,6 +41,9 @@ export async function deleteCompetitionSeason(tx: Queryable, id: number, competi
     await tx.execute(sql`delete from ${sql.identifier(table)} where competition_season_id = ${id}`);
   // Of a season without matches nothing is kept, and what is left of the others is joined again.
   await refreshTeamRecords(tx, [id]);
+  await tx.execute(sql`
+    update competition_seasons o set shares_with_id = null, shares_yellows = false from competition_seasons cs
+    where cs.id = ${id} and o.season_id = cs.season_id and o.shares_with_id = ${competitionId}`);
   await tx.execute(sql`delete from competition_seasons where id = ${id}`);
   await tx.execute(sql`
     delete from competitions where id = ${competitionId}

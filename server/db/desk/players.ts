@@ -110,7 +110,7 @@ export async function findMemberFields(db: Queryable, membershipId: number): Pro
   return rows[0] ? toMemberFields(rows[0]) : null;
 }
 
-export type SquadRow = Omit<SquadMember, 'version' | 'suspended'>;
+export type SquadRow = Omit<SquadMember, 'version' | 'suspension'>;
 
 /** Everybody who was ever in a squad, by number; of several times there each is listed. */
 export async function listSquadMembers(db: Queryable, teamId: number): Promise<SquadRow[]> {
@@ -163,11 +163,12 @@ export async function deletePlayer(tx: Queryable, id: number): Promise<void> {
 
 /** What would be missing without him. */
 export async function countPlayerUses(db: Queryable, id: number): Promise<Uses> {
-  const { rows } = await db.execute<{ matches: number; awards: number; bestTeams: number }>(sql`
+  const { rows } = await db.execute<{ matches: number; awards: number; bestTeams: number; bans: number }>(sql`
     select (select count(*)::int from (
         select match_id from lineups where player_id = ${id} union select match_id from player_match_stats where player_id = ${id}
         union select match_id from match_ledger where ${id} in (player_id, other_player_id)) m) as matches,
       (select count(*)::int from awards where player_id = ${id}) as awards,
+      (select count(*)::int from bans where player_id = ${id}) as bans,
       (select count(*)::int from compositions where ${id} in (goalkeeper_id, first_defender_id, second_defender_id, midfielder_id,
         first_forward_id, second_forward_id)) as "bestTeams"`);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, count]) => count > 0));
@@ -230,7 +231,7 @@ export async function listSimilarPlayers(
 
 export interface PlayerFilter {
   find: string;
-  only?: 'free' | 'hidden' | 'twice' | undefined;
+  only?: 'free' | 'hidden' | 'twice' | 'banned' | undefined;
 }
 
 /** By name; `find` is read in either alphabet. */
@@ -244,6 +245,7 @@ export async function listPlayers(
     conditions.push(sql`exists (select from search_index i where i.kind = 'player' and i.item_id = p.id
       and E'\\n' || replace(i.keys, ' ', E'\\n') like ${`%\n${literally(word)}%`})`);
   if (only === 'hidden') conditions.push(sql`p.hidden`);
+  if (only === 'banned') conditions.push(sql`exists (select from bans b where b.player_id = p.id)`);
   if (only === 'free')
     conditions.push(
       sql`not exists (select from squad_memberships s where s.player_id = p.id and ${memberOn(sql`${today}::date`)})`,

@@ -80,7 +80,8 @@ export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]
       'seasonId', cs.season_id, 'format', cs.format,
       'rules', json_build_object('pointsWin', cs.points_win, 'pointsDraw', cs.points_draw, 'pointsLoss', cs.points_loss,
         'tieBreakers', cs.tie_breakers, 'halfMinutes', cs.half_minutes, 'extraTime', cs.extra_time,
-        'yellowsPerSuspension', cs.yellows_per_suspension, 'zones', cs.zones),
+        'yellowsPerSuspension', cs.yellows_per_suspension, 'sharesWith', cs.shares_with_id,
+        'sharesYellows', cs.shares_yellows, 'zones', cs.zones),
       'teams', (select coalesce(json_agg(ct.team_id order by ct.seed, t.name), '[]') from competition_teams ct
         join teams t on t.id = ct.team_id where ct.competition_season_id = cs.id and ct.withdrawn_on is null),
       'twice', exists (select from matches m join matches o on o.competition_season_id = m.competition_season_id

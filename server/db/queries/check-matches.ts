@@ -160,3 +160,17 @@ export async function listLedgerPlayersOutsideSquad(db: Queryable): Promise<Play
   );
   return rows;
 }
+
+/** Players in matches, by name. */
+export async function listNamedAppearances(
+  db: Queryable,
+  appearances: readonly { matchId: number; playerId: number }[],
+): Promise<(Suspect & { playerId: number; player: string })[]> {
+  const { rows } = await db.execute<Suspect & { playerId: number; player: string }>(sql`
+    select ${matchSuspect}, p.id as "playerId", p.name as player
+    from unnest(${sql.param(appearances.map(({ matchId }) => matchId))}::int[],
+      ${sql.param(appearances.map(({ playerId }) => playerId))}::int[]) named(match_id, player_id)
+    join (${matchesWithTeams}) on m.id = named.match_id join players p on p.id = named.player_id
+    order by m.start_time, m.id, p.name`);
+  return rows;
+}

@@ -3,13 +3,24 @@ import type { Reader } from '#server/db/reader.ts';
 import { entryColumns } from './fragments.ts';
 
 /** The ledgers of these matches. */
-export async function readLedgers(
+export const readLedgers = (reader: Reader, matchIds: readonly number[]) => readEntries(reader, matchIds, 'true');
+
+/** What the ledgers of these matches say about cards. */
+export const readCardLedgers = (reader: Reader, matchIds: readonly number[]) =>
+  readEntries(
+    reader,
+    matchIds,
+    `e.kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'RESCHEDULE', 'CORRECTION', 'WITHDRAWAL')`,
+  );
+
+async function readEntries(
   reader: Reader,
   matchIds: readonly number[],
+  wanted: string,
 ): Promise<Map<number, LedgerEntry<number>[]>> {
   const { rows } = await reader.query<LedgerEntry<number> & { matchId: number }>(
     `select e.match_id as "matchId", ${entryColumns()} from match_ledger e
-     where e.match_id = any($1::int[]) order by e.match_id, e.revision`,
+     where e.match_id = any($1::int[]) and ${wanted} order by e.match_id, e.revision`,
     [matchIds],
   );
   const ledgers = new Map<number, LedgerEntry<number>[]>();

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import type { Reader } from '#server/db/reader.ts';
-import { MEMBER_ON_MATCH_DAY, matchDay, memberOn } from './match-day.ts';
+import { matchDay, memberOn } from './match-day.ts';
 
 interface Named {
   name: string;
@@ -79,35 +78,5 @@ export async function listReportPlayers(db: Queryable, matchId: number): Promise
     join players p on p.id = s.player_id
     left join lineups l on l.match_id = m.id and l.player_id = p.id and l.team_id = s.team_id
     where m.id = ${matchId} order by p.id, l.starter is null, s.joined_on desc`);
-  return rows;
-}
-
-interface EarlierMatchRow extends Record<string, unknown> {
-  playerId: number;
-  matchId: number;
-  season: number;
-  yellowsPerSuspension: number;
-  /** Or will be. [SU6] */
-  played: boolean;
-}
-
-/** The matches of each player's team in a competition before a match, in order of kick-off. */
-export async function listEarlierMatches(
-  reader: Reader,
-  { id, competitionId }: { id: number; competitionId: number },
-  playerIds: readonly number[],
-): Promise<EarlierMatchRow[]> {
-  const { rows } = await reader.query<EarlierMatchRow>(
-    `select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, m.start_time,
-       cs.yellows_per_suspension as "yellowsPerSuspension",
-       m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null)
-         or (m.status = 'UPCOMING' and m.start_time > now()) as played
-     from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${MEMBER_ON_MATCH_DAY}
-     join competition_seasons cs on cs.id = m.competition_season_id
-     where s.player_id = any($1::int[]) and cs.competition_id = $2 and m.id <> $3
-       and m.start_time < coalesce((select start_time from matches where id = $3), now())
-     order by "playerId", m.start_time, "matchId"`,
-    [playerIds, competitionId, id],
-  );
   return rows;
 }

@@ -13,6 +13,7 @@ export interface FixtureRow {
   knockout: boolean;
   extraTime: boolean;
   rank: number;
+  competitionId: number;
 }
 
 /** Live and upcoming matches of the current season, where both teams are known. */
@@ -21,7 +22,7 @@ export async function listFixtures(db: Queryable): Promise<FixtureRow[]> {
     Omit<FixtureRow, 'startTime'> & { startTime: string } & Record<string, unknown>
   >(sql`
     select m.id, m.key, m.status, m.start_time as "startTime", m.home_team_id as home, m.away_team_id as away,
-      g.elimination_round is not null as knockout, cs.extra_time as "extraTime", c.rank
+      g.elimination_round is not null as knockout, cs.extra_time as "extraTime", c.rank, c.id as "competitionId"
     from matches m
     join gameweeks g on g.id = m.gameweek_id
     join competition_seasons cs on cs.id = m.competition_season_id

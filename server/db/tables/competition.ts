@@ -74,6 +74,10 @@ export const competitionSeasons = pgTable(
     halfMinutes: integer().notNull().default(25),
     /** [SU1] 0 for none. */
     yellowsPerSuspension: integer().notNull().default(3),
+    /** [SU7] Null: suspensions hold in this competition alone. */
+    sharesWith: integer('shares_with_id').references(() => competitions.id),
+    /** [SU8] */
+    sharesYellows: boolean().notNull().default(false),
     zones: jsonb().$type<TableZone[]>().notNull().default([]),
   },
   (t) => [
@@ -86,6 +90,8 @@ export const competitionSeasons = pgTable(
     ),
     check('competition_half_has_minutes', sql`${t.halfMinutes} between 1 and 45`),
     check('suspension_has_a_count', sql`${t.yellowsPerSuspension} between 0 and 20`),
+    check('competition_shares_with_another', sql`${t.sharesWith} <> ${t.competitionId}`),
+    check('yellows_are_shared_with_somebody', sql`${t.sharesWith} is not null or not ${t.sharesYellows}`),
     index().on(t.seasonId),
   ],
 );

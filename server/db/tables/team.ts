@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Position } from '#domain/lineup/position.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
 import type { TeamRank } from '#domain/team/rank.ts';
@@ -131,12 +131,22 @@ export const transfers = pgTable(
   ],
 );
 
-/** Latin names of pitches and towns, for those that are not simply transliterated. */
-export const places = pgTable('places', {
-  id: id(),
-  name: text().notNull().unique(),
-  nameLatin: text().notNull(),
-});
+/** Where pitches are, and Latin names of pitches and towns that are not simply transliterated. */
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    nameLatin: text().notNull(),
+    address: text(),
+    latitude: numeric({ precision: 8, scale: 6, mode: 'number' }),
+    longitude: numeric({ precision: 9, scale: 6, mode: 'number' }),
+  },
+  (t) => [
+    check('place_on_the_map', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check('place_on_the_globe', sql`${t.latitude} between -90 and 90 and ${t.longitude} between -180 and 180`),
+  ],
+);
 
 export const referees = pgTable('referees', {
   id: id(),

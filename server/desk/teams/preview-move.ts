@@ -82,13 +82,15 @@ function effectsOf(
   ];
 }
 
-/** [SU1], [SU4] Cards belong to the player, within one competition. */
+/** [SU1] [SU4] [SU9] Cards and bans belong to the player. */
 async function cardEffects(db: Queryable, playerId: number, competitionId: number | null): Promise<MoveEffect[]> {
   if (competitionId === null) return [];
   const discipline = (await readDisciplines(readerIn(db), { id: 0, competitionId }, [playerId])).get(playerId);
   const { yellows = 0, yellowsLeft = null, suspension = null } = discipline ?? {};
   return [
-    ...(suspension ? [{ effect: 'suspension_follows' as const, matches: suspension.matches }] : []),
+    ...(suspension
+      ? [{ effect: 'suspension_follows' as const, matches: suspension.matches, until: suspension.until }]
+      : []),
     ...(yellows > 0 && yellowsLeft !== null
       ? [{ effect: 'cards_follow' as const, yellow: yellows, leftToSuspension: yellowsLeft }]
       : []),

@@ -19,6 +19,7 @@ import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';
+import { presentSuspension } from '#server/desk/present-suspension.ts';
 import { readerIn } from '#server/db/reader.ts';
 
 export async function readTeamList(db: Queryable, now: Date): Promise<TeamList> {
@@ -70,7 +71,7 @@ async function findStanding(reader: Reader, id: number, now: Date): Promise<Team
 
 async function readSquad(db: Queryable, teamId: number, today: string): Promise<SquadMember[]> {
   const rows = await listSquadMembers(db, teamId);
-  const suspended = await readSuspended(
+  const suspensions = await readSuspended(
     db,
     teamId,
     rows.filter(({ fields }) => isMemberOn(fields, today)),
@@ -78,7 +79,7 @@ async function readSquad(db: Queryable, teamId: number, today: string): Promise<
   return rows.map((row) => ({
     ...row,
     version: versionOf(row.fields),
-    suspended: suspended.get(row.playerId)?.matches ?? 0,
+    suspension: presentSuspension(suspensions.get(row.playerId)),
   }));
 }
 

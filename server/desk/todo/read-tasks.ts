@@ -77,7 +77,12 @@ function aboutOf(code: FaultCode): Task['about'] {
   return ABOUT[table] ?? 'competitions';
 }
 
-const LEFT_OVER: readonly FaultCode[] = ['match-without-result', 'score-without-goals', 'player-outside-squad'];
+const LEFT_OVER: readonly FaultCode[] = [
+  'match-without-result',
+  'score-without-goals',
+  'player-outside-squad',
+  'played-suspended',
+];
 
 /** Warnings of `delta check` that are felt at the pitch. */
 const BEFORE_NEXT: readonly FaultCode[] = ['team-without-squad', 'squad-below-rules'];
@@ -127,7 +132,7 @@ async function suspended(db: Queryable, matches: readonly DeskListRow[]): Promis
       const suspension = suspensions.get(playerId);
       const missing = `${playerId} in ${competition.id}`;
       const count = missed.get(missing) ?? 0;
-      if (!suspension || count >= suspension.matches) continue;
+      if (!suspension || count >= (suspension.matches ?? Infinity)) continue;
       missed.set(missing, count + 1);
       const item = { ...itemOf(match), id: playerId, name, teamId, facts: { cause: suspension.cause } };
       tasks.push({ code: 'suspended', group: 'before-next', about: 'players', tone: 'warn', items: [item] });

@@ -79,7 +79,7 @@ export const decimal = (least: number, most: number, places: number): Kind => ({
   parse: (cell) => {
     const written = cell.trim().replace(',', '.');
     const number =
-      /^\d+(\.\d+)?$/.test(written) && (written.split('.')[1] ?? '').length <= places ? Number(written) : Number.NaN;
+      /^-?\d+(\.\d+)?$/.test(written) && (written.split('.')[1] ?? '').length <= places ? Number(written) : Number.NaN;
     if (number >= least && number <= most) return number;
     throw new CellProblem(because('notDecimal', { written: cut(cell), least, most, count: places }));
   },

@@ -20,6 +20,7 @@ export const TABLE_NAMES = [
   'gameweeks',
   'competition-teams',
   'point-adjustments',
+  'bans',
   'squads',
   'transfers',
   'matches',

@@ -1,6 +1,7 @@
 import type { CommandCase, Given } from './command-case.ts';
 import { squadCommands } from './squad-commands.ts';
 import { matchCommands } from './match-commands.ts';
+import { banCommands } from './ban-commands.ts';
 import { competitionCommands } from './competition-commands.ts';
 import { leagueCommands } from './league-commands.ts';
 import { deletingCommands } from './deleting-commands.ts';
@@ -12,6 +13,7 @@ import { deletingCommands } from './deleting-commands.ts';
 export const officeCommands = (get: Given): CommandCase[] => [
   ...squadCommands(get),
   ...matchCommands(get),
+  ...banCommands(get),
   ...competitionCommands(get),
   ...leagueCommands(get),
   ...deletingCommands(get),

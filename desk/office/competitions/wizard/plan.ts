@@ -53,6 +53,8 @@ const RULES: RulesFields = {
   halfMinutes: 25,
   extraTime: true,
   yellowsPerSuspension: 3,
+  sharesWith: null,
+  sharesYellows: false,
   zones: [],
 };
 

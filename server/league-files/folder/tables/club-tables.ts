@@ -1,7 +1,7 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
-import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
+import { choice, day, decimal, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
 import { shortNames } from '#server/league-files/openfootball/names.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -104,12 +104,42 @@ export const clubTables: readonly TableFile[] = [
     name: 'places',
     table: 'places',
     description:
-      'How pitches and towns are written in Latin letters on English pages, where it is not their transliteration. Optional.',
+      'Where pitches are, and how pitches and towns are written in Latin letters on English pages if it is not their transliteration. Optional.',
     identity: ['name'],
     columns: [
       required('name', text, 'the pitch or the town, as other files have it'),
-      required('name_latin', text, 'the name in Latin letters'),
+      latinName,
+      column('address', text, 'street and town, for the way to it'),
+      column('latitude', decimal(-90, 90, 6), 'on the map: 43.571234'),
+      column('longitude', decimal(-180, 180, 6), 'on the map: 27.827345'),
     ],
+    check: ({ latitude = null, longitude = null }) =>
+      (latitude === null) === (longitude === null)
+        ? null
+        : [latitude === null ? 'latitude' : 'longitude', because('halfCoordinates')],
+  },
+  {
+    name: 'bans',
+    table: 'bans',
+    description: 'Decisions of the disciplinary commission: a ban of a player until a day, or for a number of matches.',
+    identity: ['key'],
+    columns: [
+      reference('player', 'players', 'the player', { required: true }),
+      reference('competition', 'competitions', 'the competition in which it holds; empty: in all'),
+      required('starts_on', day, 'the first day on which it holds'),
+      column('ends_on', day, 'the last day, or `matches`'),
+      column('matches', integer(1, 99), 'how many matches it costs, or `ends_on`'),
+      column('decision', text, 'the number of the decision'),
+      required('reason_bg', text, 'why, in Bulgarian; public'),
+      required('reason_en', text, 'why, in English; public'),
+      column('lifted_on', day, 'from this day on it no longer holds'),
+      key('player and first day', joinedKey('player', 'starts_on')),
+    ],
+    check: ({ starts_on: start, ends_on: end = null, matches = null, lifted_on: lifted = null }) => {
+      if ((end === null) === (matches === null)) return ['ends_on', because('oneEndOfBan')];
+      if (end !== null && asText(end) < asText(start)) return ['ends_on', because('endBeforeStart')];
+      return lifted !== null && asText(lifted) < asText(start) ? ['lifted_on', because('endBeforeStart')] : null;
+    },
   },
   {
     name: 'squads',

@@ -91,11 +91,18 @@ export const competitionTables: readonly TableFile[] = [
         3,
         'how many yellow cards of a season cost a match; 0: they never do',
       ),
+      reference('shares_with', 'competitions', 'the competition of the same season with which it shares suspensions'),
+      withDefault('shares_yellows', flag, false, 'whether its yellow cards count there too'),
       withDefault('zones', zones, [], 'places of the table with a meaning, such as the title'),
     ],
     check: (row, context) => {
       if (Number(row['points_draw']) > Number(row['points_win'])) return ['points_draw', because('drawWorthMore')];
       if (Number(row['points_loss']) > Number(row['points_draw'])) return ['points_loss', because('lossWorthMore')];
+      const { competition, season, shares_with: other = null } = row;
+      if (other === null) {
+        if (row['shares_yellows'] === true) return ['shares_yellows', because('yellowsSharedWithNobody')];
+      } else if (other === competition || !context.isKnown('competition-seasons', [other, season ?? null]))
+        return ['shares_with', because('sharesOutsideSeason')];
       return endsAfterItStarts(row, context);
     },
   },

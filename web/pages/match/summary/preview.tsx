@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { parseDate } from '#domain/formatting/date.ts';
 import type { Side } from '#domain/match/score.ts';
 import { Card } from '#ui/card.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -9,7 +10,9 @@ import type { PreviewSide } from '#web/football/match-context-model.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { PlayerLink } from '#web/football/player-link.tsx';
 import { TeamPair } from '#web/football/team-pair.tsx';
+import { suspensionText } from '#web/football/suspension-text.ts';
 import styles from './preview.module.css';
+import { WayThere } from './way-there.tsx';
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
@@ -21,7 +24,10 @@ export function Preview({ match }: { match: MatchDetails }) {
   const sides = SIDES.map((side) => preview?.[side] && { side, ...preview[side] });
   const has = (of: (side: PreviewSide) => unknown[]) => sides.some((side) => side && of(side).length > 0);
   const meetings = balance ? balance.homeWins + balance.draws + balance.awayWins : 0;
-  if (!has(({ form, scorers, absent }) => [...form, ...scorers, ...absent])) return null;
+  const venue = preview?.venue ?? null;
+  const start = parseDate(match.startTime);
+  const near = start.kind === 'known' ? start.date : new Date();
+  if (!has(({ form, scorers, absent }) => [...form, ...scorers, ...absent]) && !venue) return null;
   return (
     <Card
       title={t('preview.title')}
@@ -45,9 +51,10 @@ export function Preview({ match }: { match: MatchDetails }) {
         {has(({ absent }) => absent) && (
           <Row
             title={t('preview.absent')}
-            cells={sides.map((side) => side && <Absent key={side.side} absent={side.absent} />)}
+            cells={sides.map((side) => side && <Absent key={side.side} absent={side.absent} near={near} />)}
           />
         )}
+        {venue && <WayThere venue={venue} />}
       </div>
     </Card>
   );
@@ -63,17 +70,14 @@ const Scorers = ({ scorers }: Pick<PreviewSide, 'scorers'>) => (
   </ul>
 );
 
-function Absent({ absent }: Pick<PreviewSide, 'absent'>) {
-  const { t } = useLanguage();
+function Absent({ absent, near }: Pick<PreviewSide, 'absent'> & { near: Date }) {
+  const { t, language } = useLanguage();
   return (
     <ul>
-      {absent.map(({ player, cause, matches }) => (
-        <li key={player.id}>
-          <PlayerLink player={player}>{player.name}</PlayerLink>
-          <small>
-            {t(`suspension.${cause}`)}
-            {matches > 1 && `, ${t('suspension.matches', { count: matches })}`}
-          </small>
+      {absent.map((absence) => (
+        <li key={absence.player.id}>
+          <PlayerLink player={absence.player}>{absence.player.name}</PlayerLink>
+          <small>{suspensionText(absence, { t, language, near })}</small>
         </li>
       ))}
       {absent.length === 0 && <li>–</li>}

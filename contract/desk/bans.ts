@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
+import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { versioned } from './office.ts';
+import { line } from './text.ts';
+
+/** Why somebody misses a match, and until when. */
+export const suspensionSchema = z.object({
+  cause: z.enum(SUSPENSION_CAUSES),
+  /** Still to be missed, this one included; null for a ban that ends on a day. */
+  matches: z.int().nullable(),
+  until: daySchema.nullable(),
+  /** Of a ban. */
+  reason: z.object({ bg: z.string(), en: z.string() }).nullable(),
+});
+export type DeskSuspension = z.infer<typeof suspensionSchema>;
+
+/** [SU9] A decision of the disciplinary commission: until a day, or for a number of matches. */
+export const banFieldsSchema = z.strictObject({
+  /** Null: in every competition. */
+  competitionId: idSchema.nullable(),
+  startsOn: daySchema,
+  endsOn: daySchema.nullable(),
+  matches: z.int().min(1).max(99).nullable(),
+  /** The number under which it was decided. */
+  decision: line(40).nullable(),
+  /** Public, as the decision itself is. */
+  reasonBg: line(200),
+  reasonEn: line(200),
+  liftedOn: daySchema.nullable(),
+});
+export type BanFields = z.infer<typeof banFieldsSchema>;
+export const editBanRequestSchema = versioned(banFieldsSchema);
+
+export const savedBanSchema = versioned(banFieldsSchema).extend({ id: idSchema });
+export type SavedBan = z.infer<typeof savedBanSchema>;
+
+export const banListSchema = z.object({
+  /** The latest first. */
+  bans: z.array(
+    savedBanSchema.extend({
+      /** Matches still to be missed; null for one that ends on a day. */
+      left: z.int().nullable(),
+      /** Served, over or lifted. */
+      isOver: z.boolean(),
+    }),
+  ),
+  competitions: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
+});
+export type BanList = z.infer<typeof banListSchema>;

@@ -1,0 +1,46 @@
+import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import type { BanList } from '#contract/desk/bans.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { dayText } from '#desk/office/day-text.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { useQuery } from '#desk/shell/router.ts';
+import type { Language } from '#domain/formatting/date.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type Ban = BanList['bans'][number];
+
+/** What the commission decided about a player; each opens in place of his panel. */
+export function BansOfPlayer({ playerId }: { playerId: number }) {
+  const { t, language } = useTexts();
+  const [, setQuery] = useQuery();
+  const { data } = useData<BanList>(deskPaths.bans(playerId));
+  const open = (id: string) => setQuery({ ban: id }, { push: true });
+  return (
+    <fieldset className="entry">
+      <legend className="caption">{t('ban.title')}</legend>
+      {data?.bans.length === 0 && <p className="help">{t('ban.none')}</p>}
+      <ul className="bans-of-player">
+        {data?.bans.map((ban) => (
+          <li key={ban.id} data-over={ban.isOver || undefined}>
+            <button type="button" onClick={() => open(String(ban.id))}>
+              {language === 'bg' ? ban.reasonBg : ban.reasonEn}
+            </button>
+            <small>{stateOf(ban, t, language)}</small>
+          </li>
+        ))}
+      </ul>
+      <div className="ways">
+        <button type="button" className="btn small" onClick={() => open('new')}>
+          <Icon svg={plus} className="icon" />
+          {t('ban.add')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function stateOf({ endsOn, liftedOn, isOver, left }: Ban, t: OfficeTranslate, language: Language): string {
+  if (isOver) return t(liftedOn === null ? 'ban.over' : 'ban.lifted');
+  return endsOn === null ? t('ban.left', { count: left ?? 0 }) : t('ban.until', { day: dayText(endsOn, language) });
+}

@@ -1,0 +1,59 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { PitchList } from '#contract/desk/pitches.ts';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+import { useQuery } from '#desk/shell/router.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { PitchPanel } from './pitch-panel.tsx';
+
+/** Where the pitches are, so that people find the way to a match. */
+export function PitchesTab() {
+  const { t, language } = useTexts();
+  const [query, setQuery] = useQuery();
+  const { data, failed, reload } = useData<PitchList>(deskPaths.pitches);
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={6} />;
+  if (data.pitches.length === 0) return <LeagueState title={t('pitch.none')} text={t('pitch.noneText')} />;
+  const opened = data.pitches.find(({ name }) => name === query.get('pitch')) ?? null;
+  const open = (name: string | null) => setQuery({ pitch: name }, { push: name !== null });
+  return (
+    <div className={opened ? 'bench' : undefined}>
+      <div className="stack">
+        <p className="help">{t('pitch.why')}</p>
+        <section className="card" aria-label={t('pitch.title')}>
+          <div className="records">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('pitch.name')}</th>
+                  <th scope="col">{t('pitch.address')}</th>
+                  <th scope="col">{t('pitch.coordinates')}</th>
+                  <th scope="col" className="end">
+                    {t('pitch.matches')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.pitches.map(({ name, nameLatin, address, latitude, longitude, matches }) => (
+                  <tr key={name} aria-selected={name === opened?.name || undefined}>
+                    <td className="lead">
+                      <button className="who" type="button" onClick={() => open(name)}>
+                        {nameIn(language, name, nameLatin)}
+                      </button>
+                    </td>
+                    <td className="sub">{address ?? t('pitch.unknown')}</td>
+                    <td className="drop">{latitude === null ? '–' : `${latitude}, ${longitude}`}</td>
+                    <td className="act end">
+                      <span className="no">{matches}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      </div>
+      {opened && <PitchPanel key={opened.name} pitch={opened} reload={reload} onClose={() => open(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BanFields, BanList } from '#contract/desk/bans.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { bans } from '#server/db/tables/discipline.ts';
+
+export interface StoredBan extends BanFields {
+  id: number;
+  playerId: number;
+  player: string;
+}
+
+const columns = sql`
+  b.id, b.player_id as "playerId", p.name as player, b.competition_id as "competitionId", b.starts_on::text as "startsOn",
+  b.ends_on::text as "endsOn", b.matches, b.decision, b.reason_bg as "reasonBg", b.reason_en as "reasonEn",
+  b.lifted_on::text as "liftedOn"`;
+
+/** The latest first. */
+export async function listBansOf(db: Queryable, playerId: number): Promise<StoredBan[]> {
+  const { rows } = await db.execute<StoredBan & Record<string, unknown>>(sql`
+    select ${columns} from bans b join players p on p.id = b.player_id
+    where b.player_id = ${playerId} order by b.starts_on desc, b.id desc`);
+  return rows;
+}
+
+export async function lockBan(tx: Queryable, id: number): Promise<StoredBan | null> {
+  const { rows } = await tx.execute<StoredBan & Record<string, unknown>>(sql`
+    select ${columns} from bans b join players p on p.id = b.player_id where b.id = ${id} for update of b`);
+  return rows[0] ?? null;
+}
+
+export async function insertBan(tx: Queryable, ban: BanFields & { key: string; playerId: number }): Promise<number> {
+  const rows = await tx.insert(bans).values(ban).returning({ id: bans.id });
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateBan(tx: Queryable, id: number, fields: BanFields): Promise<void> {
+  await tx.update(bans).set(fields).where(eq(bans.id, id));
+}
+
+export async function deleteBanRow(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(bans).where(eq(bans.id, id));
+}
+
+/** In which a ban can hold, as in menus. */
+export async function listBanCompetitions(db: Queryable): Promise<BanList['competitions']> {
+  const { rows } = await db.execute<BanList['competitions'][number] & Record<string, unknown>>(sql`
+    select id, name, name_latin as "nameLatin" from competitions order by rank, name collate "und-x-icu", id`);
+  return rows;
+}

@@ -1,0 +1,13 @@
+import type { DeskSuspension } from '#contract/desk/bans.ts';
+import type { KnownSuspension } from '#server/match-report/read-suspensions.ts';
+
+/** For those who write line-ups: nobody's reason is kept from them. */
+export const presentSuspension = (suspension: KnownSuspension | null | undefined): DeskSuspension | null =>
+  suspension
+    ? {
+        cause: suspension.cause,
+        matches: suspension.matches,
+        until: suspension.until,
+        reason: suspension.decided && { bg: suspension.decided.reasonBg, en: suspension.decided.reasonEn },
+      }
+    : null;

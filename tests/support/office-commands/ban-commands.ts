@@ -1,0 +1,42 @@
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { PitchList } from '#contract/desk/pitches.ts';
+import { apiPaths } from '#contract/paths.ts';
+import { BAN } from '#tests/support/office.ts';
+import { inLeague, type CommandCase, type Given } from './command-case.ts';
+
+/** Bans of the commission, and pitches. */
+export function banCommands(get: Given): CommandCase[] {
+  const { player, answer, idOf } = inLeague(get);
+  const posted = 'post /api/office/players/{playerId}/bans';
+  const preview = () => apiPaths.matchPreview(get().league.id('matches', 's7'));
+  return [
+    [posted, async () => ({ what: 'ban_player', url: deskPaths.bans(player('v1')), payload: BAN, seenAt: preview() })],
+    [
+      'put /api/office/bans/{banId}',
+      async () => ({
+        what: 'edit_ban',
+        url: deskPaths.ban(idOf(posted)),
+        payload: { ...BAN, matches: null, endsOn: '2027-05-01', version: answer(posted).version },
+        seenAt: preview(),
+      }),
+    ],
+    [
+      'delete /api/office/bans/{banId}',
+      async () => ({ what: 'delete_ban', url: deskPaths.ban(idOf(posted)), seenAt: preview() }),
+    ],
+    [
+      'put /api/office/pitches',
+      async () => {
+        const { pitches } = await get().office.send<PitchList>('GET', deskPaths.pitches);
+        const pitch = pitches.find(({ name }) => name === 'Терен Балик');
+        const { matches: _matches, ...fields } = pitch ?? { matches: 0 };
+        return {
+          what: 'edit_pitch',
+          url: deskPaths.pitches,
+          payload: { ...fields, address: 'ул. Дунав 1', latitude: 43.57, longitude: 27.82 },
+          seenAt: preview(),
+        };
+      },
+    ],
+  ];
+}
