@@ -87,9 +87,9 @@ export const timeOrDate = (date: Date, now: Date, language: Language): string =>
   isSameDay(date, now) ? clockTime(date) : `${dayAndMonth(date, language)} ${clockTime(date)}`;
 
 /** 1 март · March 1, with the year if it is another than that of `near`. */
-export function dayInWords(date: Date, language: Language, near: Date): string {
+export function dayInWords(date: Date, language: Language, near: Date | null): string {
   const { day, month, year } = inWords(date, language);
-  if (year !== inFigures(near).year) return longDate(date, language);
+  if (near === null || year !== inFigures(near).year) return longDate(date, language);
   return language === 'bg' ? `${day} ${month}` : `${month} ${day}`;
 }
 

@@ -9,7 +9,7 @@ export function AbsenceNotice({ match, absent }: TeamAbsences) {
   const { t, language } = useLanguage();
   if (!match || absent.length === 0) return null;
   const start = parseDate(match.startTime);
-  const words = { t, language, near: start.kind === 'known' ? start.date : new Date() };
+  const words = { t, language, near: start.kind === 'known' ? start.date : null };
   return (
     <Notice
       text={t('suspension.next', {

@@ -26,7 +26,7 @@ export function Preview({ match }: { match: MatchDetails }) {
   const meetings = balance ? balance.homeWins + balance.draws + balance.awayWins : 0;
   const venue = preview?.venue ?? null;
   const start = parseDate(match.startTime);
-  const near = start.kind === 'known' ? start.date : new Date();
+  const near = start.kind === 'known' ? start.date : null;
   if (!has(({ form, scorers, absent }) => [...form, ...scorers, ...absent]) && !venue) return null;
   return (
     <Card
@@ -70,7 +70,7 @@ const Scorers = ({ scorers }: Pick<PreviewSide, 'scorers'>) => (
   </ul>
 );
 
-function Absent({ absent, near }: Pick<PreviewSide, 'absent'> & { near: Date }) {
+function Absent({ absent, near }: Pick<PreviewSide, 'absent'> & { near: Date | null }) {
   const { t, language } = useLanguage();
   return (
     <ul>
