@@ -56,7 +56,10 @@ export function listRequests(subjects: Subjects): BenchRequest[] {
   });
   return [
     ...plain.filter(({ name }) => name !== '/api/search' && name !== '/api/following'),
-    at('/api/following', `ids=t${subjects.team}.p${subjects.player}.c${subjects.competition}`),
+    {
+      name: '/api/following?ids=…',
+      url: `/api/following?ids=t${subjects.team}.p${subjects.player}.c${subjects.competition}`,
+    },
     at('/api/search', `q=${encodeURIComponent(subjects.name)}`),
     ...['top-scorers', 'top-assisters', 'top-rated'].map((list) =>
       at(`/api/competitions/:id/statistics/${list}`, 'type=alltime&limit=20'),

@@ -41,7 +41,7 @@ function Nothing() {
 function Records({ id, records }: { id: number; records: CompetitionRecords }) {
   const { t } = useLanguage();
   const { lineups } = useRecords();
-  const { seasons, runs, biggestWins, mostGoals } = records;
+  const { seasons, runs } = records;
   const first = seasons.at(-1);
   return (
     <section>
@@ -52,12 +52,16 @@ function Records({ id, records }: { id: number; records: CompetitionRecords }) {
         )}
       </div>
       <div className="stack">
-        {hasPast(records) && <PastSeasons id={id} records={records} hasLineups={lineups} />}
-        <RecordPlayers {...records} {...(hasPast(records) && { scorers: [] })} hasLineups={lineups} />
-        <div className="pair">
-          <RecordMatches title={t('records.biggestWins')} matches={biggestWins} />
-          <RecordMatches title={t('records.mostGoals')} matches={mostGoals} />
-        </div>
+        {hasPast(records) ? (
+          <AfterSeasons id={id} records={records} hasLineups={lineups} />
+        ) : (
+          <>
+            <RecordPlayers {...records} hasLineups={lineups} />
+            <div className="pair">
+              <Matches {...records} />
+            </div>
+          </>
+        )}
         <RecordRuns runs={runs} by="team" />
         <RecordsNote />
       </div>
@@ -69,33 +73,53 @@ function Records({ id, records }: { id: number; records: CompetitionRecords }) {
 const hasPast = ({ seasons, table }: CompetitionRecords) =>
   seasons.some(({ champion }) => champion) || table.some((row) => row.seasons > 1);
 
-interface PastSeasonsProps {
+interface AfterSeasonsProps {
   id: number;
   records: CompetitionRecords;
   hasLineups: boolean;
 }
 
-/** Champions and scorers beside the table, which is the tallest. */
-function PastSeasons({ id, records: { seasons, table, scorers }, hasLineups }: PastSeasonsProps) {
+/** Beside the table, which is the tallest, are the champions and the scorers; the matches where nobody records scorers. */
+function AfterSeasons({ id, records, hasLineups }: AfterSeasonsProps) {
   const { t } = useLanguage();
+  const { seasons, table, scorers } = records;
   const decided = seasons.filter(({ champion }) => champion);
+  const hasScorers = scorers.length > 0;
   return (
-    <div className={styles.past}>
-      <div className="stack">
-        {decided.length > 0 && (
-          <Card title={t('records.champions')}>
-            <SeasonRows seasons={decided} competitionOf={() => id}>
-              {({ champion }) => champion && <TeamLink team={champion} />}
-            </SeasonRows>
+    <>
+      <div className={styles.past}>
+        <div className="stack">
+          {decided.length > 0 && (
+            <Card title={t('records.champions')}>
+              <SeasonRows seasons={decided} competitionOf={() => id}>
+                {({ champion }) => champion && <TeamLink team={champion} />}
+              </SeasonRows>
+            </Card>
+          )}
+          {hasScorers ? <RecordScorers scorers={scorers} hasLineups={hasLineups} /> : <Matches {...records} />}
+        </div>
+        {table.length > 0 && (
+          <Card title={t('records.table')}>
+            <AllTimeTable rows={table} />
           </Card>
         )}
-        <RecordScorers scorers={scorers} hasLineups={hasLineups} />
       </div>
-      {table.length > 0 && (
-        <Card title={t('records.table')}>
-          <AllTimeTable rows={table} />
-        </Card>
+      <RecordPlayers {...records} scorers={[]} hasLineups={hasLineups} />
+      {hasScorers && (
+        <div className="pair">
+          <Matches {...records} />
+        </div>
       )}
-    </div>
+    </>
+  );
+}
+
+function Matches({ biggestWins, mostGoals }: Pick<CompetitionRecords, 'biggestWins' | 'mostGoals'>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <RecordMatches title={t('records.biggestWins')} matches={biggestWins} />
+      <RecordMatches title={t('records.mostGoals')} matches={mostGoals} />
+    </>
   );
 }
