@@ -15,7 +15,18 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /** Where PostgreSQL refuses what its own rights do not allow. */
 const RIGHTS = new Set(['aclcheck_error', 'aclcheck_error_col', 'createdb']);
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** A constraint that a statement violated. */
 export interface Violation {

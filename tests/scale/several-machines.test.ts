@@ -36,6 +36,13 @@ const paths = () => [
   apiPaths.matchDetails(league.matchId),
 ];
 
+/** So many crowds, each half of all fans. */
+async function gather(count: 1 | 2) {
+  const { fans, proxy } = league.hosts;
+  while (crowds.length < count) crowds.push(await openCrowd(fans, proxy, league.matchId, FULL.sockets / 2));
+  while (crowds.length > count) crowds.pop()?.close();
+}
+
 /** What all fans have seen: every one of them the same. */
 async function everybody() {
   const states = await Promise.all(crowds.map((crowd) => crowd.state()));
@@ -94,14 +101,22 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
     scorer = createScorer(league.matchId);
   }, 2 * MINUTE);
   afterAll(async () => {
-    for (const { site } of league?.nodes ?? []) await site.kill('SIGKILL');
+    for (const { site } of league?.nodes ?? []) {
+      const { output } = await site.kill('SIGKILL');
+      say('errors of a node', {
+        lines: output
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .slice(0, 20),
+      });
+    }
     closeLab();
   });
 
   test(
     'half load: everything in order everywhere, p99 within 250 ms on a machine without other load',
     async () => {
-      crowds.push(await openCrowd(league.hosts.fans, league.hosts.proxy, league.matchId, FULL.sockets / 2));
+      await gather(1);
       const p99 = await play(0.5);
       expect(p99.pages).toBeLessThan(BOUND);
       expect(p99.acts).toBeLessThan(BOUND);
@@ -112,7 +127,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
   test(
     'full load: everything in order everywhere',
     async () => {
-      crowds.push(await openCrowd(league.hosts.fans, league.hosts.proxy, league.matchId, FULL.sockets / 2));
+      await gather(2);
       await play(1);
     },
     10 * MINUTE,
@@ -121,6 +136,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
   test(
     'a node is killed: its fans are back on the others within 10 s, with the right score',
     async () => {
+      await gather(2);
       const killed = node(2);
       await killed.site.kill('SIGKILL');
       const since = performance.now();
@@ -138,7 +154,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
     'the primary dies and the standby takes over: nothing acknowledged is lost, pages keep coming, fresh within 5 s',
     async () => {
       const { proxy, fans } = league.hosts;
-      crowds.pop()?.close();
+      await gather(1);
       const readers = await openReaders(fans, proxy, 50, paths());
       onTestFinished(() => void readers.close());
       const over = new AbortController();
@@ -187,6 +203,7 @@ describe.skipIf(FOLDER === undefined)('several machines (npm run scale, as root)
   test(
     'a node that is cut off from PostgreSQL shows what it has, with its age, and says so',
     async () => {
+      await gather(1);
       const cut = node(0);
       await openMatch(cut.host, 3000);
       cut.host.unplug('back');
