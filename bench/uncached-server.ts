@@ -11,7 +11,8 @@ const [databaseUrl = '', instant] = process.argv.slice(2);
 const backends = new Map<number, number>();
 const database = await openDatabase({ databaseUrl, dataDir: '' });
 const app = await buildApp({
-  settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
+  // Requests come from as many addresses as there are requests: some endpoints limit what one of them may ask.
+  settings: { publicUrl: 'http://localhost:3000', trustedProxies: ['127.0.0.1'], logLevel: 'silent' },
   reader: database.reader,
   cache: createResponseCache({ maxBytes: 0 }),
   now: () => (instant === undefined ? new Date() : new Date(instant)),

@@ -26,12 +26,15 @@ export async function openUncachedSite(databaseUrl: string, now?: Date): Promise
     once(server, 'exit').then(([code]) => Promise.reject(new Error(`The server of the benchmark ended with ${code}`))),
   ])) as [{ port: number; requests: BenchRequest[] }];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let asked = 0;
   return {
     requests,
     time: async (request) => {
       const began = performance.now();
       const { status, body } = await new Promise<{ status?: number; body: string }>((resolve, reject) => {
-        get({ host: '127.0.0.1', port, path: request.url, agent }, (response) => {
+        const headers = { 'x-forwarded-for': `10.0.${(asked >> 8) % 256}.${asked % 256}` };
+        asked += 1;
+        get({ host: '127.0.0.1', port, path: request.url, agent, headers }, (response) => {
           text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
         }).on('error', reject);
       });

@@ -104,7 +104,7 @@ export const joinRecords = (before: TeamRecord, after: TeamRecord): TeamRecord =
   hauls: greatestHauls([...before.hauls, ...after.hauls]),
 });
 
-export const addTables = (a: TableFigures, b: TableFigures): TableFigures => ({
+const addTables = (a: TableFigures, b: TableFigures): TableFigures => ({
   matches: a.matches + b.matches,
   wins: a.wins + b.wins,
   draws: a.draws + b.draws,
