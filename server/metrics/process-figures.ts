@@ -6,7 +6,7 @@ import type { Family } from './text-format.ts';
 
 /** In milliseconds: how often the delay is sampled. Each sample contains the interval itself. */
 const RESOLUTION = 10;
-const QUANTILES = [0.5, 0.99, 1];
+const PERCENTILES = { median: 50, p99: 99, max: 100 };
 
 /** Of the process: its event loop, memory, age and version. */
 export function watchProcess(): { families(): Family[]; close(): void } {
@@ -17,9 +17,9 @@ export function watchProcess(): { families(): Family[]; close(): void } {
 
   return {
     families() {
-      const delays = QUANTILES.map((quantile) => ({
-        labels: { quantile: String(quantile) },
-        value: Math.max(0, delay.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000),
+      const delays = Object.entries(PERCENTILES).map(([at, percentile]) => ({
+        labels: { at },
+        value: Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION / 1000),
       }));
       // What was long ago would hide what is now.
       delay.reset();
@@ -28,7 +28,7 @@ export function watchProcess(): { families(): Family[]; close(): void } {
       used = usedNow;
       const { rss, heapUsed } = process.memoryUsage();
       return [
-        gauge('event_loop_delay_seconds', 'How late the event loop was since the last scrape, by quantile.', delays),
+        gauge('event_loop_delay_seconds', 'How late the event loop was since the last scrape.', delays),
         gauge('event_loop_utilization', 'Share of the time since the last scrape in which the event loop was busy.', [
           { value: utilization },
         ]),
