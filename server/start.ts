@@ -26,6 +26,7 @@ import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
 import { reportProgress } from './progress.ts';
+import { version } from './version.ts';
 
 /** Supervisors kill a process that has not stopped by about then. */
 const GRACE = 5000;
@@ -61,6 +62,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0, process.stderr.isTTY);
   running.logFormat = settings.logFormat;
+  process.stdout.write(`Delta League ${version}, Node ${process.versions.node}\n`);
   await refuseTakenPort(siteAddress(settings));
   if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
   await refuseTakenPort(deskAddress(settings));
