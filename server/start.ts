@@ -62,11 +62,9 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}): Promise<vo
 async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer | undefined) {
   const settings = readSettings(process.env, process.getuid?.() === 0, process.stderr.isTTY);
   running.logFormat = settings.logFormat;
-  process.stdout.write(`Delta League ${version}, Node ${process.versions.node}\n`);
   await refuseTakenPort(siteAddress(settings));
   if (settings.publicApiUrl !== null) return startWithRemoteApi(running, settings, vite);
   await refuseTakenPort(deskAddress(settings));
-  if (settings.databaseUrl === null) process.stdout.write(`The league is in ${resolve(settings.dataDir)}\n`);
   const database = await openDatabase(settings, (line) => warn(running, line), stopping);
   running.database = database;
   stopping.throwIfAborted();
@@ -184,6 +182,8 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
       ? ` with the token ${createdToken} (shown this once; delta desk-token makes a new one)`
       : '';
   const deskUrl = settings.deskUrl ?? urlOf(desk, deskAddress(settings)).slice(0, -1);
+  const place = settings.databaseUrl === null ? `, data in ${resolve(settings.dataDir)}` : '';
+  process.stdout.write(`Delta League ${version} (Node ${process.versions.node})${place}\n`);
   process.stdout.write(`The desk is at ${deskUrl}/${token}\n`);
   const link = await inviteFirstOrganiser(database.db, new Date(), deskUrl);
   if (link) process.stdout.write(`Sign in as organiser, once and within a day: ${link}\n`);

@@ -75,7 +75,8 @@ test('only what is compiled for a machine is installed beside it', () => {
 test('it starts a league in the current folder, shows it and stops', async () => {
   const site = startInstalled(folder, { DEMO: 'off' });
   const address = await site.ready;
-  expect(site.output()).toContain(`The league is in ${join(folder, 'delta-data')}\n`);
+  expect(site.output()).toContain(`Delta League ${manifest.version} `);
+  expect(site.output()).toContain(`data in ${join(folder, 'delta-data')}\n`);
   const page = await fetch(`${address}/`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('Делта Лига');
