@@ -30,7 +30,7 @@ export function hostileLeague(): League {
   }
   for (const { adjustments } of league.competitionSeasons)
     for (const adjustment of adjustments) Object.assign(adjustment, { reasonBg: HOSTILE, reasonEn: HOSTILE });
-  first.official = { score: { home: 3, away: 0 }, reasonBg: HOSTILE, reasonEn: HOSTILE };
+  first.official = { score: [3, 0], reasonBg: HOSTILE, reasonEn: HOSTILE };
   for (const entry of first.ledger) if (entry.reason !== null) entry.reason = HOSTILE;
   for (const award of [...league.awards, ...league.compositions])
     Object.assign(award, { notesBg: HOSTILE, notesEn: HOSTILE });
