@@ -49,8 +49,9 @@ export async function listPlayedSeasons(
        (select json_build_object('home', ${teamObject('h')}, 'away', ${teamObject('a')}, 'status', m.status,
           'score', ${scoreObject('m.home_score', 'm.away_score')}, 'extraTime', ${scoreObject('m.extra_time_home', 'm.extra_time_away')},
           'penalties', ${scoreObject('m.penalties_home', 'm.penalties_away')}, 'official', ${scoreObject('m.official_home', 'm.official_away')})
-        from matches m join gameweeks g on g.id = m.gameweek_id join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
-        where m.competition_season_id = cs.id and g.elimination_round = 'final' and coalesce(m.bracket_slot, 1) = 1
+        -- From the gameweek: a league without a final has no match to look at.
+        from gameweeks g join matches m on m.gameweek_id = g.id join teams h on h.id = m.home_team_id join teams a on a.id = m.away_team_id
+        where g.competition_season_id = cs.id and g.elimination_round = 'final' and coalesce(m.bracket_slot, 1) = 1
         order by m.start_time desc nulls first, m.id desc limit 1) as final,
        exists (select from gameweeks g where g.competition_season_id = cs.id and g.elimination_round is not null) as "hasFinal",
        exists (select from matches m where m.competition_season_id = cs.id and m.status in ('UPCOMING', 'LIVE', 'POSTPONED')) as "isOpen",
