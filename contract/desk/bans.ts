@@ -36,6 +36,8 @@ export const savedBanSchema = versioned(banFieldsSchema).extend({ id: idSchema }
 export type SavedBan = z.infer<typeof savedBanSchema>;
 
 export const banListSchema = z.object({
+  /** Of the player. */
+  name: z.string(),
   /** The latest first. */
   bans: z.array(
     savedBanSchema.extend({

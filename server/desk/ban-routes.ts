@@ -43,11 +43,13 @@ export function banRoutes(app: FastifyInstance, { db, now }: { db: Database; now
 }
 
 async function readBans(db: Database, playerId: number, today: string): Promise<BanList> {
-  if (!(await findPlayerRow(db, playerId))) throw noPlayer(playerId);
+  const player = await findPlayerRow(db, playerId);
+  if (!player) throw noPlayer(playerId);
   const reader = readerIn(db);
   const rows = await listBegunMatches(reader, [playerId]);
   const matches = (await readTeamMatches(reader, rows, await listCardRules(reader))).get(playerId) ?? [];
   return {
+    name: player.fields.name,
     bans: (await listBansOf(db, playerId)).map((row) => {
       const ban = { ...row, competition: row.competitionId };
       const left = matchesLeft(ban, matches);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SavedBan } from '#contract/desk/bans.ts';
 import type { CompetitionList } from '#contract/desk/competitions.ts';
 import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -10,6 +11,7 @@ import { sharedBrowser } from '#tests/support/browser.ts';
 import { article } from '#tests/support/desk-articles.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
+import { BAN } from '#tests/support/office.ts';
 import { goTo } from '#tests/support/visit.ts';
 
 /* Every place of the office with its panels. The calendar's and the league's views are in their own tests. */
@@ -29,6 +31,7 @@ async function panels(): Promise<[path: string, sign: string][]> {
   const competition = pages.competition(competitions[0]?.id ?? 0);
   const { id } = await site.ask<DeskArticle>(deskPaths.news, 'POST', article());
   const player = site.playerId('ivan');
+  const ban = await site.ask<SavedBan>(deskPaths.bans(player), 'POST', BAN);
   return [
     [`${pages.teams}?new=team`, '.panel'],
     [team, '.records'],
@@ -41,6 +44,9 @@ async function panels(): Promise<[path: string, sign: string][]> {
     [`${team}?tab=journal`, 'main .nothing, main .log'],
     [pages.players, '.records'],
     [pages.player(player), '.panel'],
+    [`${pages.players}?player=${player}&ban=new`, '.panel'],
+    [`${pages.players}?player=${player}&ban=${ban.id}`, '.panel'],
+    [`${pages.league}?tab=pitches&pitch=${encodeURIComponent('Терен Балик')}`, '.panel'],
     [`${pages.competitions}?season=new`, '.panel'],
     [competition, '.section'],
     [`${competition}?tab=teams`, '.records'],

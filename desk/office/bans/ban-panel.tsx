@@ -19,8 +19,6 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 
 interface BanPanelProps {
   playerId: number;
-  /** Of the player. */
-  name: string;
   /** The number of a ban, or `new`. */
   opened: string;
   onChanged: () => void;
@@ -41,7 +39,7 @@ export function BanPanel({ opened, ...props }: BanPanelProps) {
 
 type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: BanList };
 
-function BanForm({ playerId, name, ban, list: { competitions }, onChanged, onClose }: FormProps) {
+function BanForm({ playerId, ban, list: { name, competitions }, onChanged, onClose }: FormProps) {
   const { t, language } = useTexts();
   const today = dayAt(serverNow());
   const form = useForm<BanFields>({
@@ -170,15 +168,18 @@ function EndFields({ form }: { form: Form<BanFields> }) {
   }
   return (
     <>
-      <Segments
-        label={t('ban.end')}
-        value={kind}
-        choices={[
-          { value: 'matches', text: t('ban.byMatches') },
-          { value: 'day', text: t('ban.byDay') },
-        ]}
-        onChoose={choose}
-      />
+      <div className="entry">
+        <span className="caption">{t('ban.end')}</span>
+        <Segments
+          label={t('ban.end')}
+          value={kind}
+          choices={[
+            { value: 'matches', text: t('ban.byMatches') },
+            { value: 'day', text: t('ban.byDay') },
+          ]}
+          onChoose={choose}
+        />
+      </div>
       <div className="fields keep">
         <TextField form={form} name="startsOn" type="date" label={t('ban.startsOn')} />
         {kind === 'matches' ? (

@@ -86,13 +86,7 @@ export function PlayersScreen() {
         </div>
         {opened > 0 && ban === null && <PlayerPanel key={opened} id={opened} onChanged={reload} onClose={close} />}
         {opened > 0 && ban !== null && (
-          <BanPanel
-            playerId={opened}
-            name={data?.players.find(({ id }) => id === opened)?.name ?? ''}
-            opened={ban}
-            onChanged={reload}
-            onClose={() => setQuery({ ban: null })}
-          />
+          <BanPanel playerId={opened} opened={ban} onChanged={reload} onClose={() => setQuery({ ban: null })} />
         )}
       </div>
     </Office>

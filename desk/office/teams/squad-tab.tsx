@@ -131,7 +131,6 @@ export function SquadTab({ team, reload }: TeamTabProps) {
         {opened && !isAdding && ban !== null && (
           <BanPanel
             playerId={opened.playerId}
-            name={opened.fields.name}
             opened={ban}
             onChanged={reload}
             onClose={() => setQuery({ ban: null })}

@@ -23,10 +23,10 @@ export function WayThere({ venue: { name, address, coordinates } }: { venue: Ven
           <Away href={links.openstreetmap}>{t('preview.map')}</Away>
         </li>
         <li>
-          <Away href={links.google}>{t('preview.way')} Google</Away>
+          <Away href={links.google}>Google</Away>
         </li>
         <li>
-          <Away href={links.apple}>{t('preview.way')} Apple</Away>
+          <Away href={links.apple}>Apple</Away>
         </li>
       </ul>
     </section>
