@@ -147,6 +147,26 @@ test('an award goes to whom the figures name, and points are taken', async () =>
   await expect.poll(() => publicJson(apiPaths.featured(competitionId)), { timeout: 3000 }).toContain('No-show');
 });
 
+test('the pictures of a gameweek are seen and downloaded, alone and together, in either language', async () => {
+  const { id } = await competition('Делта Лига');
+  const page = await signIn('Ана Петрова');
+  await open(page, id, 'tab=moments');
+  const picture = page.getByRole('img', { name: `${text('moments.gameweek')}, ${text('moments.post')}` });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBe(1080);
+  await page.getByRole('button', { name: text('moments.language.en') }).click();
+  await expect.poll(() => picture.getAttribute('src')).toContain('lang=en');
+  for (const [name, file] of [
+    [`${text('moments.download')}: ${text('moments.gameweek')}, ${text('moments.post')}`, /^gameweek-\d+-post\.png$/],
+    [text('moments.all'), /^gameweek-\d+-en\.zip$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name, exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
+});
+
 test('a competition in which nothing was played is deleted after a question; another says what hangs on it', async () => {
   const page = await signIn('Мария Колева');
   const played = await competition('Делта Лига');
@@ -179,6 +199,7 @@ test.each([1280, 390])('every tab and step is accessible in both themes and fits
     'tab=best&of=1&place=goalkeeper',
     'tab=best&of=season',
     'tab=awards&award=new',
+    'tab=moments',
     'tab=teams',
     'edit=name',
   ]) {
