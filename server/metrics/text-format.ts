@@ -16,7 +16,7 @@ export interface Family {
   samples: readonly Sample[];
 }
 
-export const PREFIX = 'delta_league_';
+const PREFIX = 'delta_league_';
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** The text format of Prometheus. A family without samples is named all the same, so that one can see what there is. */
