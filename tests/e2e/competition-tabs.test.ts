@@ -17,6 +17,7 @@ const TABS = [
   ['news', 'Новини', 'News'],
   ['totw', 'Отбор на кръга', 'TOTW'],
   ['tots', 'Отбор на сезона', 'TOTS'],
+  ['records', 'Рекорди', 'Records'],
 ] as const;
 
 describe.each(SCREENS)('on a %s', (_name, viewport) => {

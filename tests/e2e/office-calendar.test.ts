@@ -96,13 +96,14 @@ test('says what clashes while it is typed, and a free slot is one click', async 
 test('shows both versions to the second of two organisers, and loses neither', async () => {
   const [maria, petar] = [await signIn('Мария Колева'), await signIn('Петър Йорданов')];
   for (const page of [maria, petar]) await open(page, 's1');
+  await petar.locator('input[name=time]').fill('19:00');
+  await petar.locator('input[name=note]').fill('Паркингът е зает');
+
   await maria.locator('input[name=day]').fill(day(50));
   await maria.locator('input[name=time]').fill('20:00');
   await maria.locator('.moving button.primary').click();
   await maria.locator('.toast').waitFor();
 
-  await petar.locator('input[name=time]').fill('19:00');
-  await petar.locator('input[name=note]').fill('Паркингът е зает');
   await petar.locator('.moving button.primary').click();
   await petar.getByRole('heading', { level: 1, name: calendarBg['calendar.conflict'] }).waitFor();
   await petar.getByText('На Мария Колева').first().waitFor();

@@ -23,12 +23,8 @@ test('results put into remaining matches change the table, the address carries t
 
   const again = await visit(browser(), { viewport: PHONE, alone: true });
   await again.page.goto(page.url());
-  expect(
-    await again.page
-      .getByLabel(/^Голове на/)
-      .first()
-      .inputValue(),
-  ).toBe('7');
+  const guessed = again.page.getByLabel(/^Голове на/).first();
+  await expect.poll(() => guessed.inputValue()).toBe('7');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Картинка' }).click();
