@@ -31,8 +31,8 @@ export const site = {
 
   'share.what': 'Сподели: {what}',
   'share.link': 'Сподели връзката',
-  'share.story': 'Картинка за история',
-  'share.post': 'Картинка за публикация',
+  'share.story': 'Картинка за стори',
+  'share.post': 'Картинка за пост',
   'share.failed': 'Картинката не се зареди. Опитай пак.',
   'share.label': 'Сподели',
   'share.copied': 'Връзката е копирана',

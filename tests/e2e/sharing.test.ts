@@ -63,10 +63,10 @@ describe('share', () => {
     expect([await button.getAttribute('aria-expanded'), await focused()]).toEqual(['true', 'Копирай връзката']);
     await expectAccessible(page, '[role=menu]');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).toBe('Картинка за публикация');
+    expect(await focused()).toBe('Картинка за пост');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Картинка за история');
+    expect(await focused()).toBe('Картинка за стори');
     await page.keyboard.press('Escape');
     await item('Копирай връзката').waitFor({ state: 'detached' });
     expect([await button.getAttribute('aria-expanded'), await focused()]).toEqual(['false', '']);
@@ -102,11 +102,11 @@ describe('share', () => {
     expect(await download(share('Share'), 'Picture for a post')).toEqual(post);
     expect(await download(share(/^Share: .+’$/).first(), 'Picture for a story')).toEqual(story);
     await open(page, `${demoUrl}/competition/1?tab=standings&lang=bg`);
-    expect(await download(share('Сподели'), 'Картинка за история')).toEqual(story);
+    expect(await download(share('Сподели'), 'Картинка за стори')).toEqual(story);
     await open(page, `${demoUrl}/competition/1?tab=totw&gameweek=1&lang=bg`);
-    expect(await download(share(/^Сподели: Шестицата на 1/), 'Картинка за публикация')).toEqual(post);
+    expect(await download(share(/^Сподели: Шестицата на 1/), 'Картинка за пост')).toEqual(post);
     await open(page, `${demoUrl}/competition/1?tab=results&gameweek=1&lang=bg`);
-    expect(await download(share(/^Сподели: 1\. кръг/), 'Картинка за публикация')).toEqual(post);
+    expect(await download(share(/^Сподели: 1\. кръг/), 'Картинка за пост')).toEqual(post);
     expect(consoleErrors).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('share', () => {
     });
     await open(page, `${demoUrl}/match-details/1?lang=bg`);
     const button = page.getByRole('button', { name: 'Сподели', exact: true });
-    for (const name of ['Сподели връзката', 'Картинка за история']) {
+    for (const name of ['Сподели връзката', 'Картинка за стори']) {
       await button.tap();
       await page.getByRole('menuitem', { name }).tap();
       await page.getByRole('menu').waitFor({ state: 'detached' });
