@@ -161,6 +161,7 @@ describe('what another backend may send [D1]', () => {
     const { current_minute: _4, ...begun } = upcomingMatches[0]!;
     const inSeconds = { ...upcomingMatches[1]!, start_time: new Date(Date.now() + 59_000).toISOString() };
     const { page } = await visit(browser);
+    await page.routeWebSocket(/\/socket\.io\//, () => {}); // It has the score.
     await page.route(
       LIVE_ENDPOINT,
       answer({ liveMatches: [bare], upcomingMatches: [{ ...begun, status: 'LIVE' }, inSeconds] }),
