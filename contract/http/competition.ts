@@ -129,12 +129,8 @@ export const formSchema = z.array(z.enum(['W', 'D', 'L'])).max(5);
 
 export const withdrawnSchema = z.object({ on: daySchema, annulled: z.boolean() });
 
-export const standingSchema = z.object({
-  position: z.int(),
-  /** Where the team stood before the last gameweek; null when there was none. */
-  previous_position: z.int().nullable(),
-  team: teamSchema,
-  group_name: z.string().nullable(),
+/** Of a row of a table. */
+export const tableFigures = {
   matches_played: z.int(),
   wins: z.int(),
   draws: z.int(),
@@ -143,6 +139,15 @@ export const standingSchema = z.object({
   goals_conceded: z.int(),
   goal_difference: z.int(),
   points: z.int(),
+};
+
+export const standingSchema = z.object({
+  position: z.int(),
+  /** Where the team stood before the last gameweek; null when there was none. */
+  previous_position: z.int().nullable(),
+  team: teamSchema,
+  group_name: z.string().nullable(),
+  ...tableFigures,
   points_adjustment: z.int(),
   form: formSchema,
   /** [ST15] Of a team that left: when, and whether its results are annulled. */

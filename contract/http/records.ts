@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiPaths } from '#contract/paths.ts';
+import { tableFigures } from './competition.ts';
 import { endpoint } from './endpoint.ts';
 import { pastMatchSchema } from './match-context.ts';
 import { seasonSchema } from './season.ts';
@@ -8,14 +9,7 @@ import { idParams, idSchema, instantSchema, listedCompetitionSchema, playerSchem
 const tableFields = {
   seasons: z.int(),
   titles: z.int(),
-  matches_played: z.int(),
-  wins: z.int(),
-  draws: z.int(),
-  losses: z.int(),
-  goals_scored: z.int(),
-  goals_conceded: z.int(),
-  goal_difference: z.int(),
-  points: z.int(),
+  ...tableFigures,
 };
 
 const runSchema = z.object({

@@ -156,8 +156,8 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
 }
 
 /**
- * A server that vanished closes no connection, and the system goes on trying for a quarter of an hour: whoever waits for an
- * answer is told, and later ones get a connection to the server that took its place.
+ * A server that vanished closes no connection, and the system goes on trying for a quarter of an hour: requests that wait for
+ * an answer fail at once, and later ones get a connection to the server that took its place.
  */
 function trackSockets() {
   const sockets = new Set<Socket>();

@@ -18,10 +18,10 @@ export interface Host {
   back: string;
   /** Put before a command, it runs on this host. */
   within: readonly string[];
-  /** As if the cable were pulled at the switch: nothing arrives, and nobody is told. */
+  /** As if the cable were pulled at the switch: nothing arrives, and no side gets an error. */
   unplug(network: Network): void;
   plug(network: Network): void;
-  /** Takes over an address of the network behind, and tells its neighbours. */
+  /** Takes over an address of the network behind, and announces it to its neighbours. */
   takeAddress(address: string): void;
   start(command: readonly string[], log: string): Promise<ChildProcess>;
 }

@@ -41,7 +41,7 @@ function Records({ records }: { records: TeamRecords }) {
   const { lineups } = useRecords();
   const { seasons, competitions, runs, biggestWins, biggestDefeats, mostGoals } = records;
   const withCompetition = competitions.length > 1;
-  // In a cup there is no place: of those only the titles are told.
+  // In a cup there is no place: of those only the titles are shown.
   const placed = seasons.filter(({ place, isChampion }) => place !== null || isChampion);
   return (
     <div className="stack">
