@@ -5,35 +5,18 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { todoSchema } from '#contract/desk/todo.ts';
 import { deskLeague, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { linkMatch, openLink, sendFrom, signInAs, type Device } from '#tests/support/desk-people.ts';
+import { firstTeamOfTheWeek, pngHeader } from '#tests/support/drawn-pictures.ts';
 import { competitionId } from '#tests/support/office-competitions.ts';
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const HEADER = { story: ['PNG', 1080, 1920], post: ['PNG', 1080, 1080] } as const;
-const header = (bytes: Uint8Array) => {
-  const view = Buffer.from(bytes);
-  return [view.toString('latin1', 1, 4), view.readUInt32BE(16), view.readUInt32BE(20)];
-};
 
 let league: DeskLeague;
 let organiser: Device;
 let liga: number;
 beforeAll(async () => {
   const entries = deskLeague();
-  entries.compositions.push({
-    key: 'week',
-    type: 'TEAM_OF_THE_WEEK',
-    competition: 'liga',
-    season: '2025',
-    gameweek: 1,
-    goalkeeper: 'b1',
-    defenders: ['b2', 'b3'],
-    midfielder: 'petar',
-    forwards: ['ivan', 'b4'],
-    notesBg: null,
-    notesEn: null,
-    picture: null,
-    createdOn: '2026-03-09',
-  });
+  entries.compositions.push(firstTeamOfTheWeek(['ivan', 'b4']));
   league = await openDeskLeague(entries);
   league.passTo(0);
   organiser = await signInAs(league, 'organiser', { name: 'Мария' });
@@ -65,7 +48,7 @@ describe('the pictures of a gameweek', () => {
       'image/png',
       'private, no-cache',
     ]);
-    expect(header(bg.rawPayload)).toEqual(HEADER.post);
+    expect(pngHeader(bg.rawPayload)).toEqual(HEADER.post);
     expect(en.headers.etag).not.toBe(bg.headers.etag);
     expect((await get(url('bg'), { 'if-none-match': String(bg.headers.etag) })).statusCode).toBe(304);
   });
@@ -73,7 +56,7 @@ describe('the pictures of a gameweek', () => {
   test('come together in an archive', async () => {
     const { statusCode, headers, rawPayload } = await get(`${deskPaths.momentsZip(liga, 1)}?lang=en`);
     expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="gameweek-1-en.zip"']);
-    const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, header(bytes)]);
+    const files = Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [name, pngHeader(bytes)]);
     expect(Object.fromEntries(files)).toEqual({
       'gameweek-1-story.png': HEADER.story,
       'gameweek-1-post.png': HEADER.post,

@@ -4,12 +4,10 @@ import { matchEndpoints } from '#contract/http/match.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { apiPaths, filePaths, MOMENT_FORMATS, PART_MOMENTS, WHOLE_MOMENTS, type Moment } from '#contract/paths.ts';
 import { deskLeague, lineup, openDeskLeague, phase, type DeskLeague } from '#tests/support/desk-league.ts';
-import { expectPicture, textOf } from '#tests/support/drawn-pictures.ts';
+import { expectPicture, firstTeamOfTheWeek, pngHeader, textOf } from '#tests/support/drawn-pictures.ts';
 
 const HOSTILE = `</text><script>alert("1")</script> & '<!--\u2028`;
 const SIZES = { story: [1080, 1920], post: [1080, 1080] };
-
-const pngHeader = (bytes: Buffer) => [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 let league: DeskLeague;
 beforeAll(async () => {
@@ -22,21 +20,7 @@ beforeAll(async () => {
     entries.players.find(({ key }) => key === 'petar')!,
     { name: HOSTILE, nameLatin: HOSTILE },
   );
-  entries.compositions.push({
-    key: 'week',
-    type: 'TEAM_OF_THE_WEEK',
-    competition: 'liga',
-    season: '2025',
-    gameweek: 1,
-    goalkeeper: 'b1',
-    defenders: ['b2', 'b3'],
-    midfielder: 'petar',
-    forwards: ['ivan', 'hidden'],
-    notesBg: null,
-    notesEn: null,
-    picture: null,
-    createdOn: '2026-03-09',
-  });
+  entries.compositions.push(firstTeamOfTheWeek(['ivan', 'hidden']));
   league = await openDeskLeague(entries);
   league.passTo(0);
   for (const side of ['home', 'away'] as const) await league.record('derby', lineup(league, side));

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type { CardSubject } from '#contract/social-card.ts';
+import type { CompositionEntry } from '#server/league-files/league.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
@@ -30,3 +31,26 @@ export async function textOf(app: FastifyInstance, subject: CardSubject, languag
     }),
   );
 }
+
+/** The format, width and height that the first bytes of a PNG file name. */
+export function pngHeader(bytes: Uint8Array): [format: string, width: number, height: number] {
+  const view = Buffer.from(bytes);
+  return [view.toString('latin1', 1, 4), view.readUInt32BE(16), view.readUInt32BE(20)];
+}
+
+/** The team of the first gameweek of the desk's league. */
+export const firstTeamOfTheWeek = (forwards: CompositionEntry['forwards']): CompositionEntry => ({
+  key: 'week',
+  type: 'TEAM_OF_THE_WEEK',
+  competition: 'liga',
+  season: '2025',
+  gameweek: 1,
+  goalkeeper: 'b1',
+  defenders: ['b2', 'b3'],
+  midfielder: 'petar',
+  forwards,
+  notesBg: null,
+  notesEn: null,
+  picture: null,
+  createdOn: '2026-03-09',
+});
