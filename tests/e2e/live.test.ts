@@ -12,6 +12,7 @@ import {
   untilNoRequests,
   expectAccessible,
   expectCleanFirstVisit,
+  muteSocket,
   open,
   PHONE,
   SCREENS,
@@ -134,7 +135,7 @@ describe('the page', () => {
 
   test('refreshes every 30 seconds, and shows the time of the last data if it fails', async () => {
     const { page } = await visit(browser, { alone: true });
-    await page.routeWebSocket(/\/socket\.io\//, () => {}); // Data from the socket is fresh and not requested again.
+    await muteSocket(page); // Data from the socket is fresh and not requested again.
     await page.clock.install();
     await open(page, `${site.url}/live-matches?lang=en`);
     let requests = 0;
@@ -161,7 +162,7 @@ describe('what another backend may send [D1]', () => {
     const { current_minute: _4, ...begun } = upcomingMatches[0]!;
     const inSeconds = { ...upcomingMatches[1]!, start_time: new Date(Date.now() + 59_000).toISOString() };
     const { page } = await visit(browser);
-    await page.routeWebSocket(/\/socket\.io\//, () => {}); // It has the score.
+    await muteSocket(page); // It has the score.
     await page.route(
       LIVE_ENDPOINT,
       answer({ liveMatches: [bare], upcomingMatches: [{ ...begun, status: 'LIVE' }, inSeconds] }),

@@ -6,7 +6,7 @@ import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';
 import { bg } from '#i18n/bg.ts';
 import { sendAct } from './site-with-desk.ts';
-import { closeAfterTest, open } from './visit.ts';
+import { muteSocket, open } from './visit.ts';
 
 export type DeskRecorder = (act: ActRequest['act']) => Promise<ActResponse>;
 
@@ -47,8 +47,7 @@ export async function goToMatch(
   if (answer) {
     await page.route(`**${apiPaths.matchDetails(matchId)}`, answer);
     // The socket would correct the replaced answer.
-    closeAfterTest(page);
-    await page.routeWebSocket(/socket/, () => {});
+    await muteSocket(page);
   }
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

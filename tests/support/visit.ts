@@ -124,6 +124,12 @@ const notReusable = new WeakSet<Page>();
 /** For a page with an init script or a websocket route, which cannot be taken back. */
 export const closeAfterTest = (page: Page): void => void notReusable.add(page);
 
+/** Live messages never reach this page; without them it shows only what it has requested. */
+export async function muteSocket(page: Page): Promise<void> {
+  closeAfterTest(page);
+  await page.routeWebSocket(/\/socket\.io\//, () => {});
+}
+
 async function leave(page: Page, here: SharedContext): Promise<void> {
   const { context, anchor, visits } = here;
   // It may be closed, or never have opened a site.
