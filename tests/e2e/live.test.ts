@@ -170,7 +170,9 @@ describe('what another backend may send [D1]', () => {
     await goThere(page, 'en');
     expect(await cardOf(page, bare.id).innerText()).toMatch(/LIVE[^]*VS/);
     expect(await cardOf(page, begun.id).innerText()).toContain('LIVE');
-    expect((await cardOf(page, inSeconds.id).innerText()).replaceAll(/\s/g, '')).toMatch(/[^m\d]\d{1,2}s/);
+    await expect
+      .poll(async () => (await cardOf(page, inSeconds.id).innerText()).replaceAll(/\s/g, ''))
+      .toMatch(/[^m\d]\d{1,2}s/);
   });
 });
 
