@@ -99,6 +99,12 @@ export const matches = pgTable(
     index('matches_open')
       .on(t.startTime)
       .where(sql`${t.status} in ('UPCOMING', 'LIVE')`),
+    index('matches_broadcast')
+      .on(t.id)
+      .where(sql`${t.liveVideo} is not null`),
+    index('matches_with_highlights')
+      .on(t.id)
+      .where(sql`${t.summaryVideo} is not null`),
   ],
 );
 

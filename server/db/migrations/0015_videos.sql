@@ -1,0 +1,2 @@
+CREATE INDEX "matches_broadcast" ON "matches" USING btree ("id") WHERE "matches"."live_video" is not null;--> statement-breakpoint
+CREATE INDEX "matches_with_highlights" ON "matches" USING btree ("id") WHERE "matches"."summary_video" is not null;
