@@ -44,5 +44,7 @@ export interface ServerEvents {
   stats_update: (message: Revised & MatchStats) => void;
   team_stats_update: (message: Revised & Pick<MatchStats, 'teamStats'>) => void;
   player_stats_update: (message: Revised & Pick<MatchStats, 'playerStats'>) => void;
+  /** Since when the server does not hear of changes, so that scores may be older than they look; null when it does again. */
+  silence: (message: { since: string | null }) => void;
   error: (message: { error: string }) => void;
 }

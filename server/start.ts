@@ -112,7 +112,10 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
         push.onChange(tags);
         if (tags.includes('everything')) void warmUp();
       },
-      onSilence: (milliseconds) => cache.hold(milliseconds),
+      onSilence: (milliseconds) => {
+        cache.hold(milliseconds);
+        gateway.onSilence(milliseconds);
+      },
       onGap: () => {
         cache.dropAll();
         gateway.onGap();

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Tag } from './tags.ts';
 import { isWorthCompressing, compress, createResponse } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -150,6 +150,60 @@ test('a response that cannot be created is the last one, marked, if the database
   expect((await cache.getOrCreate('live', busyPage)).plain.toString()).toBe('a');
   const mistake = () => Promise.reject(new Error('a mistake of ours'));
   await expect(cache.getOrCreate('live', mistake)).rejects.toThrow('a mistake');
+});
+
+describe('what a change dropped', () => {
+  async function droppedBy(tag: Tag) {
+    let now = 10_000;
+    const cache = createResponseCache({ maxBytes: 1_000_000, now: () => now });
+    await cache.getOrCreate('score', () => responseWith('1:0', ['match:1', 'news']));
+    now = 20_000;
+    cache.drop([tag]);
+    now = 20_500;
+    return cache;
+  }
+
+  test('is not sent while the database answers', async () => {
+    const cache = await droppedBy('match:1');
+    expect([cache.peek('score'), cache.peekRecent('score')]).toEqual([null, null]);
+    expect((await cache.getOrCreate('score', () => responseWith('2:0'))).plain.toString()).toBe('2:0');
+    expect(cache.peek('score')?.plain.toString()).toBe('2:0');
+  });
+
+  test('is sent with its age if the database cannot be reached', async () => {
+    const cache = await droppedBy('match:1');
+    const before = await cache.getOrCreate('score', unreachable);
+    cache.hold(3000);
+    const after = cache.peekRecent('score');
+    expect([before, after].map((sent) => [sent?.plain.toString(), sent?.staleSince])).toEqual([
+      ['1:0', 20_000],
+      ['1:0', 17_500],
+    ]);
+    cache.dropAll();
+    await expect(cache.getOrCreate('score', unreachable)).rejects.toThrow('no route');
+  });
+
+  test.each(['news', 'everything'] as const)('by "%s" may have been taken down, and stays away', async (tag) => {
+    const cache = await droppedBy(tag);
+    await expect(cache.getOrCreate('score', unreachable)).rejects.toThrow('no route');
+    const later = await droppedBy('match:1');
+    later.drop([tag]);
+    expect(later.size).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  test('goes first when memory is short', async () => {
+    const cache = createResponseCache({ maxBytes: 5 * 2400 });
+    const text = 'x'.repeat(900);
+    await cache.getOrCreate('settled', () => responseWith(text));
+    for (let i = 0; i < 100; i++) {
+      await cache.getOrCreate(`live ${i}`, () => responseWith(text, ['live']));
+      cache.drop(['live']);
+      expect(cache.size.bytes).toBeLessThanOrEqual(5 * 2400);
+    }
+    expect(cache.peek('settled')).not.toBeNull();
+    cache.hold(0);
+    expect([cache.peek('live 99'), cache.peek('live 0')].map((found) => found !== null)).toEqual([true, false]);
+  });
 });
 
 test('memory is bounded: the least recently used go first', async () => {

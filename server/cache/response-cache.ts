@@ -16,6 +16,7 @@ export interface ResponseCache {
   peek(key: string): CachedResponse | null;
   /** The same, or one that expired a moment ago: the next one is then created in the background, once. */
   peekRecent(key: string): CachedResponse | null;
+  /** What was dropped is sent again, marked, only if the database cannot be reached. */
   drop(tags: readonly Tag[]): void;
   /** Also ends `hold`: changes are heard of again. */
   dropAll(): void;
@@ -36,6 +37,8 @@ interface Entry {
   usedAt: number;
   createdAt: number;
   refreshing: boolean;
+  /** Dropped by one of `TAKING_DOWN`. */
+  takenDown: boolean;
   /** The response as it is sent while the database is silent. */
   stale: { knownAt: number; response: CachedResponse } | null;
 }
@@ -50,6 +53,8 @@ const STALE_MS = 12 * 60 * 60 * 1000;
 const IN_USE_MS = 5000;
 /** Uses are noted once in this time: moving an entry to the end of the map costs more than finding it. */
 const USE_STEP_MS = 500;
+/** By these an organiser takes names, pictures, texts and news down: an outage must not bring them back. */
+const TAKING_DOWN: readonly Tag[] = ['everything', 'league', 'news'];
 /** Many changes at once lead to five renderings a second, not to one each. */
 const REFRESH_INTERVAL_MS = 200;
 
@@ -67,6 +72,8 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   // In order of last use: a Map keeps the order of insertion.
   const entries = new Map<string, Entry>();
   const keysByTag = new Map<Tag, Set<string>>();
+  /** What a change dropped, in that order: for times of silence only, and the first to go when memory is short. */
+  const outdated = new Map<string, Entry>();
   /** For each response that is being created: the tags that were dropped since it began. */
   const droppedInFlight = new Set<Set<Tag>>();
   /** Responses being created that a new request may share: those that began after the last drop. */
@@ -75,6 +82,13 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   /** By `now`; null while changes are heard of. */
   let silentSince: number | null = null;
   const lookups = { hit: 0, stale: 0, miss: 0 };
+
+  function removeOutdated(key: string) {
+    const entry = outdated.get(key);
+    if (!entry) return;
+    outdated.delete(key);
+    bytes -= bytesOf(key, entry.response);
+  }
 
   function remove(key: string) {
     const entry = entries.get(key);
@@ -94,30 +108,41 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     // What was there before stays for times of silence.
     if (size > maxBytes || response.freshUntil <= wallClock()) return;
     remove(key);
+    removeOutdated(key);
     entries.set(key, entry);
     bytes += size;
     for (const tag of response.tags) {
       const keys = keysByTag.get(tag) ?? new Set();
       keysByTag.set(tag, keys.add(key));
     }
+    for (const key of outdated.keys()) {
+      if (bytes <= maxBytes) return;
+      removeOutdated(key);
+    }
     for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
+      if (bytes <= maxBytes) return;
       remove(oldest);
     }
   }
 
   /** The entry, if it became outdated at most `grace` milliseconds ago, or any while the database is silent. */
   function find(key: string, grace: number): Entry | null {
-    const entry = entries.get(key);
-    if (!entry) return null;
-    const at = now();
-    if ((silentSince === null ? entry.outdatedAt + grace : knownAt(entry) + STALE_MS) <= at) return null;
-    if (entry.usedAt + USE_STEP_MS <= at) {
-      entry.usedAt = at;
-      entries.delete(key);
-      entries.set(key, entry);
+    const entry = silentSince === null ? findRecent(key, grace) : findLast(key);
+    if (entry && entry.usedAt + USE_STEP_MS <= now()) {
+      entry.usedAt = now();
+      if (entries.delete(key)) entries.set(key, entry);
     }
     return entry;
+  }
+
+  function findRecent(key: string, grace: number): Entry | null {
+    const entry = entries.get(key);
+    return entry && entry.outdatedAt + grace > now() ? entry : null;
+  }
+
+  function findLast(key: string): Entry | null {
+    const entry = entries.get(key) ?? outdated.get(key);
+    return entry && !entry.takenDown && knownAt(entry) + STALE_MS > now() ? entry : null;
   }
 
   /** When the response was last known to be true. */
@@ -142,8 +167,8 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
   /** If the database cannot be reached, the last response is better than none. */
   async function orStale(key: string, created: Promise<CachedResponse>): Promise<CachedResponse> {
     const last = () => {
-      const entry = entries.get(key);
-      return entry && knownAt(entry) + STALE_MS > now() ? staleOf(entry) : null;
+      const entry = findLast(key);
+      return entry && staleOf(entry);
     };
     try {
       const response = await created;
@@ -161,7 +186,16 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     try {
       const response = await create();
       const at = now();
-      const entry = { response, create, replace, usedAt: at, createdAt: at, refreshing: false, stale: null };
+      const entry = {
+        response,
+        create,
+        replace,
+        usedAt: at,
+        createdAt: at,
+        refreshing: false,
+        takenDown: false,
+        stale: null,
+      };
       // What was read before a write must not be cached after it.
       if (!isOutdated(response, dropped))
         store(key, { ...entry, outdatedAt: at + (response.freshUntil - wallClock()) });
@@ -202,22 +236,33 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     for (const dropped of droppedInFlight) for (const tag of tags) dropped.add(tag);
   }
 
-  function dropKeys(keys: Iterable<string>) {
-    const at = now();
+  /** They were last known to be true at `since`. */
+  function dropKeys(keys: Iterable<string>, since: number, takenDown: boolean) {
     for (const key of keys) {
       const entry = entries.get(key);
-      if (!entry?.replace || entry.usedAt + IN_USE_MS <= at) remove(key);
+      if (!entry) continue;
+      entry.outdatedAt = Math.min(entry.outdatedAt, since);
+      entry.takenDown ||= takenDown;
+      if (entry.replace && entry.usedAt + IN_USE_MS > now()) refresh(key);
       else {
-        entry.outdatedAt = Math.min(entry.outdatedAt, at);
-        refresh(key);
+        remove(key);
+        if (!takenDown) keepOutdated(key, entry);
       }
     }
+    if (takenDown) for (const key of outdated.keys()) removeOutdated(key);
   }
 
+  function keepOutdated(key: string, entry: Entry) {
+    outdated.set(key, entry);
+    bytes += bytesOf(key, entry.response);
+  }
+
+  /** What was taken down during a silence is not known, so nothing of before is kept for the next one. */
   function dropAll() {
+    const since = silentSince ?? now();
     silentSince = null;
     noteDropped(['everything']);
-    dropKeys([...entries.keys()]);
+    dropKeys([...entries.keys()], since, true);
   }
 
   return {
@@ -238,7 +283,12 @@ export function createResponseCache({ maxBytes, ...clocks }: CacheOptions): Resp
     drop(tags) {
       if (tags.includes('everything')) return dropAll();
       noteDropped(tags);
-      dropKeys(new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])));
+      const keys = new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]));
+      dropKeys(
+        keys,
+        now(),
+        tags.some((tag) => TAKING_DOWN.includes(tag)),
+      );
     },
     dropAll,
     hold(silentFor) {

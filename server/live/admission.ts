@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import { limitedAddress } from '#server/http/rate-limit.ts';
 
 interface Refusal {
-  status: 400 | 403 | 429;
+  status: 400 | 403 | 429 | 503;
   error: string;
 }
 

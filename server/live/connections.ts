@@ -54,6 +54,7 @@ export function watchConnections(engine: Engine) {
 
   return {
     closeSlowReaders: () => [...open.keys()].forEach(closeIfSlow),
+    closeOldest: (count: number) => [...open.values()].slice(0, count).forEach(({ tcp }) => tcp.destroy()),
     closeAll: () => open.forEach(({ tcp }) => tcp.destroy()),
     count: () => open.size,
     /** How many there were, what was sent to them, and how many read too slowly. */

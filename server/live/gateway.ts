@@ -35,6 +35,11 @@ const SWEEP_MILLISECONDS = 2000;
 const GRACE_MILLISECONDS = 500;
 /** Of an address, for matches that nobody else follows: those that others follow are in memory. */
 const JOIN_READS = { burst: 100, perSecond: 10 };
+/** How long clients wait for a silent database here; a restart or a failover takes less. Then they are sent to other nodes. */
+const PATIENCE_MILLISECONDS = 10_000;
+/** Few enough that the other nodes do not notice them coming. */
+const SENT_AWAY_A_SECOND = 500;
+const SILENT = { status: 503, error: 'The database is silent: try another node, or later' } as const;
 const TOO_MANY_READS = { error: 'Too many matches are asked for from your address: try again later' };
 
 interface GatewayOptions {
@@ -50,6 +55,7 @@ interface GatewayOptions {
 export interface Gateway {
   onChange(tags: readonly Tag[]): void;
   onGap(): void;
+  onSilence(milliseconds: number): void;
   figures(): SocketFigures;
   close(): Promise<void>;
 }
@@ -119,6 +125,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     const room = roomOf(matchId);
     if (!socket.rooms.has(room) && socket.rooms.size > MAX_FOLLOWED)
       return respond({ error: `One connection follows at most ${MAX_FOLLOWED} matches` });
+    if (isSilent) return respond({ error: SILENT.error });
     if (!mayRead(matchId, socket)) return respond(TOO_MANY_READS);
     // Joined before the match is read, so that changes during the read reach this socket too.
     await socket.join(room);
@@ -169,10 +176,17 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     );
   });
 
+  let isSilent = false;
+  let sendingAway: NodeJS.Timeout | undefined;
+  function sendAway() {
+    connections.closeOldest(SENT_AWAY_A_SECOND);
+    sendingAway = setTimeout(sendAway, 1000).unref();
+  }
+
   const refuseUpgrade = upgradeRefusal(limits.publicUrl);
   function onUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer) {
     if (!isSocketUpgrade(request)) return answerWithoutUpgrade(server, request);
-    const refusal = refusalOf(request);
+    const refusal = isSilent ? SILENT : refusalOf(request);
     if (refusal) {
       totals.refused += 1;
       return refuseUpgrade(request, refusal.status, refusal.error);
@@ -188,7 +202,17 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
 
   return {
     onChange: matches.onChange,
-    onGap: matches.onGap,
+    onSilence(milliseconds) {
+      isSilent = true;
+      io.emit('silence', { since: new Date(Date.now() - milliseconds).toISOString() });
+      sendingAway = setTimeout(sendAway, PATIENCE_MILLISECONDS).unref();
+    },
+    onGap() {
+      isSilent = false;
+      clearTimeout(sendingAway);
+      // Not before everybody has what happened meanwhile.
+      void matches.onGap().then(() => isSilent || io.emit('silence', { since: null }));
+    },
     figures: () => ({
       open: connections.count(),
       matches: matches.countWatched(),
@@ -198,6 +222,7 @@ export function openGateway({ server, reader, now, log, ...limits }: GatewayOpti
     close: async () => {
       server.off('upgrade', onUpgrade);
       clearInterval(sweep);
+      clearTimeout(sendingAway);
       // No disconnect packet: clients do not reconnect after one.
       await io.close();
       const end = performance.now() + GRACE_MILLISECONDS;

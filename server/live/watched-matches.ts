@@ -58,16 +58,16 @@ export function watchMatches({ reader, now, hasListeners, onChange, log }: Watch
     return match.reading;
   }
 
-  function refreshForListeners(matchId: number) {
+  async function refreshForListeners(matchId: number) {
     const match = matches.get(matchId);
     if (!match) return;
     match.stale = true;
     // It fails only when no listeners are left.
-    if (hasListeners(matchId)) refresh(matchId, match).catch(() => {});
+    if (hasListeners(matchId)) await refresh(matchId, match).catch(() => {});
     else if (!match.reading) matches.delete(matchId);
   }
 
-  const refreshAll = () => [...matches.keys()].forEach(refreshForListeners);
+  const refreshAll = () => Promise.all([...matches.keys()].map(refreshForListeners));
 
   return {
     /** Whether `load` needs no query of its own. */
@@ -83,9 +83,10 @@ export function watchMatches({ reader, now, hasListeners, onChange, log }: Watch
       return match.snapshot;
     },
     onChange(tags: readonly Tag[]) {
-      if (tags.includes('everything')) refreshAll();
+      if (tags.includes('everything')) void refreshAll();
       else
-        for (const tag of tags) if (tag.startsWith('match:')) refreshForListeners(Number(tag.slice('match:'.length)));
+        for (const tag of tags)
+          if (tag.startsWith('match:')) void refreshForListeners(Number(tag.slice('match:'.length)));
     },
     onGap: refreshAll,
     forgetUnwatched() {

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { apiPaths } from '#contract/paths.ts';
+import { WebSocket } from 'ws';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { SOCKET_PATH } from '#contract/socket.ts';
 import type { MatchDetails } from '#contract/http/match.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster, type ExternalCluster } from '#tests/support/clusters.ts';
-import { follow } from '#tests/support/followers.ts';
+import { follow, type Follower } from '#tests/support/followers.ts';
 import { bringMatch, deskOf, sendUntilAccepted, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import type { Site } from '#tests/support/site.ts';
 
@@ -61,6 +63,53 @@ test(
     const [fromA, fromB] = await Promise.all([detailsFrom(a), detailsFrom(b)]);
     expect(fromB.match?.team1_score).toBe(goals);
     expect(fromB.match?.goals).toEqual(fromA.match?.goals);
+  },
+  timeout(3, 1),
+);
+
+/** With its status if it was refused. */
+const openSocket = async (site: Site): Promise<'open' | number> => {
+  const socket = new WebSocket(`${(await site.ready).replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`);
+  socket.on('error', () => {});
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve('open'));
+    socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+  }).finally(() => socket.terminate()) as Promise<'open' | number>;
+};
+
+test(
+  'PostgreSQL stopped right after a goal: what the goal dropped is shown with its age, followers are told, all recovers',
+  async () => {
+    const url = await b.ready;
+    const [details, page] = [url + apiPaths.matchDetails(matchId), url + pagePaths.match(matchId)];
+    for (const address of [details, page]) expect((await fetch(address)).status).toBe(200);
+    const silences: (string | null)[] = [];
+    let goals = 0;
+    const follower = await new Promise<Follower>((resolve) => {
+      const socket = follow(url, matchId, () => resolve(socket));
+      onTestFinished(() => void socket.disconnect());
+      socket.on('silence', ({ since }) => silences.push(since));
+      socket.on('goals_update', () => (goals += 1));
+    });
+    // A page that somebody reads is made again at once.
+    await sleep(5500);
+    goals = 0;
+    await sendAct(deskOf(a), matchId, { act: 'goal', team: 'away', minute: 1 });
+    await expect.poll(() => goals).toBe(1);
+    await cluster.halt();
+    for (const address of [details, page]) {
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('warning')]).toEqual([200, '110 - "Response is Stale"']);
+      expect(Number(answer.headers.get('age'))).toBeLessThan(60);
+      if (address === page) expect(await answer.text()).toContain('id="saved"');
+    }
+    await expect.poll(() => silences).toEqual([expect.any(String)]);
+    expect(await openSocket(b)).toBe(503);
+    await cluster.resume();
+    await sendUntilAccepted(() => deskOf(a), matchId, { act: 'goal', team: 'away', minute: 1 });
+    await expect.poll(() => [silences.at(-1), goals, follower.connected]).toEqual([null, 2, true]);
+    expect(await openSocket(b)).toBe('open');
+    expect((await fetch(page)).headers.get('warning')).toBeNull();
   },
   timeout(3, 1),
 );

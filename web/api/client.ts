@@ -1,14 +1,15 @@
 import { errorMessageIn } from '#contract/error-message.ts';
 import { ApiError } from './errors.ts';
 
-export type FetchApi = (path: string, signal?: AbortSignal) => Promise<unknown>;
+/** With `isRefetch` an answer that the server itself calls stale is a failure: it brings nothing new, only the look of it. */
+export type FetchApi = (path: string, signal?: AbortSignal, isRefetch?: boolean) => Promise<unknown>;
 
 const TIMEOUT_MS = 30_000;
 
 /** The only API client of the browser, for this site's API or another's. */
 export const fetchFrom =
   (apiUrl = ''): FetchApi =>
-  async (path, signal) => {
+  async (path, signal, isRefetch = false) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(apiUrl + path, {
       headers: { accept: 'application/json' },
@@ -16,5 +17,6 @@ export const fetchFrom =
     });
     const body: unknown = await response.json().catch(() => null);
     if (!response.ok) throw new ApiError(response.status, errorMessageIn(body));
+    if (isRefetch && response.headers.has('warning')) throw new ApiError(503, null);
     return body;
   };

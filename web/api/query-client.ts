@@ -31,7 +31,7 @@ export function createQueryClient(
         meta: {
           isOwnBackend,
           fetchApi: (path, signal) =>
-            fetchApi(path, signal).then(
+            fetchApi(path, signal, client.getQueryData([path]) !== undefined).then(
               (response) => namesInLanguage(response, language),
               (error: unknown) => {
                 throw toApiError(error);

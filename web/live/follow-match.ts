@@ -6,6 +6,7 @@ import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.t
 import { pushedNames } from '#web/api/names-in-language.ts';
 import { namesIn, sidesOf } from '#web/api/parse-match.ts';
 import type { Goal, Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
+import { mayReload, reload } from '#web/load-script.ts';
 import { foldUpdate, liveOf, type CachedMatch } from './fold-update.ts';
 import { joinMatches, type Connection } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';
@@ -100,6 +101,8 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
     onJoined: newsFilter.joined,
     onConnection: (connection, problem) => {
       if (connection === 'live') stopPolling();
+      // The document itself was made during an outage, and says so.
+      if (connection === 'live' && document.documentElement.dataset.saved && mayReload()) reload();
       if (connection === 'stale') polling ??= setTimeout(() => void poll(), spread());
       onConnection(connection, problem);
     },

@@ -3,7 +3,8 @@ import { fields, number, text } from '#web/api/parse.ts';
 import type { LiveSocket } from './open-socket.ts';
 import type { MessageName } from './parse-message.ts';
 
-export type Connection = 'connecting' | 'live' | 'stale';
+/** 'silent': the server hears of no changes itself. 'stale': there was no connection for too long. Both say how old the data is. */
+export type Connection = 'connecting' | 'live' | 'silent' | 'stale';
 
 interface MatchSocketOptions {
   matchIds: readonly number[];
@@ -73,6 +74,10 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
     opened.on('connect_error', ({ message }) => tryAgain(message));
     opened.on('disconnect', tryAgain);
     opened.on('error', (payload) => reportProblem(text(fields(payload).error) ?? 'error'));
+    opened.on('silence', (payload) => {
+      if (text(fields(payload).since) !== null) setConnection('silent');
+      else if (connection === 'silent') setConnection('live');
+    });
     opened.io.on('ping', () => {
       for (const tracked of revisions.values()) tracked.complete = tracked.newest;
     });
@@ -135,7 +140,7 @@ export function joinMatches({ matchIds, open, onMessage, onJoined, onConnection 
       hasGivenUp = true;
       return setConnection('stale');
     }
-    // A stale connection stays stale until it joins: its data is old until then.
+    // A silent or stale connection stays so until it joins: its data is old until then.
     if (connection === 'live') setConnection('connecting');
     // Random, or all clients of a lost server would reconnect at once.
     const delay = SHORTEST_DELAY_MS * 2 ** retries * (1 + Math.random() / 2);

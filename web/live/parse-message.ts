@@ -15,7 +15,7 @@ import type {
   TeamStats,
 } from '#web/football/match-model.ts';
 
-export type MessageName = Exclude<keyof ServerEvents, 'error'>;
+export type MessageName = Exclude<keyof ServerEvents, 'error' | 'silence'>;
 
 interface ListUpdate<Kind, Entry> {
   kind: Kind;

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.ts';
+import { fetchFrom } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
@@ -20,6 +21,7 @@ let place: HTMLElement;
 let picture: Snapshot;
 let asked: string[];
 let down: boolean;
+let isStale: boolean;
 const onGoal = vi.fn();
 
 beforeEach(async () => {
@@ -33,12 +35,16 @@ beforeEach(async () => {
   picture = kickOff();
   asked = [];
   down = false;
-  client = createQueryClient(async (path) => {
+  isStale = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const path = String(url);
     asked.push(path.replace(/.*\//, ''));
     if (down) throw new TypeError('Failed to fetch');
     const { details, stats, lineups } = toResponses(picture);
-    return path.endsWith('details') ? details : path.endsWith('stats') ? stats : lineups;
+    const answer = path.endsWith('details') ? details : path.endsWith('stats') ? stats : lineups;
+    return Response.json(answer, isStale ? { headers: { warning: '110 - "Response is Stale"' } } : {});
   });
+  client = createQueryClient(fetchFrom());
   await Promise.all([
     client.query(matchDetails(MATCH_ID)),
     client.query(matchStats(MATCH_ID)),
@@ -217,6 +223,48 @@ describe('a live match', () => {
     await pass(1000);
     expect(asked.toSorted()).toEqual(['details', 'stats']);
     expect(known().goals).toHaveLength(1);
+  });
+});
+
+describe('while the server hears of no changes itself', () => {
+  const tell = (since: string | null) => happen(() => socket.receive('silence', { since }));
+
+  it('says how old the score is, asks nobody, and is live again when told', async () => {
+    await open();
+    await join();
+    const lastData = Date.now();
+    await pass(60_000);
+    await tell('2026-03-15T17:31:00Z');
+    expect(state()).toMatchObject({ connection: 'silent', lastUpdated: lastData });
+    await pass(120_000);
+    expect([asked, state().lastUpdated]).toEqual([[], lastData]);
+    await tell(null);
+    expect(state().connection).toBe('live');
+  });
+
+  it('says so until it has joined elsewhere', async () => {
+    await open();
+    await join();
+    await tell('2026-03-15T17:30:00Z');
+    await happen(() => socket.drop());
+    await pass(5000);
+    expect(state().connection).toBe('silent');
+    await join();
+    expect(state().connection).toBe('live');
+  });
+
+  it('is no newer by answers that the server calls stale, and tries the socket after a fresh one', async () => {
+    await open();
+    const lastData = Date.now();
+    await giveUp();
+    isStale = true;
+    await pass(1000);
+    await pass(60_000);
+    expect(state()).toMatchObject({ connection: 'stale', lastUpdated: lastData });
+    expect(socket.connect).toHaveBeenCalledTimes(6);
+    isStale = false;
+    await pass(30_000);
+    expect(socket.connect).toHaveBeenCalledTimes(7);
   });
 });
 

@@ -51,12 +51,13 @@ function Match({ match }: { match: MatchDetails }) {
   const { connection, lastUpdated } = useLiveMatch(match.id, match.status === 'LIVE', (goal, score) =>
     setCelebrated({ goal, score }),
   );
+  const isOld = connection === 'stale' || connection === 'silent';
   const tabs = tabsOf(match.status, useMatchRecords(match.id));
   const chosen = tabInQuery(tabs, query);
   const Tab = chosen === 'summary' ? SummaryTab : LAZY_TABS[chosen].Part;
   return (
     <>
-      <Scoreboard match={match} staleSince={connection === 'stale' ? new Date(lastUpdated) : null}>
+      <Scoreboard match={match} staleSince={isOld ? new Date(lastUpdated) : null}>
         <PageTabs
           label={t('matchPage.tabs')}
           tabs={tabs.map((id) => ({ id, label: t(`matchPage.tab.${id}`) }))}
