@@ -24,7 +24,7 @@ export function EmptyState({ title, text, retry, link, framed }: EmptyStateProps
   const isElsewhere = link !== undefined && !link.href.startsWith('/');
   return (
     <div className={styles.state} data-framed={framed} role={retry || isElsewhere ? 'alert' : undefined}>
-      {retry ? <Icon svg={wifiSlash} size="4.5rem" /> : <LeagueMark lit={false} />}
+      {retry ? <Icon svg={wifiSlash} /> : <LeagueMark lit={false} />}
       <p>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
       {retry && (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import card from './card.module.css';
 import { useLanguage } from './language.ts';
 import styles from './profile-header.module.css';
@@ -10,8 +10,7 @@ import { Skeleton } from './skeleton.tsx';
 interface ProfileHeaderProps {
   /** A portrait, a crest or an emblem. */
   picture: ReactNode;
-  /** CSS length. */
-  size: string;
+  size: 'small' | 'medium' | 'large';
   name: ReactNode;
   /** In a row under the name. */
   facts: ReactNode[];
@@ -32,7 +31,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
     <div className={styles.profile} data-theme="dark">
       <div className="wrap">
         <div className={styles.intro}>
-          <span className={styles.picture} style={{ '--size': size } as CSSProperties}>
+          <span className={styles.picture} data-size={size}>
             {picture}
           </span>
           <div className={styles.text}>
@@ -66,7 +65,7 @@ export function ProfileSkeleton({ picture, size }: Pick<ProfileHeaderProps, 'pic
         size={size}
         name={
           <span className={styles.skeletonLine}>
-            <Skeleton lines={1} size="var(--text-3xl)" />
+            <Skeleton lines={1} size="text-3xl" />
           </span>
         }
         facts={[

@@ -59,7 +59,7 @@ export function ShareButton({ title, what, address, pictures }: ShareButtonProps
         // A press on the button closes an open menu, and does not open it again.
         {...(Menu ? { popoverTarget: menuId } : { onClick: () => void open() })}
       >
-        <Icon svg={copied ? check : share} size="1.25rem" />
+        <Icon svg={copied ? check : share} />
       </button>
       {Menu && pictures && (
         <Menu

@@ -80,12 +80,12 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
     >
       {'share' in navigator && (
         <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onShareLink)}>
-          <Icon svg={share} size="1.25rem" />
+          <Icon svg={share} />
           {t('share.link')}
         </button>
       )}
       <button type="button" role="menuitem" tabIndex={-1} onClick={choose(onCopyLink)}>
-        <Icon svg={link} size="1.25rem" />
+        <Icon svg={link} />
         {t('share.byHand')}
       </button>
       {FORMATS.map(({ format, icon, text }) => (
@@ -98,7 +98,7 @@ export function ShareMenu({ id, label, title, pictures, opener, onShareLink, onC
           aria-busy={loading === format}
           onClick={(event) => void sendPicture(event, format)}
         >
-          <Icon svg={icon} size="1.25rem" />
+          <Icon svg={icon} />
           {t(text)}
         </a>
       ))}

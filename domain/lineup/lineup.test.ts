@@ -46,7 +46,7 @@ describe('the pitch', () => {
     const home = placed.filter(({ side }) => side === 'home');
     const away = placed.filter(({ side }) => side === 'away');
     expect(home.map(({ player }) => player.position)).toEqual(['GK', 'DEF', 'DEF', 'MID', 'FWD', 'FWD']);
-    expect(home.map(({ along }) => along)).toEqual([6.5, 18, 18, 31, 43, 43]);
+    expect(home.map(({ along }) => along)).toEqual([7, 18, 18, 31, 43, 43]);
     expect(home.map(({ across }) => across)).toEqual([50, 30, 70, 50, 30, 70]);
     expect(away.map(({ along, across }) => [100 - along, 100 - across])).toEqual(
       home.map(({ along, across }) => [along, across]),

@@ -2,7 +2,7 @@ import type { Side } from '#domain/match/score.ts';
 import { groupByLine, POSITION_GROUPS, type PositionGroup } from './position.ts';
 
 /** The place of a line between its own goal (0) and the opponents' (100). */
-const DEPTH: Record<PositionGroup, number> = { GK: 6.5, DEF: 18, MID: 31, FWD: 43 };
+const DEPTH: Record<PositionGroup, number> = { GK: 7, DEF: 18, MID: 31, FWD: 43 };
 
 const EDGE = 15;
 

@@ -8,7 +8,8 @@ import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 
 export const PICTURE_HEADERS = {
-  // An uploaded SVG may contain a script, which must not run when the file is opened directly.
+  // An uploaded SVG may contain a script, which must not run when the file is opened directly. Drawing programs write styles
+  // into it, which stay in it.
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
   'x-content-type-options': 'nosniff',
 };

@@ -30,8 +30,6 @@ export async function securityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'", `'sha256-${createHash('sha256').update(bootScript).digest('base64')}'`],
         'style-src': ["'self'"],
-        // Widths of bars and colours of teams.
-        'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...pictures],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...connections],

@@ -48,6 +48,8 @@ test('every page has title, description, canonical address, alternates and socia
       const title = document.title;
       expect(title.length).toBeGreaterThan(5);
       expect(meta('description')?.length).toBeGreaterThan(20);
+      // The policy refuses them.
+      expect([...document.querySelectorAll('style, [style]')].map(({ outerHTML }) => outerHTML)).toEqual([]);
       expect(meta('theme-color')).toMatch(/^#[0-9a-f]{6}$/);
       expect([meta('og:title'), meta('twitter:title')]).toEqual([title, title]);
       const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { COMPETITION_TABS, MATCH_TABS } from '#contract/page-routes.ts';
-import { filePaths, pagePaths } from '#contract/paths.ts';
+import { COMPETITION_TABS, MATCH_TABS, PLAYER_TABS, TEAM_TABS } from '#contract/page-routes.ts';
+import { embedPaths, filePaths, pagePaths } from '#contract/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
@@ -13,6 +13,7 @@ import { HOSTILE, hostileLeague } from '#tests/support/hostile-league.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
+import { policyViolations } from '#tests/support/visit.ts';
 
 /* Hostile names, reasons, videos and pictures in a real browser, and in what is exported. */
 
@@ -72,16 +73,32 @@ test('a hostile picture that is opened by itself, or in a frame, runs nothing an
   });
 });
 
-test('hostile groups, reasons, notes and videos are text on every page that shows them', async () => {
+test('hostile groups, reasons, notes and videos are text on every page that shows them; the policy has nothing to refuse', async () => {
   const { page, happened } = await openWatched();
+  const violations = policyViolations(page);
   const match = league.id('matches', 'm1');
   const addresses = [
     pagePaths.home,
     ...COMPETITION_TABS.map((tab) => `${pagePaths.competition(1)}?tab=${tab}`),
     ...MATCH_TABS.map((tab) => `${pagePaths.match(match)}?tab=${tab}`),
-    pagePaths.team(1),
+    ...TEAM_TABS.map((tab) => `${pagePaths.team(1)}?tab=${tab}`),
+    ...PLAYER_TABS.map((tab) => `${pagePaths.player(1)}?tab=${tab}`),
     pagePaths.referee(1),
-    pagePaths.player(1),
+    pagePaths.news,
+    pagePaths.article(1),
+    pagePaths.liveMatches,
+    pagePaths.weekend,
+    pagePaths.results,
+    pagePaths.resultsCompetition(1),
+    pagePaths.competitionDetails(1),
+    pagePaths.teamOfTheWeek,
+    pagePaths.about,
+    pagePaths.following,
+    pagePaths.offline,
+    '/no-such-page',
+    embedPaths.standings(1),
+    embedPaths.match(match),
+    embedPaths.scoreboard,
   ];
   let shown = 0;
   for (const address of addresses) {
@@ -95,6 +112,7 @@ test('hostile groups, reasons, notes and videos are text on every page that show
   }
   expect(shown).toBeGreaterThan(2);
   expect(happened).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('they are no formulas in what is exported', async () => {

@@ -12,7 +12,7 @@ import { article } from '#tests/support/desk-articles.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { faultsOf, signInOrganiser } from '#tests/support/office-browser.ts';
 import { BAN } from '#tests/support/office.ts';
-import { goTo } from '#tests/support/visit.ts';
+import { goTo, policyViolations } from '#tests/support/visit.ts';
 
 /* Every place of the office with its panels. The calendar's and the league's views are in their own tests. */
 
@@ -66,6 +66,7 @@ test('axe finds nothing in either theme at 1280 and 390, and nothing scrolls sid
     'main .card:not(.skeleton), main .plan',
   ]);
   const page = await signInOrganiser(browser, site, 'Мария Колева');
+  const violations = policyViolations(page);
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(`${page.url()} ${message}`));
   const found: Record<string, unknown> = {};
@@ -81,6 +82,7 @@ test('axe finds nothing in either theme at 1280 and 390, and nothing scrolls sid
   }
   expect(found).toEqual({});
   expect(failures).toEqual([]);
+  expect(violations).toEqual([]);
 }, 300_000);
 
 test('the search over everything is accessible too', async () => {

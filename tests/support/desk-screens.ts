@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { deskBg } from '#i18n/desk/bg.ts';
 import { deskEn } from '#i18n/desk/en.ts';
 import { PHONE_OPTIONS, phoneOf, type DeskSite, type Phone } from './desk-phone.ts';
+import { policyViolations } from './visit.ts';
 
 type Words = Record<keyof typeof deskBg, unknown>;
 type OnScreen = (phone: Phone, name: string) => Promise<void>;
@@ -41,6 +43,7 @@ export async function walkScreens(
     await context.addInitScript((chosen) => localStorage.setItem('desk-language', chosen), language);
     const phone = phoneOf(await context.newPage());
     const { page, sheet, tap, button } = phone;
+    const refused = policyViolations(page);
     const on = (name: string) => onScreen(phone, name);
     const press = (key: keyof typeof deskBg, within = page.locator('main')) => tap(button(say(key), within));
     const pad = page.locator('.pad');
@@ -201,6 +204,7 @@ export async function walkScreens(
     await tap(page.locator('.foot .primary'));
     await page.getByText(say('after.handedIn')).waitFor();
     await on('handed in');
+    expect(refused).toEqual([]);
   } finally {
     await context.close();
   }

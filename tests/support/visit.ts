@@ -155,6 +155,15 @@ async function clearPage(page: Page): Promise<boolean> {
   }
 }
 
+/** What the browser refuses on this page and in its frames, from now on: style attributes, for example. */
+export function policyViolations(page: Page): string[] {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(`${page.url()} ${message.text()}`);
+  });
+  return violations;
+}
+
 /** From here on clicks have an effect. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import styles from './bar-chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { percent, scaleFor, type Scale } from './scale.ts';
@@ -44,10 +44,10 @@ export function BarChart({ label, columns, bars, scale, minHeight, complete, for
   const onPhone = complete ? bars.length : Math.min(bars.length, BARS_ON_PHONE);
   const isOlder = (index: number) => index < bars.length - onPhone || undefined;
   return (
-    <div className={styles.chart} style={{ '--count': bars.length, '--shown': onPhone } as CSSProperties}>
+    <div className={styles.chart} data-cut={bars.length > onPhone || undefined}>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((value) => (
-          <li key={value} style={{ '--at': value / top } as CSSProperties}>
+          <li key={value} {...percentAttributes((value / top) * 100)}>
             {value}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { curveBumpX, line } from 'd3-shape';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './bump-chart.module.css';
 import { percent } from './scale.ts';
 
@@ -36,7 +36,7 @@ export function BumpChart({ label, column, steps, lines }: BumpChartProps) {
   const labelled = Math.ceil(steps.length / MAX_LABELS);
   const lit = lines[chosen] ?? lines[0];
   return (
-    <div className={styles.chart} style={{ '--count': lines.length } as CSSProperties}>
+    <div className={styles.chart}>
       <div className={styles.plot} aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
           {lines.map(({ name, places }) => (

@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import styles from './line-chart.module.css';
 import { percent, scaleFor } from './scale.ts';
@@ -29,13 +29,8 @@ export function LineChart({ label, columns, points }: LineChartProps) {
   };
 
   return (
-    <div className={styles.chart}>
-      <div
-        className={styles.plot}
-        style={{ '--digits': String(top).length } as CSSProperties}
-        onPointerMove={selectUnderPointer}
-        onPointerLeave={() => setSelected(null)}
-      >
+    <div className={styles.chart} data-top={top}>
+      <div className={styles.plot} onPointerMove={selectUnderPointer} onPointerLeave={() => setSelected(null)}>
         <svg aria-hidden="true">
           {lines.map((value) => (
             <g key={value}>

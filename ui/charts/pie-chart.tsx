@@ -1,5 +1,4 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape';
-import type { CSSProperties } from 'react';
 import { percentage, percentText } from '#domain/formatting/number.ts';
 import styles from './pie-chart.module.css';
 
@@ -50,7 +49,10 @@ export function PieChart({ label, slices, unit }: PieChartProps) {
         <tbody>
           {slices.map(({ label: name, value, color }) => (
             <tr key={name}>
-              <th scope="row" style={{ '--color': color } as CSSProperties}>
+              <th scope="row">
+                <svg className={styles.swatch} aria-hidden="true">
+                  <rect width="100%" height="100%" rx="3" fill={color} />
+                </svg>
                 {name}
               </th>
               <td>

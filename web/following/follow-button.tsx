@@ -22,7 +22,7 @@ export function FollowButton({ kind, id, name }: { kind: FollowedKind; id: numbe
       title={t(isOn ? 'following.on' : 'following.off')}
       onClick={() => toggleFollowed({ kind, id })}
     >
-      <Icon svg={isOn ? filledStar : star} size="1.25rem" />
+      <Icon svg={isOn ? filledStar : star} />
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function AwardPicture({ award: { picture, subtype } }: { award: Award }) 
   return (
     <span className={styles.picture}>
       {src === null || (ownImage.broken && fallbackImage.broken) ? (
-        <Icon svg={ICONS[subtype] ?? star} size="55%" />
+        <Icon svg={ICONS[subtype] ?? star} />
       ) : (
         <img {...watch} src={src} alt="" width={64} height={64} loading="lazy" decoding="async" />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import {
@@ -37,7 +37,6 @@ export function Bracket({ ties }: { ties: Tie[] }) {
     <>
       <div
         className={styles.bracket}
-        style={{ '--rounds': rounds.length, '--ties': rowsOf(rounds) } as CSSProperties}
         data-legs={rounds.some(({ ties: own }) => own.some(({ legs }) => legs[1])) || undefined}
         data-alone={rounds.length === 1 || undefined}
       >
@@ -45,26 +44,29 @@ export function Bracket({ ties }: { ties: Tie[] }) {
           <section key={round} ref={index === roundInView(rounds) ? currentRound : undefined}>
             <h3>{t(`bracket.${ROUND_NAMES[round]}`)}</h3>
             <ol>
-              {own.map((tie) => (
-                <li
-                  key={tie.legs[0].id}
-                  style={{ '--slot': tie.slot, '--span': spanOf(round, rounds) } as CSSProperties}
-                  data-from={feedersOf(tie).length > 0 || undefined}
-                  data-to={leadsOn(tie, rounds[index + 1]) ? (tie.slot % 2 === 1 ? 'below' : 'above') : undefined}
-                >
-                  <TieLink
-                    legs={tie.legs}
-                    label={tieName(round, tie.slot, t)}
-                    awaited={(side) => awaitedText(tie, side, t)}
-                  />
-                </li>
-              ))}
+              {withGaps(own, slotsOf(round, rounds)).map((tie, place) =>
+                tie === null ? (
+                  <li key={place} aria-hidden="true" />
+                ) : (
+                  <li
+                    key={place}
+                    data-from={feedersOf(tie).length > 0 || undefined}
+                    data-to={leadsOn(tie, rounds[index + 1]) ? (tie.slot % 2 === 1 ? 'below' : 'above') : undefined}
+                  >
+                    <TieLink
+                      legs={tie.legs}
+                      label={tieName(round, tie.slot, t)}
+                      awaited={(side) => awaitedText(tie, side, t)}
+                    />
+                  </li>
+                ),
+              )}
             </ol>
           </section>
         ))}
       </div>
       {third && (
-        <section className={styles.third} style={{ '--rounds': rounds.length } as CSSProperties}>
+        <section className={styles.third} data-rounds={rounds.length}>
           <h3>{t('bracket.thirdPlace')}</h3>
           <TieLink legs={third} label={null} awaited={(side) => loserText(side, t)} />
         </section>
@@ -78,15 +80,24 @@ const feedersOf = ({ from }: BracketTie<Tie>) => [from.home, from.away].filter((
 const leadsOn = (tie: BracketTie<Tie>, next: BracketRound<Tie> | undefined): boolean =>
   next?.ties.some((later) => feedersOf(later).includes(tie)) === true;
 
-/** How many rows of the first round a tie spans. */
-function spanOf(round: BracketRoundName, [first]: BracketRound<Tie>[]): number {
-  const at = (name: BracketRoundName) => BRACKET_ROUNDS.indexOf(name);
-  return 2 ** (at(round) - at(first?.round ?? round));
+/** More come from bad data only. */
+const MOST_SLOTS = 64;
+
+/** How many ties the round has if it is complete: twice as many as the next. */
+function slotsOf(round: BracketRoundName, rounds: BracketRound<Tie>[]): number {
+  const last = rounds.at(-1)?.round ?? round;
+  const inLast = rounds.flatMap((own) => own.ties.map(({ slot }) => Math.ceil(slot / timesMore(own.round, last))));
+  return Math.min(MOST_SLOTS, Math.max(1, ...inLast) * timesMore(round, last));
 }
 
-/** Rows of a complete first round, since teams with a bye have no tie in it. */
-const rowsOf = (rounds: BracketRound<Tie>[]): number =>
-  Math.max(1, ...rounds.flatMap(({ round, ties }) => ties.map(({ slot }) => slot * spanOf(round, rounds))));
+/** null where a team has a bye and so no tie. */
+function withGaps(ties: BracketTie<Tie>[], slots: number): (BracketTie<Tie> | null)[] {
+  const placed = Array.from({ length: slots }, (_, place) => ties.find(({ slot }) => slot === place + 1) ?? null);
+  return [...placed, ...ties.filter((tie) => !placed.includes(tie))];
+}
+
+const timesMore = (round: BracketRoundName, last: BracketRoundName): number =>
+  2 ** (BRACKET_ROUNDS.indexOf(last) - BRACKET_ROUNDS.indexOf(round));
 
 /** The first round with an unfinished tie, else the last. */
 function roundInView(rounds: BracketRound<Tie>[]): number {

@@ -1,15 +1,15 @@
-import type { CSSProperties } from 'react';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import styles from './clock-progress.module.css';
 
-/** Two halves of 25 minutes. Decorative: the clock is beside it. */
-const MATCH_MINUTES = 50;
+const HALF_MINUTES = 25;
 
-export function ClockProgress({ minute }: { minute: number }) {
-  const now = Math.min(minute, MATCH_MINUTES);
-  return (
-    <span className={styles.line} style={{ '--now': now } as CSSProperties} aria-hidden="true">
-      <span />
-      <span />
-    </span>
-  );
-}
+/** Two halves of 25 minutes. Decorative: the clock is beside it. */
+export const ClockProgress = ({ minute }: { minute: number }) => (
+  <span className={styles.line} aria-hidden="true">
+    {[0, HALF_MINUTES].map((from) => (
+      <span key={from}>
+        <i {...percentAttributes(((minute - from) / HALF_MINUTES) * 100)} />
+      </span>
+    ))}
+  </span>
+);

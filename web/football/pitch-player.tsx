@@ -6,12 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import type { LineupPlayer } from './match-model.ts';
 import styles from './pitch-player.module.css';
-import { placeOnPitch } from './pitch.tsx';
 import { PlayerLink } from './player-link.tsx';
-
-const ICON = 'calc(var(--unit) * 0.875)';
 
 interface PitchPlayerProps {
   placed: Placed<LineupPlayer>;
@@ -20,15 +18,20 @@ interface PitchPlayerProps {
 }
 
 export function PitchPlayer({ placed, isSample = false }: PitchPlayerProps) {
-  const { player, side } = placed;
-  const attributes = { className: styles.player, style: placeOnPitch(placed), title: player.name, 'data-side': side };
+  const { player, side, along, across, spacing } = placed;
+  const attributes = {
+    ...percentAttributes(along, across),
+    className: styles.player,
+    title: player.name,
+    'data-side': side,
+  };
   const inside = (
     <>
       <span className={styles.portrait}>
         <Avatar player={player} />
         <Counts player={player} />
       </span>
-      <span className={styles.name}>
+      <span className={styles.name} {...percentAttributes(spacing)}>
         <b>{player.number ?? '--'}</b> {surnameOf(player.name)}
       </span>
     </>
@@ -53,7 +56,7 @@ function Counts({ player: { rating, manOfTheMatch, goals, ownGoals } }: { player
       )}
       {manOfTheMatch && (
         <span className={styles.star} title={t('player.manOfTheMatch')}>
-          <Icon svg={star} size={ICON} />
+          <Icon svg={star} />
           <span className="hidden">{t('player.manOfTheMatch')}</span>
         </span>
       )}
@@ -71,7 +74,7 @@ function Balls({ count, label, own }: { count: number; label: string; own?: true
   if (count === 0) return null;
   return (
     <span className={styles.balls} data-own={own} title={label}>
-      <Icon svg={soccerBall} size={ICON} />
+      <Icon svg={soccerBall} />
       {count > 1 && <span aria-hidden="true">x{count}</span>}
       <span className="hidden">{label}</span>
     </span>

@@ -1,6 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
-import type { Placed } from '#domain/lineup/pitch-layout.ts';
-import { HALF_PITCH_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import type { ReactNode } from 'react';
 import styles from './pitch.module.css';
 
 interface PitchProps {
@@ -18,11 +16,3 @@ export const Pitch = ({ label, half, children }: PitchProps) => (
     </div>
   </section>
 );
-
-export const placeOnPitch = ({ along, across, spacing }: Omit<Placed<unknown>, 'player' | 'side'>) =>
-  ({ '--along': along, '--across': across, '--spacing': spacing }) as CSSProperties;
-
-export function placeOnHalf(slot: CompositionSlot): CSSProperties {
-  const { across, down } = HALF_PITCH_PLACES[slot];
-  return { '--along': down, '--across': across } as CSSProperties;
-}

@@ -1,10 +1,10 @@
-import type { CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
+import { HALF_PITCH_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import type { Player, Team } from './model.ts';
-import { placeOnHalf } from './pitch.tsx';
 import styles from './selectable-pitch-player.module.css';
 
 interface SelectablePitchPlayerProps {
@@ -28,10 +28,11 @@ export function SelectablePitchPlayer({
   isChosen,
   onChoose,
 }: SelectablePitchPlayerProps) {
+  const { across, down } = HALF_PITCH_PLACES[slot];
   return (
     <button
       className={styles.player}
-      style={placeOnHalf(slot)}
+      {...percentAttributes(across, down)}
       type="button"
       title={player.name}
       data-lit={isLit || isChosen || undefined}

@@ -6,9 +6,9 @@ import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
-import { focusStyle } from './focus-style.ts';
 import type { Story } from './news-model.ts';
 import styles from './story-card.module.css';
 import { WrittenIn } from './written-in.tsx';
@@ -78,7 +78,7 @@ function Cover({ image, focus, eager }: { image: string | null; focus: Story['im
           {...imageProps}
           src={image}
           alt=""
-          style={focusStyle(focus)}
+          {...(focus && percentAttributes(focus.x, focus.y))}
           width={1600}
           height={900}
           loading={eager ? 'eager' : 'lazy'}
@@ -96,8 +96,8 @@ export function StorySkeleton({ shape }: Pick<StoryCardProps, 'shape'>) {
     <span className={styles.story} data-shape={shape}>
       <span className={styles.cover} />
       <span className={styles.words}>
-        <Skeleton lines={1} size="var(--text-sm)" />
-        <Skeleton lines={2} size={shape === 'lead' ? 'var(--text-3xl)' : '1.375rem'} />
+        <Skeleton lines={1} size="text-sm" />
+        <Skeleton lines={2} size={shape === 'lead' ? 'text-3xl' : '1.375rem'} />
         <Skeleton lines={3} />
       </span>
     </span>

@@ -21,7 +21,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "base-uri 'none'",

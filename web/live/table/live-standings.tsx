@@ -8,6 +8,7 @@ import { tableInputs } from '#web/api/outlook-queries.ts';
 import { parseStandings } from '#web/api/parse-standings.ts';
 import { liveAndUpcoming, liveTable } from '#web/api/queries.ts';
 import type { LiveListMatch, Standings, TableGroup } from '#web/football/model.ts';
+import styles from './live-standings.module.css';
 import { useFollowing } from './use-following.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 
@@ -61,7 +62,7 @@ export function LiveStandings({ competitionId, table, official, children }: Live
     />
   );
   return (
-    <div ref={container} style={{ display: 'contents' }}>
+    <div ref={container} className={styles.table}>
       {children(view === 'live' ? { ...official, groups: markPlaying(groups, matches) } : official, control)}
       {following && <following.FollowedScores matches={followed ?? []} />}
     </div>

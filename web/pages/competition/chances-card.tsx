@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import type { TableZone } from '#domain/standings/format.ts';
 import { Card } from '#ui/card.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import { competitionChances } from '#web/api/outlook-queries.ts';
 import { groupText } from '#web/football/group-text.ts';
 import type { Chances, TeamChances } from '#web/football/outlook-model.ts';
@@ -100,7 +100,7 @@ const shareOf = ({ places }: TeamChances, { from, to }: Column): number =>
 
 function ShareCell({ share, kind }: { share: number; kind: TableZone['kind'] | undefined }) {
   return (
-    <td data-zone={kind} style={{ '--share': share } as CSSProperties}>
+    <td data-zone={kind} {...percentAttributes(share * 100)}>
       <span className={styles.share}>{shareText(share)}</span>
     </td>
   );

@@ -153,7 +153,7 @@ function CompetitionSkeleton() {
   return (
     <div className={styles.skeleton} data-theme="dark">
       <output className="wrap" aria-label={t('state.loading')}>
-        <Skeleton lines={2} size="var(--text-3xl)" />
+        <Skeleton lines={2} size="text-3xl" />
       </output>
     </div>
   );

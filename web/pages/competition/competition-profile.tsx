@@ -31,7 +31,7 @@ export function CompetitionProfileHead(props: CompetitionProfileHeadProps) {
   return (
     <ProfileHeader
       picture={<CompetitionEmblem competition={competition} />}
-      size="clamp(3.5rem, 7vw, 5.5rem)"
+      size="small"
       name={competition.name}
       facts={[
         teams > 0 && t('competition.teamCount', { count: teams }),

@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { FixtureCard } from '#web/football/fixture-card.tsx';
 import type { LiveListMatch } from '#web/football/model.ts';
 import styles from './match-section.module.css';
+
+const COLUMNS = 3;
 
 /** Grouped by competition, in order of first appearance. */
 export function MatchSection({ title, matches }: { title: string; matches: LiveListMatch[] }) {
@@ -15,7 +16,7 @@ export function MatchSection({ title, matches }: { title: string; matches: LiveL
       </div>
       <div className={styles.groups}>
         {groups.map((group) => (
-          <div key={group[0]?.competition.id} style={{ '--count': group.length } as CSSProperties}>
+          <div key={group[0]?.competition.id} data-count={Math.min(group.length, COLUMNS)}>
             <h3 className={styles.competition}>{group[0]?.competition.name}</h3>
             <ul className={styles.fixtures}>
               {group.map((match) => (

@@ -107,10 +107,10 @@ function ArticleSkeleton() {
       <div className={styles.article}>
         <Back />
         <output className={styles.skeleton} aria-label={t('state.loading')}>
-          <Skeleton lines={2} size="var(--text-3xl)" />
-          <Skeleton lines={1} size="var(--text-sm)" />
+          <Skeleton lines={2} size="text-3xl" />
+          <Skeleton lines={1} size="text-sm" />
           <span className={styles.picture} />
-          <Skeleton lines={9} size="var(--text-lg)" />
+          <Skeleton lines={9} size="text-lg" />
         </output>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import { useBrokenImage } from '#ui/use-broken-image.ts';
-import { focusStyle } from '#web/football/focus-style.ts';
 import type { Story } from '#web/football/news-model.ts';
 import styles from './article-picture.module.css';
 import { pictureShape, type PictureSize } from './picture-shape.ts';
@@ -40,7 +40,7 @@ export function ArticlePicture({ src, size, alt, focus }: ArticlePictureProps) {
           onLoad={({ currentTarget }) => measure(currentTarget)}
           src={src}
           alt={alt}
-          style={focusStyle(focus)}
+          {...(focus && percentAttributes(focus.x, focus.y))}
           width={width}
           height={height}
           fetchPriority="high"

@@ -18,8 +18,6 @@ import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './player-header.module.css';
 import { tabsOf, type PlayerTab } from './player-tabs.ts';
 
-const PORTRAIT = 'clamp(5.5rem, 12vw, 9.5rem)';
-
 export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: PlayerTab }) {
   const { t, language } = useLanguage();
   const today = useToday();
@@ -39,7 +37,7 @@ export function PlayerHeader({ player, tab }: { player: PlayerProfile; tab: Play
   return (
     <ProfileHeader
       picture={<Avatar player={player} eager />}
-      size={PORTRAIT}
+      size="large"
       name={
         <>
           {shirtNumber !== null && (
@@ -104,4 +102,4 @@ const Figure = ({ value, label }: { value: number | string; label: string }) => 
   </div>
 );
 
-export const PlayerSkeleton = () => <ProfileSkeleton picture={<span className={styles.portrait} />} size={PORTRAIT} />;
+export const PlayerSkeleton = () => <ProfileSkeleton picture={<span className={styles.portrait} />} size="large" />;

@@ -88,7 +88,7 @@ function RefereeProfile({ referee }: { referee: Referee }) {
   return (
     <ProfileHeader
       picture={<Avatar player={referee} />}
-      size="clamp(4.5rem, 9vw, 7.5rem)"
+      size="medium"
       name={referee.name}
       facts={[t('referee.role')]}
       aside={

@@ -86,7 +86,7 @@ function HeaderSkeleton() {
   const { t } = useLanguage();
   return (
     <output className={styles.head} aria-label={t('state.loading')}>
-      <Skeleton lines={2} size="var(--text-3xl)" />
+      <Skeleton lines={2} size="text-3xl" />
     </output>
   );
 }

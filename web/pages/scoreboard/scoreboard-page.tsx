@@ -60,11 +60,11 @@ export function Page() {
         </span>
         <span className={styles.tools}>
           <button className={button.icon} type="button" aria-pressed={paused} onClick={() => setPaused(!paused)}>
-            <Icon svg={paused ? playIcon : pauseIcon} size="1.5em" />
+            <Icon svg={paused ? playIcon : pauseIcon} />
             <span className="hidden">{t(paused ? 'tv.resume' : 'tv.pause')}</span>
           </button>
           <button className={button.icon} type="button" onClick={() => void toggleFullScreen()}>
-            <Icon svg={arrowsOut} size="1.5em" />
+            <Icon svg={arrowsOut} />
             <span className="hidden">{t('tv.fullScreen')}</span>
           </button>
         </span>

@@ -18,8 +18,6 @@ import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './team-header.module.css';
 import { teamTabs, type TeamTab } from './team-tabs.ts';
 
-const CREST = 'clamp(4.5rem, 9vw, 7.5rem)';
-
 export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
   const { t } = useLanguage();
   const isOwnBackend = useIsOwnBackend();
@@ -38,7 +36,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
   return (
     <ProfileHeader
       picture={<Crest team={team} eager />}
-      size={CREST}
+      size="medium"
       name={name}
       facts={facts.filter(Boolean)}
       aside={<Links team={team} />}
@@ -96,4 +94,4 @@ function Links({ team }: { team: TeamProfile }) {
   );
 }
 
-export const TeamSkeleton = () => <ProfileSkeleton picture={<span className={styles.crest} />} size={CREST} />;
+export const TeamSkeleton = () => <ProfileSkeleton picture={<span className={styles.crest} />} size="medium" />;

@@ -18,7 +18,7 @@ export function ActIcon({ kind }: { kind: ActKind }) {
   const svg = PICTURES[kind];
   return (
     <span className={styles.act} data-act={kind}>
-      {svg === undefined ? <i /> : <Icon svg={svg} size="100%" />}
+      {svg === undefined ? <i /> : <Icon svg={svg} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
 import card from '#ui/card.module.css';
 import { useLanguage } from '#ui/language.ts';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import type { HeadToHead } from '#web/football/match-context-model.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { TeamPair } from '#web/football/team-pair.tsx';
@@ -12,7 +12,8 @@ interface HeadToHeadCardProps extends Pick<MatchDetails, 'home' | 'away'> {
 
 export function HeadToHeadCard({ balance: { homeWins, draws, awayWins }, home, away }: HeadToHeadCardProps) {
   const { t } = useLanguage();
-  const shares = [homeWins, draws, awayWins];
+  const results = [homeWins, draws, awayWins];
+  const total = homeWins + draws + awayWins || 1;
   return (
     <section className={`${card.card} ${styles.balance}`} aria-label={t('h2h.views')}>
       <TeamPair home={home} away={away} />
@@ -22,8 +23,8 @@ export function HeadToHeadCard({ balance: { homeWins, draws, awayWins }, home, a
         <b>{t('h2h.wins', { count: awayWins })}</b>
       </p>
       <div className={styles.bar}>
-        {shares.map((share, index) => (
-          <i key={index} style={{ '--share': share } as CSSProperties} data-none={share === 0 || undefined} />
+        {results.map((count, index) => (
+          <i key={index} {...percentAttributes((count / total) * 100)} data-none={count === 0 || undefined} />
         ))}
       </div>
     </section>

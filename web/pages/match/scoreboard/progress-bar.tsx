@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
 import { progressSegments, positionOnProgress } from '#domain/match/match-progress.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
+import { percentAttributes } from '#ui/percent-attributes.ts';
 import { useClock } from '#ui/use-clock.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
@@ -28,7 +28,7 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
           key={`${side} ${position}`}
           className={styles.acts}
           data-side={side}
-          style={{ '--at': position } as CSSProperties}
+          {...percentAttributes(position * 100)}
         >
           {groupRows.map((row) => (
             <span
@@ -41,7 +41,7 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
         </span>
       ))}
       {[0, halfMinutes, ...(hasExtraTime ? [2 * halfMinutes, end] : [end])].map((minute) => (
-        <span key={minute} className={styles.minute} style={{ '--at': minute / end } as CSSProperties}>
+        <span key={minute} className={styles.minute} {...percentAttributes((minute / end) * 100)}>
           {minute}’
         </span>
       ))}
@@ -52,13 +52,13 @@ export function ProgressBar({ match }: { match: MatchDetails }) {
 function Bars({ match, hasExtraTime }: { match: MatchDetails; hasExtraTime: boolean }) {
   const clock = useClock(match.status === 'LIVE' || match.status === 'ABANDONED' ? match.clock : null);
   const bars = progressSegments({ ...match, minute: clock?.minute ?? 0, hasExtraTime });
+  const end = bars.at(-1)?.to ?? 0;
   return (
-    <span
-      className={styles.bars}
-      style={{ gridTemplateColumns: bars.map(({ from, to }) => `${to - from}fr`).join(' ') }}
-    >
-      {bars.map(({ section, played }) => (
-        <i key={section} style={{ '--played': played } as CSSProperties} />
+    <span className={styles.bars}>
+      {bars.map(({ section, from, to, played }) => (
+        <span key={section} {...percentAttributes(((to - from) / end) * 100)}>
+          <i {...percentAttributes(played * 100)} />
+        </span>
       ))}
     </span>
   );
