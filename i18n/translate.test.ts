@@ -22,6 +22,18 @@ describe('translate', () => {
     expect(inEnglish('table.movedDown', { count: 21 })).toBe('Down 21 places');
   });
 
+  it('doubles a Bulgarian preposition before its own sound', () => {
+    const title = (city: string) => inBulgarian('home.head.title', { league: 'Лига', city });
+    expect(title('Добрич')).toBe('Лига. Мини футбол в Добрич');
+    expect(title('Варна')).toBe('Лига. Мини футбол във Варна');
+    const win = (score: string) => inBulgarian('story.win', { winner: 'Балик', loser: 'Рилци', score });
+    expect(win('6:1')).toBe('Балик победи Рилци с 6:1.');
+    expect(win('7:1')).toBe('Балик победи Рилци със 7:1.');
+    const level = (minute: string) => inBulgarian('story.equaliser', { player: 'Колев', minute });
+    expect(level('2')).toBe('Колев изравни във 2. минута.');
+    expect(level('25')).toBe('Колев изравни в 25. минута.');
+  });
+
   it('inserts values unchanged, also those that resemble a placeholder', () => {
     expect(inEnglish('footer.copyright', { year: '$&', league: '{year}' })).toBe('© $& {year}');
   });
