@@ -36,6 +36,13 @@ describe('the card of a live match', () => {
     expect(card()).toContain('Започна в 11:27 Първо полувреме 24:55');
   });
 
+  it('does not repeat the competition under its heading', () => {
+    const grouped = (change: Partial<LiveListMatch>) =>
+      visibleText(renderMarkup(<FixtureCard match={match(change)} grouped />, 'bg', NOON));
+    expect(grouped({})).toMatch(/^Д 16\. кръг 25’/);
+    expect(grouped({ gameweek: { number: null, round: null } })).toMatch(/^Д Делта Лига 25’/);
+  });
+
   it('[MM1] [MM2] [MM3] counts the first minute as 1, and stoppage apart; a break has no clock', () => {
     const at = (minute: number, phase: LiveListMatch['phase']) =>
       card({ clock: { minute, second: 5, running: true, receivedAt: null }, phase });

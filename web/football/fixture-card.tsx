@@ -22,14 +22,21 @@ import { useMinute } from './use-minute.ts';
 
 type Clock = ReturnType<typeof useClock>;
 
+interface FixtureCardProps {
+  match: LiveListMatch;
+  /** Under the heading of its competition. */
+  grouped?: true;
+}
+
 /** A live or upcoming match; on embedded pages also a finished one. */
-export function FixtureCard({ match }: { match: LiveListMatch }) {
+export function FixtureCard({ match, grouped }: FixtureCardProps) {
   const { t, language } = useLanguage();
   const now = useTickingNow();
   const { status, startTime, home, away, competition } = match;
   const start = startTime === null ? null : new Date(startTime);
   const clock = useClock(status === 'UPCOMING' ? null : match.clock);
   const minute = useMinute(match);
+  const gameweek = gameweekText(match.gameweek, t);
   const isOver = status !== 'UPCOMING' && status !== 'LIVE';
   const startsSoon = status === 'UPCOMING' && start !== null && isStartingSoon(start, now);
   return (
@@ -38,7 +45,7 @@ export function FixtureCard({ match }: { match: LiveListMatch }) {
         <span className={styles.competition}>
           <CompetitionEmblem competition={competition} />
           <span>
-            {competition.name} <small>{gameweekText(match.gameweek, t)}</small>
+            {(!grouped || !gameweek) && competition.name} <small>{gameweek}</small>
           </span>
         </span>
         <Label match={match} minute={minute} startsSoon={startsSoon} />

@@ -21,7 +21,7 @@ export function MatchSection({ title, matches }: { title: string; matches: LiveL
             <ul className={styles.fixtures}>
               {group.map((match) => (
                 <li key={match.id}>
-                  <FixtureCard match={match} />
+                  <FixtureCard match={match} grouped />
                 </li>
               ))}
             </ul>
