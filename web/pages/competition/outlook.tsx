@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { useLanguage } from '#ui/language.ts';
+import { competitionChances, tableInputs } from '#web/api/outlook-queries.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
 import { GUESSES_HASH } from './guesses-hash.ts';
+import styles from './outlook.module.css';
 import type { TabProps } from './tab-props.ts';
 
 const FOLDER = 'web/pages/competition';
@@ -26,10 +29,20 @@ export function Outlook(tab: TabProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
+  // Together, so that nothing is pushed down while somebody types a result.
+  const queries = [
+    useQuery({ ...competitionChances(tab.edition), enabled: inView }),
+    useQuery({ ...tableInputs(tab.edition), enabled: inView }),
+  ];
+  const skeleton = (
+    <div className={styles.waiting}>{inView && <SkeletonRows rows={4} label={t('state.loading')} />}</div>
+  );
   return (
     <div ref={place} className="stack">
-      {inView && (
-        <Suspense fallback={<SkeletonRows rows={4} label={t('state.loading')} />}>
+      {queries.some(({ isPending }) => isPending) ? (
+        skeleton
+      ) : (
+        <Suspense fallback={skeleton}>
           <chances.Part {...tab} />
           <whatIf.Part {...tab} />
         </Suspense>
