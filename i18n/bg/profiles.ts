@@ -268,7 +268,7 @@ export const profiles = {
   'chances.points': 'Очаквани точки',
   'chances.how':
     'Остатъкът от сезона е изигран {runs} пъти на компютър. Силата на отборите идва от {counted} изиграни мача, без контузии и наказания. 10 % значи един на десет сезона, тире – нито веднъж. Колкото повече мачове остават, толкова по-несигурно е.',
-  'whatIf.title': 'Какво ако?',
+  'whatIf.title': 'Ами ако?',
   'whatIf.how': 'Напиши резултати за оставащите мачове и виж таблицата с тях. Адресът на страницата ги помни.',
   'whatIf.clear': 'Изчисти',
   'whatIf.picture': 'Картинка',
@@ -292,7 +292,7 @@ export const profiles = {
 
   'story.title': 'Мачът накратко',
   'story.article': 'Прочети за мача',
-  'story.goalless': '{home} и {away} завършиха без гол.',
+  'story.goalless': '{home} и {away} завършиха без голове, 0:0.',
   'story.draw': '{home} и {away} завършиха наравно, {score}.',
   'story.win': '{winner} победи {loser} с {score}.',
   'story.bigWin': '{winner} разби {loser} с {score}.',

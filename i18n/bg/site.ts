@@ -42,7 +42,8 @@ export const site = {
   'stale.again': 'Опитай пак',
 
   'offline.title': 'Няма връзка',
-  'offline.text': 'Тази страница не е запазена на устройството. Тези се отварят и без интернет:',
+  'offline.text': 'Тази страница не е запазена на устройството.',
+  'offline.saved': 'Тези се отварят и без интернет:',
 
   'following.title': 'Моите отбори',
   'following.follow': 'Следи {name}',

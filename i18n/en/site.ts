@@ -44,7 +44,8 @@ export const site: Translated<typeof source> = {
   'stale.again': 'Try again',
 
   'offline.title': 'No connection',
-  'offline.text': 'This page is not saved on your device. These open without the internet:',
+  'offline.text': 'This page is not saved on your device.',
+  'offline.saved': 'These open without the internet:',
 
   'following.title': 'My teams',
   'following.follow': 'Follow {name}',
@@ -189,7 +190,7 @@ export const site: Translated<typeof source> = {
   'results.details': 'Competition details',
   'results.competitionId': 'Competition ID: {id}',
   'results.bySeason': 'Champions by season',
-  'results.playing': 'Being played',
+  'results.playing': 'In progress',
   'results.noChampion': 'No champion',
   'results.champions': 'Leagues and champions',
   'results.cups': 'Cups and tournaments',

@@ -7,7 +7,7 @@ const { browser, league, address } = demoCompetitions();
 test('results put into remaining matches change the table, the address carries them, and they can be cleared', async () => {
   const { page } = await visit(browser(), { viewport: PHONE, alone: true });
   await page.goto(address(league().id, '?tab=standings&lang=bg'));
-  const table = page.getByRole('table', { name: 'Какво ако?' });
+  const table = page.getByRole('table', { name: 'Ами ако?' });
   const points = () => table.locator('tbody tr td:last-child').allTextContents();
   const sum = async () => (await points()).reduce((total, text) => total + Number.parseInt(text, 10), 0);
   await page.locator('footer').last().scrollIntoViewIfNeeded();

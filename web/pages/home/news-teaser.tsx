@@ -10,10 +10,10 @@ import styles from './news-teaser.module.css';
 
 const EXCERPT_WORDS = 6;
 
-/** A failure is shown as no news. */
 export function NewsTeaser() {
   const { t } = useLanguage();
-  const [lead, ...others] = useQuery(latestNews).data ?? [];
+  const { data } = useQuery(latestNews);
+  const [lead, ...others] = data ?? [];
   return (
     <section>
       <div className="heading">
@@ -33,7 +33,7 @@ export function NewsTeaser() {
           </div>
         </div>
       ) : (
-        <EmptyState title={t('state.noData')} framed />
+        <EmptyState title={t(data ? 'news.empty' : 'state.noData')} framed />
       )}
     </section>
   );

@@ -24,13 +24,18 @@ export function Page() {
         <h1>{t('offline.title')}</h1>
         <p className="lede">{t('offline.text')}</p>
       </div>
-      <ul className={styles.pages}>
-        {pages.map(({ address, title }) => (
-          <li key={address}>
-            <a href={address}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      {pages.length > 0 && (
+        <section className={styles.saved}>
+          <h2>{t('offline.saved')}</h2>
+          <ul>
+            {pages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

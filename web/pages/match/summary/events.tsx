@@ -15,7 +15,9 @@ import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.
 export function Events({ match }: { match: MatchDetails }) {
   const { t } = useLanguage();
   const sections = buildTimeline(match, sidesOf(match));
-  if (sections.every(({ score, rows }) => score === null && rows.length === 0))
+  // An awarded match may never have been played.
+  const hasScores = match.status !== 'AWARDED' && sections.some(({ score }) => score !== null);
+  if (!hasScores && sections.every(({ rows }) => rows.length === 0))
     return <EmptyState title={t('matchPage.events.none')} framed />;
   return (
     <div className={card.card}>

@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { storyOf, type StorySentence } from '#domain/match/story.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
 import type { Translate } from '#i18n/translate.ts';
+import button from '#ui/button.module.css';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
@@ -15,17 +16,10 @@ export function Story({ match }: { match: MatchDetails }) {
   const { home, away, score, penalties, halfMinutes, articleId } = match;
   if (articleId !== null)
     return (
-      <Card
-        title={t('story.title')}
-        footer={
-          <a href={pagePaths.article(articleId)}>
-            {t('story.article')}
-            <Icon svg={caretRight} size="0.875rem" />
-          </a>
-        }
-      >
-        {null}
-      </Card>
+      <a className={button.button} href={pagePaths.article(articleId)}>
+        {t('story.article')}
+        <Icon svg={caretRight} size="0.875rem" />
+      </a>
     );
   if (!home || !away || !score) return null;
   const rows = buildTimeline(match, sidesOf(match)).flatMap((section) => section.rows);
