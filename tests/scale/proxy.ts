@@ -17,13 +17,13 @@ export async function startProxy(host: Pick<Host, 'front' | 'start'>, { nodes, d
   const folder = FOLDER ?? '';
   const general = (await read('delta-league.conf'))
     .replaceAll(/^ +server 127.+\n/gm, '@')
-    .replace(/@+/, nodes.map((address) => `    server ${address} max_fails=1 fail_timeout=2s;\n`).join(''))
+    .replaceAll(/@+/g, nodes.map((address) => `    server ${address} max_fails=1 fail_timeout=2s;\n`).join(''))
     .replace('/var/cache/delta-league', join(folder, 'nginx-cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, `nginx-${kind}`)};`,
   );
   const site = await read('delta-league-site.conf');
-  const wrong = site.replaceAll('http://delta_league', desk ?? '');
+  const wrong = site.replaceAll(/http:\/\/delta_league(_live)?/g, desk ?? '');
   const file = join(folder, 'nginx.conf');
   await writeFile(
     file,
