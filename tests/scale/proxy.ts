@@ -15,7 +15,7 @@ interface Backends {
 /** nginx with the files of docs/nginx as they are; only addresses and folders are of the lab. */
 export async function startProxy(host: Pick<Host, 'front' | 'start'>, { nodes, desk }: Backends) {
   const folder = FOLDER ?? '';
-  const general = (await read('delta-league.conf'))
+  const general = (await read('delta-league-nodes.conf'))
     .replaceAll(/^ +server 127.+\n/gm, '@')
     .replaceAll(/@+/g, nodes.map((address) => `    server ${address} max_fails=1 fail_timeout=2s;\n`).join(''))
     .replace('/var/cache/delta-league', join(folder, 'nginx-cache'));

@@ -48,6 +48,13 @@ test('the package has the built program and no sources', () => {
   expect(sources).toEqual([]);
 });
 
+test('it has the files that its manual copies or names', () => {
+  const manual = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8');
+  const named = manual.match(/\b(?:grafana|nginx|prometheus|systemd)\/delta-league[\w-]*(?:\.\w+)*/g) ?? [];
+  expect(named.length).toBeGreaterThan(5);
+  expect(files).toEqual(expect.arrayContaining(named.map((name) => `docs/${name}`)));
+});
+
 test('the licence of every package in it is in the notices', () => {
   const bundles = files.filter((file) => /^dist\/server\/.*\.js$/.test(file));
   const packages = bundles.flatMap((file) =>
