@@ -60,5 +60,7 @@ export const overviewSchema = z.object({
   live: z.array(
     z.object({ id: idSchema, home: z.string(), away: z.string(), score: scoreSchema, competition: z.string() }),
   ),
+  /** Of the program that answers. */
+  version: z.string(),
 });
 export type Overview = z.infer<typeof overviewSchema>;

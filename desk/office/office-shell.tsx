@@ -62,6 +62,9 @@ export function Office({ title, views, sub, crumbs = [], status, actions, head, 
       </span>
     </span>
   );
+  const version = overview && (
+    <small className="program-version">{t('office.version', { version: overview.version })}</small>
+  );
   const pitch = (
     <a href={pages.today}>
       <Icon svg={flag} className="icon" />
@@ -112,6 +115,7 @@ export function Office({ title, views, sub, crumbs = [], status, actions, head, 
               <small>{session && t(`role.${session.role}`)}</small>
             </span>
           </a>
+          {version}
         </div>
       </aside>
       <header className="topbar" data-theme="dark">
@@ -177,6 +181,7 @@ export function Office({ title, views, sub, crumbs = [], status, actions, head, 
           {[...daily, ...settings].filter((place) => !isAtHand(place)).map(link)}
           {pitch}
         </nav>
+        {version}
       </div>
       {isSearching && (
         <Suspense>

@@ -18,6 +18,7 @@ export const officeBg = {
   'office.files': 'Файлове',
   'office.settings': 'Настройки',
   'office.more': 'Още',
+  'office.version': 'Версия {version}',
   'office.way': 'Път дотук',
 
   'state.noNetwork': 'Няма мрежа. Опитай пак след малко.',

@@ -19,6 +19,7 @@ export const officeEn = {
   'office.files': 'Files',
   'office.settings': 'Settings',
   'office.more': 'More',
+  'office.version': 'Version {version}',
   'office.way': 'The way here',
 
   'state.noNetwork': 'No network. Try again in a moment.',

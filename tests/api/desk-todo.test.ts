@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { overviewSchema, todoSchema, type Todo } from '#contract/desk/todo.ts';
+import { version } from '#server/version.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom, signInAs, type Device } from '#tests/support/desk-people.ts';
 
@@ -49,6 +50,7 @@ test('the overview counts the same tasks and lists live matches', async () => {
   const answer = await sendFrom(league, organiser.cookie, { url: deskPaths.overview });
   const overview = overviewSchema.parse(answer.json());
   expect(overview.todo).toBe(tasks.length);
+  expect(overview.version).toBe(version);
 });
 
 test('the week is the one of today, from Monday to Sunday', async () => {

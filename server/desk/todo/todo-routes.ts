@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { listDeskMatches } from '#server/db/queries/desk.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/queries/todo.ts';
 import type { DeskBackups } from '#server/desk/files/backup-routes.ts';
+import { version } from '#server/version.ts';
 import { readBackupTasks } from './backup-tasks.ts';
 import { readMomentTasks } from './moment-tasks.ts';
 import { readTasks, toTodoMatch } from './read-tasks.ts';
@@ -73,6 +74,7 @@ export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptio
         score: score ?? { home: 0, away: 0 },
         competition: competition.name,
       })),
+      version,
     };
   });
 }
