@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr';
 import { ROLES, type Role } from '#domain/desk/permissions.ts';
 import { readSettings } from '#server/config.ts';
-import { listCompetitionsByKey } from '#server/db/desk/people.ts';
+import { listCompetitionKeys } from '#server/db/desk/people.ts';
 import { invite } from '#server/desk/people.ts';
 import { OperatorError } from '#server/errors.ts';
 import type { Command } from './command.ts';
@@ -42,10 +42,15 @@ The link begins with DESK_URL, else with http://localhost and DESK_PORT.`,
 const createLink = (name: string, role: Role, keys: readonly string[]): Promise<string> =>
   withLeague(async ({ db }) => {
     const { deskUrl, deskPort } = readSettings(process.env, process.getuid?.() === 0);
-    const found = await listCompetitionsByKey(db, keys);
-    const missing = keys.find((key) => !found.some((competition) => competition.key === key));
-    if (missing !== undefined) throw new OperatorError(`There is no competition with the key ${missing}.`);
-    const competitions = found.map(({ id }) => id);
+    const known = await listCompetitionKeys(db);
+    const missing = keys.find((key) => !known.some((competition) => competition.key === key));
+    if (missing !== undefined)
+      throw new OperatorError(
+        known.length === 0
+          ? 'There is no competition yet.'
+          : `There is no competition with the key ${missing}. The keys are: ${known.map(({ key }) => key).join(', ')}.`,
+      );
+    const competitions = known.filter(({ key }) => keys.includes(key)).map(({ id }) => id);
     const actor = { who: { kind: 'program' }, at: new Date() } as const;
     const { link } = await invite(db, { name, role, competitions }, actor, deskUrl ?? `http://localhost:${deskPort}`);
     return link;

@@ -69,7 +69,7 @@ describe('in this order', () => {
       await read(`select p.name, p.role, i.created_by from people p join invitations i on i.person_id = p.id`),
     ).toEqual([{ name: 'Иван Петров', role: 'organiser', created_by: null }]);
     const missing = await delta('desk', 'invite', 'Иван', '--role', 'scorer', '--competition', 'nothing');
-    expect(missing).toEqual({ code: 1, out: '', err: 'There is no competition with the key nothing.\n' });
+    expect(missing).toEqual({ code: 1, out: '', err: 'There is no competition yet.\n' });
     expect(await read('select what, about from journal')).toEqual([{ what: 'invite', about: 'Иван Петров' }]);
   });
 

@@ -169,9 +169,7 @@ export async function listRevisions(db: Queryable, matchIds: readonly number[]) 
   return rows;
 }
 
-export async function listCompetitionsByKey(db: Queryable, keys: readonly string[]) {
-  const { rows } = await db.execute<{ id: number; key: string }>(
-    sql`select id, key from competitions where key = any(${sql.param([...keys])}::text[])`,
-  );
+export async function listCompetitionKeys(db: Queryable) {
+  const { rows } = await db.execute<{ id: number; key: string }>(sql`select id, key from competitions order by key`);
   return rows;
 }
