@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { latestNews } from '#web/api/queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { loadTexts } from '#web/shell/catalogues.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
@@ -21,6 +23,11 @@ export function MyTeamsPlace() {
         () => {},
       );
   }, [isFollowing]);
+  const hasNews = Boolean(useQuery(latestNews).data?.length);
   if (!useIsOwnBackend()) return null;
-  return <div className={styles.place}>{isLoaded && isFollowing && <myTeams.Part />}</div>;
+  return (
+    <div className={styles.place} data-stories={hasNews || undefined}>
+      {isLoaded && isFollowing && <myTeams.Part />}
+    </div>
+  );
 }
