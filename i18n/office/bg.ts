@@ -157,6 +157,7 @@ export const officeBg = {
   'form.optional': 'по желание',
   'form.was': 'беше {value}',
   'form.changes': { one: '{count} незаписана промяна', other: '{count} незаписани промени' },
+  'form.overtaken': 'Междувременно друг промени същото. Като запишеш, ще избереш чие остава.',
   'form.saving': 'Записва се…',
   'form.saved': 'Записано в {time}',
   'form.failed': 'Не се записа. Нов опит след 8 сек.',

@@ -114,6 +114,30 @@ test('shows both versions to the second of two organisers, and loses neither', a
   expect((await stored('s1')).fields).toMatchObject({ day: day(50), time: '19:00', note: 'Паркингът е зает' });
 });
 
+test('what is typed survives while another organiser moves the match to another day', async () => {
+  const page = await signIn('Мария Колева');
+  await open(page, 's6');
+  const note = page.locator('input[name=note]');
+  await note.focus();
+  await page.keyboard.type('Ела');
+  const { fields, version } = await stored('s6');
+  const moved = { ...fields, day: day(60), time: '21:30', version, quiet: true };
+  const saving = site.ask(deskPaths.officeMatch(site.matchId('s6')), 'PUT', moved);
+  // He goes on typing while the calendar is read again.
+  await page.keyboard.type('те по-рано, паркингът е зает', { delay: 40 });
+  await saving;
+  await expect.poll(() => page.locator('input[name=time]').inputValue()).toBe('21:30');
+  await page.keyboard.type('!');
+  expect(await note.inputValue()).toBe('Елате по-рано, паркингът е зает!');
+  await page.keyboard.press('Control+s');
+  await page.locator('.toast').waitFor();
+  expect((await stored('s6')).fields).toMatchObject({
+    day: day(60),
+    time: '21:30',
+    note: 'Елате по-рано, паркингът е зает!',
+  });
+});
+
 test('postpones, cancels, awards and deletes from the menu of a row', async () => {
   const page = await signIn('Мария Колева');
   await page.goto(`${site.desk}/calendar`);

@@ -24,6 +24,7 @@ import { RoundStrip } from './round-view.tsx';
 import { menuOf, type RowActions } from './row-menu.ts';
 import { sheetItems } from './sheet-items.ts';
 import { readPlace } from './use-calendar.ts';
+import { useHeldInPlace } from './use-held-in-place.ts';
 import { useCalendarKeys, useFocusReturn } from './use-calendar-keys.ts';
 import { recordDecision, useDecisions } from './use-decisions.ts';
 import type { Words } from './words.ts';
@@ -43,8 +44,10 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const decisions = useDecisions(words, reload);
   const [linked, setLinked] = useState<CalendarMatch | null>(null);
   const now = serverNow();
-  const place = readPlace(index, query, now);
-  const { openMatch, gameweek, action } = place;
+  const held = useHeldInPlace(index, Number(query.get('match')));
+  const place = readPlace(held, query, now);
+  const { gameweek, action } = place;
+  const openMatch = place.openMatch && (index.matches.get(place.openMatch.id) ?? null);
   useFocusReturn(openMatch?.id ?? null);
   useCalendarKeys();
 
@@ -71,7 +74,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
 
   const screen = (form: ReactNode) => {
     const context: PlanContext = {
-      index,
+      index: held,
       words,
       hrefOf,
       menuOf: (match) =>

@@ -26,7 +26,7 @@ interface PlanProps {
 
 /** Matches by day. Up and down move between the rows. */
 export function Plan({ context, groups, withCompetition = false, withoutPitch = false }: PlanProps) {
-  const { index, words, hrefOf, menuOf, inHand } = context;
+  const { words } = context;
   const { t } = words;
   const id = useId();
   return (
@@ -39,22 +39,37 @@ export function Plan({ context, groups, withCompetition = false, withoutPitch = 
               : capitalised(words.day(day))}{' '}
             <span>{t('calendar.matches', { count: matches.length })}</span>
           </h3>
-          {matches.map((match) =>
-            inHand?.id === match.id ? (
-              <div key={match.id}>{inHand.form}</div>
-            ) : (
-              <GameRow
-                key={match.id}
-                {...{ match, index, words, withoutPitch }}
-                competition={withCompetition ? words.competition(match.competition) : undefined}
-                href={hrefOf(match)}
-                menu={() => menuOf(match)}
-              />
-            ),
-          )}
+          <Rows matches={matches} context={context} withCompetition={withCompetition} withoutPitch={withoutPitch} />
         </section>
       ))}
     </div>
+  );
+}
+
+interface RowsProps extends Required<Omit<PlanProps, 'groups'>> {
+  matches: readonly CalendarMatch[];
+}
+
+/** The form stands between two lists: rows that others move do not move it, so it keeps the focus. */
+function Rows({ matches, context, withCompetition, withoutPitch }: RowsProps) {
+  const { index, words, hrefOf, menuOf, inHand } = context;
+  const at = matches.findIndex(({ id }) => id === inHand?.id);
+  const row = (match: CalendarMatch) => (
+    <GameRow
+      key={match.id}
+      {...{ match, index, words, withoutPitch }}
+      competition={withCompetition ? words.competition(match.competition) : undefined}
+      href={hrefOf(match)}
+      menu={() => menuOf(match)}
+    />
+  );
+  if (at < 0) return matches.map(row);
+  return (
+    <>
+      {matches.slice(0, at).map(row)}
+      <div key={inHand?.id}>{inHand?.form}</div>
+      {matches.slice(at + 1).map(row)}
+    </>
   );
 }
 

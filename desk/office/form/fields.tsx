@@ -18,8 +18,10 @@ interface FieldProps<Fields extends object, Value> extends Omit<EntryProps, 'chi
 function useField<Fields extends object, Value>({ form, name, wrong, tone, ...entry }: FieldProps<Fields, Value>) {
   const { t } = useTexts();
   const refused = form.wrong?.field === name ? wrongText(t, form.wrong.reason, form.wrong.about) : undefined;
-  const shown = wrong ?? refused;
-  const shownTone = wrong === undefined ? 'bad' : (tone ?? 'bad');
+  const overtaken = form.overtaken.includes(name) ? t('form.overtaken') : undefined;
+  const shown = wrong ?? refused ?? overtaken;
+  const ownTone = wrong === undefined ? undefined : tone;
+  const shownTone = ownTone ?? (shown === overtaken ? 'warn' : 'bad');
   return {
     value: form.fields[name] as Value,
     set: (value: Value) => form.set({ [name]: value } as unknown as Partial<Fields>),

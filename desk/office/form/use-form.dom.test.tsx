@@ -55,16 +55,64 @@ test('reverting forgets the draft', () => {
   expect(open().result.current.fields).toEqual(saved);
 });
 
-test('a newer record replaces an untouched one, never a touched one', () => {
+test('a newer record replaces an untouched one', () => {
   const newer = { saved: { name: 'Орловец 1925', town: null }, version: 'v9' };
-  const untouched = open();
-  untouched.rerender(newer);
-  expect(untouched.result.current.fields).toEqual(newer.saved);
-  untouched.unmount();
-  const touched = open();
-  act(() => touched.result.current.set({ town: 'Балчик' }));
-  touched.rerender(newer);
-  expect(touched.result.current.fields).toEqual({ name: 'Орловец', town: 'Балчик' });
+  const form = open();
+  form.rerender(newer);
+  expect(form.result.current.fields).toEqual(newer.saved);
+});
+
+describe('a newer record under what was typed', () => {
+  const sent: string[] = [];
+  const send: Send = async (fields, version) => {
+    sent.push(version);
+    return { fields, version: 'v10' };
+  };
+  beforeEach(() => sent.splice(0));
+
+  test('untouched fields follow it, and what was typed is saved over it', async () => {
+    const form = open(send);
+    act(() => form.result.current.set({ town: 'Балчик' }));
+    form.rerender({ saved: { name: 'Орловец 1925', town: 'Добрич' }, version: 'v9' });
+    expect(form.result.current).toMatchObject({
+      fields: { name: 'Орловец 1925', town: 'Балчик' },
+      changed: ['town'],
+      overtaken: [],
+    });
+    await act(() => form.result.current.save());
+    expect(sent).toEqual(['v9']);
+  });
+
+  test('a field that both changed stays as it was typed, is named, and is saved as a conflict', async () => {
+    const form = open(send);
+    act(() => form.result.current.set({ town: 'Балчик' }));
+    form.rerender({ saved: { name: 'Орловец 1925', town: 'Каварна' }, version: 'v9' });
+    expect(form.result.current).toMatchObject({
+      fields: { name: 'Орловец 1925', town: 'Балчик' },
+      base: { town: 'Добрич' },
+      overtaken: ['town'],
+    });
+    await act(() => form.result.current.save());
+    expect(sent).toEqual(['v1']);
+  });
+
+  test('reverting shows it, also after a reload', () => {
+    const first = open(send);
+    act(() => first.result.current.set({ town: 'Балчик' }));
+    first.unmount();
+    const form = open(send);
+    form.rerender({ saved: { name: 'Орловец', town: 'Каварна' }, version: 'v9' });
+    expect(form.result.current.overtaken).toEqual(['town']);
+    act(() => form.result.current.revert());
+    expect(form.result.current).toMatchObject({ fields: { town: 'Каварна' }, changed: [], state: 'clean' });
+  });
+
+  test('what both wrote alike is no change any more', () => {
+    const form = open(send);
+    act(() => form.result.current.set({ town: 'Балчик' }));
+    form.rerender({ saved: { name: 'Орловец', town: 'Балчик' }, version: 'v9' });
+    expect(form.result.current).toMatchObject({ changed: [], overtaken: [], state: 'clean' });
+  });
 });
 
 test('what was saved stays on the screen, whether the record is read again or not', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Conflict } from '#contract/desk/office.ts';
 import { DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { changedFields } from './changed-fields.ts';
-import { dropDraft, keepDraft, readDraft, type Draft } from './draft.ts';
+import { changedFields, isEqual } from './changed-fields.ts';
+import { dropDraft, keepDraft, readDraft, rebaseDraft, type Draft, type Saved } from './draft.ts';
 
 const RETRY_SECONDS = 8;
 
@@ -30,6 +30,8 @@ export interface Form<Fields extends object> {
   /** As it was before anything was typed. */
   base: Fields;
   changed: readonly (keyof Fields & string)[];
+  /** Changed here and by somebody else meanwhile: asked for when it is saved. */
+  overtaken: readonly (keyof Fields & string)[];
   state: SaveState;
   savedAt: Date | null;
   /** The field that the server refused, and why; the field is empty when it is the whole. */
@@ -51,18 +53,21 @@ export function useForm<Fields extends object>({
   onSaved,
 }: FormOptions<Fields>): Form<Fields> {
   const [draft, setDraft] = useState<Draft<Fields>>(() => startDraft(name, saved, version));
-  /** The version of the record that the draft was last compared with. */
+  /** The version of the record that was last read, and what the server has as far as is known. */
   const [seen, setSeen] = useState(version);
+  const [latest, setLatest] = useState<Saved<Fields>>({ fields: saved, version });
   const [state, setState] = useState<SaveState>('clean');
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [wrong, setWrong] = useState<Form<Fields>['wrong']>(null);
   const [theirs, setTheirs] = useState<Theirs<Fields> | null>(null);
   const changed = changedFields(draft.base, draft.fields);
 
-  // A newer record replaces an older one that nobody has touched here.
-  if (version !== seen && changed.length === 0 && state !== 'saving') {
+  // What nobody has touched here follows a newer record; what was typed stays.
+  if (version !== seen && state !== 'saving') {
+    const newer = { fields: saved, version };
     setSeen(version);
-    setDraft({ base: saved, version, fields: saved });
+    setLatest(newer);
+    setDraft(rebaseDraft(draft, newer));
   }
 
   function hold(next: Draft<Fields>): void {
@@ -77,6 +82,7 @@ export function useForm<Fields extends object>({
     try {
       const after = await send(typed.fields, typed.version);
       const before = typed.base;
+      setLatest(after);
       hold({ base: after.fields, version: after.version, fields: after.fields });
       setState('saved');
       setSavedAt(serverNow());
@@ -105,7 +111,11 @@ export function useForm<Fields extends object>({
     fields: draft.fields,
     base: draft.base,
     changed,
-    state: state === 'clean' && changed.length > 0 ? 'dirty' : state,
+    overtaken:
+      draft.version === latest.version
+        ? []
+        : changed.filter((field) => !isEqual(draft.base[field], latest.fields[field])),
+    state: stateOf(state, changed.length > 0),
     savedAt,
     wrong,
     theirs,
@@ -116,7 +126,7 @@ export function useForm<Fields extends object>({
     },
     save: () => save(),
     revert: () => {
-      hold({ ...draft, fields: draft.base });
+      hold({ base: latest.fields, version: latest.version, fields: latest.fields });
       setState('clean');
       setWrong(null);
     },
@@ -131,9 +141,16 @@ export function useForm<Fields extends object>({
   };
 }
 
+const stateOf = (state: SaveState, isChanged: boolean): SaveState => {
+  if (state !== 'clean' && state !== 'dirty') return state;
+  return isChanged ? 'dirty' : 'clean';
+};
+
 /** What was left on the device; a field that is newer than the draft is as it was saved. */
 function startDraft<Fields extends object>(name: string, saved: Fields, version: string): Draft<Fields> {
   const kept = readDraft<Fields>(name);
   if (!kept) return { base: saved, version, fields: saved };
-  return { version: kept.version, base: { ...saved, ...kept.base }, fields: { ...saved, ...kept.fields } };
+  const { base, fields } = kept;
+  const whole = { version: kept.version, base: { ...saved, ...base }, fields: { ...saved, ...fields } };
+  return rebaseDraft(whole, { fields: saved, version });
 }

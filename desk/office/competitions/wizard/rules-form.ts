@@ -9,6 +9,7 @@ export function rulesForm({ rules }: Plan, set: (changes: Partial<Plan>) => void
     fields: rules,
     base: rules,
     changed: [],
+    overtaken: [],
     state: 'clean',
     savedAt: null,
     wrong: rulesFault(rules),
