@@ -119,6 +119,8 @@ export const journalSchema = z.object({
       players: z.object({ before: z.string().nullable(), after: z.string().nullable() }),
       before: z.unknown(),
       after: z.unknown(),
+      /** It can be set back as it was, unless an import changed it since. */
+      revertible: z.boolean(),
     }),
   ),
   /** Pass as `before` for the next page; null at the end. */

@@ -1,21 +1,12 @@
 import type { Moved } from '#contract/desk/players.ts';
 import type { Career } from '#domain/team/plan-move.ts';
-import { findLastEntry } from '#server/db/desk/journal.ts';
+import { findLastEntry, REVERTIBLE } from '#server/db/desk/journal.ts';
 import { findPlayerRow } from '#server/db/desk/players.ts';
 import { lockSquads, readCareer } from '#server/db/desk/squads.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { changeCareer, describeCareers, noPlayer, versionOfCareer, withoutIds } from './change-career.ts';
 import { runCommand, type Actor } from './run-command.ts';
-
-const MOVES = [
-  'add_to_squad',
-  'remove_from_squad',
-  'move_transfer',
-  'move_loan',
-  'move_release',
-  'move_return',
-] as const;
 
 /** Takes back the last move of a player, while his squads are as it left them. */
 export const undoMove = (
@@ -28,7 +19,7 @@ export const undoMove = (
     const player = await findPlayerRow(tx, playerId, { lock: true });
     if (!player) throw noPlayer(playerId);
     const current = await readCareer(tx, playerId);
-    const last = await findLastEntry(tx, `player:${playerId}`, MOVES);
+    const last = await findLastEntry(tx, `player:${playerId}`, REVERTIBLE.moves);
     const wanted = careerIn(last?.before);
     const left = careerIn(last?.after);
     const isAsItWas = left !== null && versionOfCareer(left) === versionOfCareer(current);

@@ -184,8 +184,27 @@ const organising = {
         ...['person', 'match', 'before'].map(inQuery),
         { name: 'only', in: 'query', required: false, schema: { const: 'people' } },
         { name: 'subject', in: 'query', required: false, schema: { type: 'string' }, example: 'team:7' },
+        {
+          name: 'q',
+          in: 'query',
+          required: false,
+          schema: { type: 'string', maxLength: 100 },
+          example: 'Балик капитан',
+        },
       ],
       responses: { 200: json('Fifty entries', journalSchema), ...failures },
+    },
+  },
+  [template(deskPaths.revertedChange(':entryId'))]: {
+    post: {
+      operationId: 'revertChange',
+      summary: 'Set back what an entry changed, if it is still so',
+      parameters: [inPath('entryId')],
+      responses: {
+        204: { description: 'It is as it was before' },
+        409: failure('It was changed since; `reason` says so'),
+        ...failures,
+      },
     },
   },
 };

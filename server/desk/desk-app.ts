@@ -33,6 +33,7 @@ import { momentRoutes } from './moments/moment-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { journalRoutes } from './journal-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-routes.ts';
@@ -135,6 +136,7 @@ export function buildDesk({
     guardDesk(desk, { db, cookie, isValidToken, refuseGuess, now });
     sessionRoutes(desk, sessions);
     peopleRoutes(desk, { db, deskUrl, now });
+    journalRoutes(desk, { db, league, now });
     actRoutes(desk, { db, now });
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, backups, now });

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { subjectSchema } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { invitationRequestSchema } from '#contract/desk/people.ts';
-import type { Invitation, Journal, MatchLink, People } from '#contract/desk/people.ts';
+import type { Invitation, MatchLink, People } from '#contract/desk/people.ts';
 import { idText } from '#contract/http/shared.ts';
 import { scoringWindow } from '#domain/desk/permissions.ts';
 import type { Actor } from '#server/commands/run-command.ts';
-import { listJournal } from '#server/db/desk/journal.ts';
 import { listCompetitions, listMatchLinks, listPeople } from '#server/db/desk/people.ts';
 import type { Database } from '#server/db/open.ts';
 import { addressOf } from './known-hosts.ts';
@@ -20,16 +17,7 @@ interface PeopleOptions {
   now: () => Date;
 }
 
-const JOURNAL_PAGE = 50;
-const journalQuery = z.object({
-  only: z.literal('people').optional(),
-  person: idText.optional(),
-  match: idText.optional(),
-  subject: subjectSchema.optional(),
-  before: idText.optional(),
-});
-
-/** For organisers: people, links, devices and the journal. */
+/** For organisers: people, links and devices. */
 export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleOptions) {
   const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
 
@@ -85,18 +73,4 @@ export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleO
   remove(deskPaths.device(':sessionId'), 'sessionId', removeDevice);
   remove(deskPaths.invitation(':invitationId'), 'invitationId', removeInvitation);
   remove(deskPaths.matchLink(':linkId'), 'linkId', removeMatchLink);
-
-  app.get(deskPaths.journal, async (request): Promise<Journal> => {
-    const { only, person, match, subject, before } = readInput(journalQuery, request.query, 'The question');
-    const rows = await listJournal(
-      db,
-      { onlyPeople: only === 'people', personId: person, matchId: match, subject, before },
-      JOURNAL_PAGE + 1,
-    );
-    const shown = rows.slice(0, JOURNAL_PAGE);
-    return {
-      entries: shown.map(({ id, at, ...entry }) => ({ ...entry, id: String(id), at: at.toISOString() })),
-      next: rows.length > JOURNAL_PAGE ? String(shown.at(-1)?.id) : null,
-    };
-  });
 }

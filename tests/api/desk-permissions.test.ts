@@ -207,6 +207,11 @@ const cases = (): Case[] => [
   { template: 'get /api/office/overview', request: { url: deskPaths.overview }, needs: 'organiser' },
   { template: 'get /api/journal', request: { url: deskPaths.journal }, needs: 'organiser' },
   {
+    template: 'post /api/journal/{entryId}/reverted',
+    request: { method: 'POST', url: deskPaths.revertedChange('999999'), payload: {} },
+    needs: 'organiser',
+  },
+  {
     template: 'post /api/invitations',
     request: { method: 'POST', url: deskPaths.invitations, payload: { name: 'Друг', role: 'organiser' } },
     needs: 'organiser',

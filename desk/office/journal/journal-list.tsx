@@ -13,14 +13,15 @@ import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { Changes, minuteOf, textOf } from './changes.tsx';
+import { Revert } from './revert.tsx';
 
 export type JournalEntry = Journal['entries'][number];
 type JournalKey = Extract<keyof typeof officeBg, `journal.did.${string}`>;
 
 const isKnown = (key: string): key is JournalKey => key in officeBg;
 
-/** What is asked for: a person, a match, what was edited. */
-export type JournalFilter = Partial<Record<'only' | 'person' | 'match' | 'subject', string>>;
+/** What is asked for: a person, a match, what was edited, words. */
+export type JournalFilter = Partial<Record<'only' | 'person' | 'match' | 'subject' | 'q', string>>;
 
 interface ListProps {
   filter: JournalFilter;
@@ -41,11 +42,19 @@ export function JournalList({ filter, onNarrow }: ListProps) {
     const page = await callDesk<Journal>(`${path}&before=${next}`);
     setOlder({ path, pages: [...more, page] });
   }
+  const again = () => {
+    setOlder({ path, pages: [] });
+    reload();
+  };
   return (
     <>
       {failed && <Failed reason={failed} onRetry={reload} />}
       {!data && !failed && <SkeletonRows />}
-      {data && entries.length === 0 && <p className="nothing">{t('journal.empty')}</p>}
+      {data && entries.length === 0 && (
+        <p className="nothing">
+          {filter.q === undefined ? t('journal.empty') : t('journal.notFound', { text: filter.q })}
+        </p>
+      )}
       {entries.length > 0 && (
         <section className="card" aria-label={t('journal.title')}>
           <ol className="log">
@@ -53,7 +62,7 @@ export function JournalList({ filter, onNarrow }: ListProps) {
               <li key={day} className="date">
                 {dayTitle(t, language, day)}
               </li>,
-              ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} />),
+              ...ofDay.map((entry) => <Entry key={entry.id} entry={entry} onNarrow={onNarrow} onReverted={again} />),
             ])}
           </ol>
         </section>
@@ -80,9 +89,10 @@ function dayTitle(t: OfficeTranslate, language: Language, day: string): string {
 interface EntryProps {
   entry: JournalEntry;
   onNarrow: ListProps['onNarrow'];
+  onReverted: () => void;
 }
 
-function Entry({ entry, onNarrow }: EntryProps) {
+function Entry({ entry, onNarrow, onReverted }: EntryProps) {
   const { t } = useTexts();
   const who = entry.who ?? t('journal.program');
   const key = `journal.did.${entry.what}`;
@@ -106,15 +116,18 @@ function Entry({ entry, onNarrow }: EntryProps) {
         <Changes entry={entry} />
         <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
       </div>
-      {onNarrow && filter && (
-        <button
-          className="btn small bare only"
-          aria-label={t('journal.onlyAbout', { about: entry.about })}
-          onClick={() => onNarrow(filter)}
-        >
-          {t('journal.onlyThis')}
-        </button>
-      )}
+      <div className="ways-back">
+        {entry.revertible && <Revert entry={entry} onReverted={onReverted} />}
+        {onNarrow && filter && (
+          <button
+            className="btn small bare only"
+            aria-label={t('journal.onlyAbout', { about: entry.about })}
+            onClick={() => onNarrow(filter)}
+          >
+            {t('journal.onlyThis')}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,29 +1,45 @@
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
+import { useSearchKey } from '#desk/office/list-keys.ts';
+import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
+import { usePaused } from '#desk/office/use-paused.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { Icon } from '#ui/icon.tsx';
 import { JournalList, type JournalFilter } from './journal-list.tsx';
 
-/** Who did what, when, on which device; narrowed to a person, a match or what was edited. */
+const SEARCH_ID = 'journal-search';
+
+/** Who did what, when, on which device; narrowed to a person, a match, what was edited, or words. */
 export function JournalScreen() {
   const { t } = useTexts();
   const [query, setQuery] = useQuery();
   /** Everybody but programs, everything, or one person. */
   const who = query.get('who') ?? 'people';
   const people = useData<People>(deskPaths.people).data?.people ?? [];
+  useSearchKey(SEARCH_ID);
+  const text = query.get('q') ?? '';
+  const asked = usePaused(text.trim());
   const filter: JournalFilter = {
     ...({ people: { only: 'people' }, all: {} }[who] ?? { person: who }),
     ...pick(query, 'match'),
     ...pick(query, 'subject'),
+    ...(asked !== '' && { q: asked }),
   };
   const isNarrowed = query.has('match') || query.has('subject');
   return (
     <Office title={t('journal.title')} sub={t('journal.sub')}>
       <div className="filters">
+        <ListSearch
+          id={SEARCH_ID}
+          label={t('journal.search')}
+          hint={t('journal.searchHint')}
+          value={text}
+          onChange={(q) => setQuery({ q })}
+        />
         <label className="select">
           <span className="hidden">{t('people.title')}</span>
           <select value={who} onChange={({ target }) => setQuery({ who: target.value })}>

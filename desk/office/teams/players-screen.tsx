@@ -1,16 +1,15 @@
-import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { PlayerList } from '#contract/desk/players.ts';
 import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import { moveByArrows, useSearchKey } from '#desk/office/list-keys.ts';
+import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#desk/shell/texts.ts';
-import { Icon } from '#ui/icon.tsx';
 import { ClubViews } from './club-views.tsx';
 import { Face } from './face.tsx';
 import { PlayerPanel } from './player-panel.tsx';
@@ -40,18 +39,7 @@ export function PlayersScreen() {
   return (
     <Office title={t('players.title')} {...(data && { sub: t('players.count', { count: data.count }) })}>
       <div className="filters">
-        <label className="query">
-          <Icon svg={glass} className="icon" />
-          <span className="hidden">{t('squad.search')}</span>
-          <input
-            id={SEARCH_ID}
-            type="search"
-            maxLength={100}
-            placeholder={t('squad.search')}
-            value={find}
-            onChange={({ target }) => setQuery({ q: target.value })}
-          />
-        </label>
+        <ListSearch id={SEARCH_ID} label={t('squad.search')} value={find} onChange={(q) => setQuery({ q })} />
         {FILTERS.map(([filter, text]) => (
           <button
             key={text}

@@ -1,8 +1,8 @@
-import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
 import { useSearchKey } from '#desk/office/list-keys.ts';
+import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -43,18 +43,13 @@ export function TeamsScreen() {
       actions={data && data.teams.length > 0 ? add : null}
     >
       <div className="filters">
-        <label className="query">
-          <Icon svg={glass} className="icon" />
-          <span className="hidden">{t('teams.search')}</span>
-          <input
-            id={SEARCH_ID}
-            type="search"
-            maxLength={100}
-            placeholder={t('teams.searchHint')}
-            value={text}
-            onChange={({ target }) => setQuery({ q: target.value })}
-          />
-        </label>
+        <ListSearch
+          id={SEARCH_ID}
+          label={t('teams.search')}
+          hint={t('teams.searchHint')}
+          value={text}
+          onChange={(q) => setQuery({ q })}
+        />
         <div className="end">
           <ClubViews current="teams" />
         </div>

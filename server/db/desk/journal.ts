@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Subject } from '#contract/desk/office.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { inSearchLetters } from '#server/db/search-letters.ts';
 import { deskSessions, journal, people } from '#server/db/tables/desk.ts';
 
 export interface NewJournalEntry {
@@ -36,14 +38,23 @@ export interface JournalFilter {
   personId?: number | undefined;
   matchId?: number | undefined;
   subject?: Subject | undefined;
+  /** Words that are all in its texts, as `journalText` spells them. */
+  words?: readonly string[] | undefined;
   /** The id of a later entry. */
   before?: number | undefined;
+}
+
+/** What the office calls each kind of change and each field, to be searched. */
+export interface JournalNames {
+  whats: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
 }
 
 /** The newest first. */
 export const listJournal = (
   db: Queryable,
-  { onlyPeople = false, personId, matchId, subject, before }: JournalFilter,
+  { onlyPeople = false, personId, matchId, subject, words = [], before }: JournalFilter,
+  names: JournalNames,
   limit: number,
 ) =>
   db
@@ -60,6 +71,7 @@ export const listJournal = (
         'before', ${playerName(journal.before)}, 'after', ${playerName(journal.after)})`,
       before: journal.before,
       after: journal.after,
+      revertible: isRevertible,
     })
     .from(journal)
     .leftJoin(deskSessions, eq(deskSessions.id, journal.sessionId))
@@ -71,10 +83,63 @@ export const listJournal = (
         matchId === undefined ? undefined : eq(journal.matchId, matchId),
         subject === undefined ? undefined : isAbout(subject),
         before === undefined ? undefined : lt(journal.id, before),
+        words.length === 0 ? undefined : sql`${journalText(names)} like all(${sql.param(words.map(likeWord))}::text[])`,
       ),
     )
     .orderBy(desc(journal.id))
     .limit(limit);
+
+/** Whose inverse can be made from what the journal has; `revertChange` knows how. */
+export const REVERTIBLE = {
+  records: [
+    'edit_team',
+    'edit_player',
+    'edit_season',
+    'edit_competition',
+    'rename_referee',
+    'edit_league',
+    'edit_document',
+  ],
+  moves: ['add_to_squad', 'remove_from_squad', 'move_transfer', 'move_loan', 'move_release', 'move_return'],
+  decisions: ['RESCHEDULE', 'POSTPONE', 'CANCEL'],
+} as const;
+
+/** A form that shows a player and his place in a squad writes both, and the entry does not name the squad. */
+const OF_SQUADS = ['shirtNumber', 'captain', 'joinedOn', 'leftOn'];
+
+const later = alias(journal, 'later');
+
+/** Nothing of what it changed was changed again at the desk. */
+const isRevertible = sql<boolean>`case
+  when ${inArray(journal.what, Object.values(REVERTIBLE).flat())} and jsonb_typeof(${journal.after}) = 'object'
+    and not (${journal.what} = 'edit_player' and ${journal.after} ?| ${sql.param(OF_SQUADS)}::text[])
+  then not exists (select from ${journal} later where ${later.subject} = ${journal.subject} and ${later.id} > ${journal.id}
+    and ${later.after} ?| array(select jsonb_object_keys(${journal.after})))
+  else false end`;
+
+export async function findEntry(tx: Queryable, id: number) {
+  const { what, matchId, subject, before, after } = journal;
+  const [found] = await tx
+    .select({ what, matchId, subject, before, after, revertible: isRevertible })
+    .from(journal)
+    .where(eq(journal.id, id));
+  return found;
+}
+
+/** Everything that an entry says, in the letters of a search key. */
+const journalText = ({ whats, fields }: JournalNames) =>
+  inSearchLetters(sql`concat_ws(' ',
+  ${journal.about}, ${people.name}, ${deskSessions.name}, ${deskSessions.device},
+  ${playerName(journal.before)}, ${playerName(journal.after)},
+  ${JSON.stringify(whats)}::jsonb ->> ${journal.what},
+  (select string_agg(${JSON.stringify(fields)}::jsonb ->> name, ' ')
+    from jsonb_object_keys(case when jsonb_typeof(${journal.after}) = 'object' then ${journal.after} else '{}' end) name),
+  ${valuesOf(journal.before)}, ${valuesOf(journal.after)})`);
+
+const valuesOf = (entry: AnyColumn) =>
+  sql`jsonb_path_query_array(${entry}, 'lax $.** ? (@.type() == "string" || @.type() == "number")')::text`;
+
+const likeWord = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** The last of these changes. */
 export async function findLastEntry(tx: Queryable, subject: Subject, whats: readonly string[]) {

@@ -1,0 +1,108 @@
+import { editCompetitionRequestSchema, editSeasonRequestSchema } from '#contract/desk/competitions.ts';
+import { documentChangeSchema, savedLeagueSchema } from '#contract/desk/league.ts';
+import { editPlayerSchema } from '#contract/desk/players.ts';
+import { editTeamSchema } from '#contract/desk/teams.ts';
+import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
+import { revertFields, type RecordedChange } from '#domain/desk/revert.ts';
+import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
+import { WHOLE_SETTINGS } from '#domain/league/records.ts';
+import type { Career } from '#domain/team/plan-move.ts';
+import { findEntry, REVERTIBLE } from '#server/db/desk/journal.ts';
+import { findPlayerRow } from '#server/db/desk/players.ts';
+import { findReferee } from '#server/db/desk/referees.ts';
+import { findTeamRow } from '#server/db/desk/teams.ts';
+import type { Database } from '#server/db/open.ts';
+import { ApiError } from '#server/errors.ts';
+import { readLeagueDocuments } from '#server/league/league-documents.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
+import { versionOfCareer } from './change-career.ts';
+import { competitionFieldsOf, requireCompetition } from './competition-fields.ts';
+import { editCompetition } from './edit-competition.ts';
+import { editPlayer } from './edit-player.ts';
+import { editSeason } from './edit-season.ts';
+import { editTeam } from './edit-team.ts';
+import { versionOf } from './refuse-conflict.ts';
+import { renameReferee } from './rename-referee.ts';
+import type { Actor } from './run-command.ts';
+import { saveDocument } from './save-document.ts';
+import { saveLeagueSettings } from './save-league-settings.ts';
+import { requireSeason, seasonFieldsOf } from './season-fields.ts';
+import { undoMove } from './undo-move.ts';
+import { withdrawDecisions } from './withdraw-decisions.ts';
+
+type Revert = (db: Database, actor: Actor, id: number, change: RecordedChange) => Promise<unknown>;
+
+/** By the command that made the change: it checks the old values as if somebody typed them, and writes the journal. */
+const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
+  edit_team: async (db, actor, id, change) => {
+    const current = required((await findTeamRow(db, id))?.fields);
+    const { version, ...fields } = editTeamSchema.parse(reverted(current, change));
+    return editTeam(db, actor, { id, fields, version });
+  },
+  edit_player: async (db, actor, id, change) => {
+    const current = required((await findPlayerRow(db, id))?.fields);
+    const { version, ...fields } = editPlayerSchema.parse(reverted(current, change));
+    return editPlayer(db, actor, { id, fields, version });
+  },
+  edit_season: async (db, actor, id, change) => {
+    const current = seasonFieldsOf(await requireSeason(db, id));
+    return editSeason(db, id, editSeasonRequestSchema.parse(reverted(current, change)), actor);
+  },
+  edit_competition: async (db, actor, id, change) => {
+    const current = competitionFieldsOf(await requireCompetition(db, id));
+    return editCompetition(db, id, editCompetitionRequestSchema.parse(reverted(current, change)), actor);
+  },
+  rename_referee: async (db, actor, id, change) => {
+    const { name, nameLatin, version } = reverted(required(await findReferee(db, id)), change);
+    return renameReferee(db, id, { name, nameLatin, version }, actor);
+  },
+  edit_league: async (db, actor, _id, change) => {
+    const current = await readLeagueSettings(db);
+    const { version: _version, ...flat } = reverted(flatten(current, WHOLE_SETTINGS), change);
+    const settings = unflatten<LeagueSettings>(flat as Flat<LeagueSettings>);
+    return saveLeagueSettings(db, savedLeagueSchema.parse({ ...settings, version: versionOf(current) }), actor);
+  },
+  edit_document: async (db, actor, number, change) => {
+    const current = required((await readLeagueDocuments(db)).find((document) => document.number === number));
+    const { version: _version, ...flat } = reverted(flatten(current), change);
+    const { title, text } = unflatten<LeagueDocument>(flat as Flat<LeagueDocument>);
+    return saveDocument(db, number, documentChangeSchema.parse({ title, text, version: versionOf(current) }), actor);
+  },
+};
+
+/** [JO1] Sets back what an entry of the journal changed. */
+export async function revertChange(db: Database, actor: Actor, entryId: number): Promise<void> {
+  const entry = await findEntry(db, entryId);
+  if (!entry) throw new ApiError('not_found', `The journal has no entry ${entryId}`);
+  if (!entry.revertible) throw changedSince();
+  const { what, matchId, before, after } = entry;
+  const id = Number(entry.subject?.split(':')[1]);
+  if (isOneOf(REVERTIBLE.records, what)) {
+    await RECORDS[what](db, actor, id, { before: before as Fields, after: after as Fields });
+  } else if (isOneOf(REVERTIBLE.moves, what)) {
+    const { career } = after as { career: Career };
+    await undoMove(db, actor, { playerId: id, version: versionOfCareer(career) });
+  } else {
+    const { revision } = after as { revision: number };
+    await withdrawDecisions(db, { entries: [{ matchId: required(matchId), revision }] }, actor);
+  }
+}
+
+type Fields = Record<string, unknown>;
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name);
+
+/** With the version of what is there now, so that the command refuses if it is changed in between. */
+function reverted<Current extends object>(current: Current, change: RecordedChange): Current & { version: string } {
+  const fields = revertFields(current, change);
+  if (!fields) throw changedSince();
+  return { ...fields, version: versionOf(current) };
+}
+
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw changedSince();
+  return value;
+}
+
+const changedSince = () => new ApiError('refused', 'It was changed since, or is gone', 'changed_since');

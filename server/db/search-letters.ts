@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { LATIN_LETTERS } from '#domain/formatting/latin-letters.ts';
+
+const letters = Object.entries(LATIN_LETTERS);
+const alone = letters.filter(([, latin]) => latin.length === 1);
+const several = letters.filter(([, latin]) => latin.length > 1);
+
+/** A text in PostgreSQL as `searchKey` spells it, for what has no key of its own: both alphabets, the usual spellings. */
+export function inSearchLetters(text: SQL): SQL {
+  const [from, to] = [alone.map(([letter]) => letter).join(''), alone.map(([, latin]) => latin).join('')];
+  const latin = several.reduce(
+    (rest, [letter, spelt]) => sql`replace(${rest}, ${letter}, ${spelt})`,
+    sql`translate(lower(${text}), ${from}, ${to})`,
+  );
+  return sql`replace(translate(${latin}, 'yw', 'iv'), 'ii', 'i')`;
+}
