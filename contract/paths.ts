@@ -178,6 +178,7 @@ export const apiPaths = {
   playerStats: (id: Id) => player(id, '/stats'),
   playerMatches: (id: Id) => player(id, '/matches'),
   playerTeams: (id: Id) => player(id, '/teams'),
+  playerBans: (id: Id) => player(id, '/bans'),
   playerCompositions: (id: Id) => `/api/team-compositions/player/${id}`,
 
   matchDetails: (id: Id) => match(id, '/details'),

@@ -186,6 +186,24 @@ export const compositionsSchema = z.array(
 );
 export type Compositions = z.infer<typeof compositionsSchema>;
 
+export const playerBansSchema = z.object({
+  bans: z.array(
+    z.object({
+      /** In which alone it holds; null: in every one. */
+      competition: competitionRefSchema.nullable(),
+      starts_on: daySchema,
+      /** Still to be missed; null for a ban that ends on a day. */
+      matches: z.int().nullable(),
+      /** The last day of such a ban. */
+      until: daySchema.nullable(),
+      reason_bg: z.string(),
+      reason_en: z.string(),
+      decision: z.string().nullable(),
+    }),
+  ),
+});
+export type PlayerBans = z.infer<typeof playerBansSchema>;
+
 export const playerEndpoints = {
   trending: endpoint({
     path: apiPaths.trendingPlayers,
@@ -234,6 +252,12 @@ export const playerEndpoints = {
     path: apiPaths.playerTeams(':id'),
     summary: 'Teams he has played for',
     response: playerTeamsSchema,
+  }),
+  bans: endpoint({
+    params: idParams,
+    path: apiPaths.playerBans(':id'),
+    summary: 'Decisions of the disciplinary commission about him that are not over, the oldest first',
+    response: playerBansSchema,
   }),
   compositions: endpoint({
     params: compositionsParams,

@@ -3,7 +3,6 @@ import { banFieldsSchema, editBanRequestSchema, type BanList } from '#contract/d
 import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { isBanOver, matchesLeft } from '#domain/player/ban.ts';
 import { presentBan } from '#server/commands/ban-fields.ts';
 import { banPlayer } from '#server/commands/ban-player.ts';
 import { noPlayer } from '#server/commands/change-career.ts';
@@ -13,9 +12,8 @@ import type { Actor } from '#server/commands/run-command.ts';
 import { listBanCompetitions, listBansOf } from '#server/db/desk/bans.ts';
 import { findPlayerRow } from '#server/db/desk/players.ts';
 import type { Database } from '#server/db/open.ts';
-import { listBegunMatches, listCardRules } from '#server/db/queries/discipline.ts';
 import { readerIn } from '#server/db/reader.ts';
-import { readTeamMatches } from '#server/match-report/read-suspensions.ts';
+import { readBanStates } from '#server/match-report/read-ban-states.ts';
 import { readInput } from './read-input.ts';
 
 /** For organisers: what the disciplinary commission decided about players. */
@@ -45,16 +43,11 @@ export function banRoutes(app: FastifyInstance, { db, now }: { db: Database; now
 async function readBans(db: Database, playerId: number, today: string): Promise<BanList> {
   const player = await findPlayerRow(db, playerId);
   if (!player) throw noPlayer(playerId);
-  const reader = readerIn(db);
-  const rows = await listBegunMatches(reader, [playerId]);
-  const matches = (await readTeamMatches(reader, rows, await listCardRules(reader))).get(playerId) ?? [];
+  const stored = (await listBansOf(db, playerId)).map((row) => ({ ...row, competition: row.competitionId }));
+  const bans = await readBanStates(readerIn(db), playerId, stored, today);
   return {
     name: player.fields.name,
-    bans: (await listBansOf(db, playerId)).map((row) => {
-      const ban = { ...row, competition: row.competitionId };
-      const left = matchesLeft(ban, matches);
-      return { ...presentBan(row), left, isOver: isBanOver(ban, left, today) };
-    }),
+    bans: bans.map((ban) => ({ ...presentBan(ban), left: ban.left, isOver: ban.isOver })),
     competitions: await listBanCompetitions(db),
   };
 }

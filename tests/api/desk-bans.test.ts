@@ -3,7 +3,8 @@ import type { BanFields, BanList, SavedBan } from '#contract/desk/bans.ts';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Preview } from '#contract/http/match-context.ts';
-import { apiPaths } from '#contract/paths.ts';
+import type { PlayerBans } from '#contract/http/player.ts';
+import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { bookedLeague } from '#tests/support/booked-league.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { change, competitionId, readCompetition } from '#tests/support/office-competitions.ts';
@@ -92,6 +93,31 @@ describe('a ban', () => {
     const { home } = await preview();
     const found = home?.absent.find(({ player }) => player.id === league.player('b4'));
     expect(found).toMatchObject({ cause: 'ban', matches: 4, reason_bg: null, reason_en: null, decision: null });
+    await lift(id);
+  });
+
+  test('[SU15] is on the page of a player without a team until it is over, also in one competition', async () => {
+    const made = await office.createPlayer({ name: 'Без Отбор' });
+    const read = async () => (await league.app().inject({ url: apiPaths.playerBans(made.id) })).json<PlayerBans>().bans;
+    expect(await read()).toEqual([]);
+    const liga = league.id('competitions', 'liga');
+    const { id, version, ...fields } = await office.change<SavedBan>('POST', deskPaths.bans(made.id), {
+      ...BAN,
+      competitionId: liga,
+    });
+    expect(await read()).toMatchObject([
+      { competition: { id: liga }, starts_on: BAN.startsOn, matches: 4, until: null, decision: '14' },
+    ]);
+    const page = await league.app().inject({ url: pagePaths.player(made.id) });
+    expect(page.body).toContain('Наказание: удар без топка, още 4 мача, решение 14, само за');
+    await office.change('PUT', deskPaths.ban(id), { ...fields, liftedOn: '2026-03-15', version });
+    expect(await read()).toEqual([]);
+    await lift(id);
+  });
+
+  test('[SU14] [SU15] of a minor whose name is not public is on no page', async () => {
+    const { id } = await ban('b4');
+    expect((await league.app().inject({ url: apiPaths.playerBans(league.player('b4')) })).statusCode).toBe(404);
     await lift(id);
   });
 

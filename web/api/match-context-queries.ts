@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#contract/paths.ts';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat } from '#domain/standings/format.ts';
-import type { MatchPreview, TeamAbsences } from '#web/football/match-context-model.ts';
+import type { MatchPreview, OpenBan, TeamAbsences } from '#web/football/match-context-model.ts';
 import { apiQuery, ownApiQuery } from './api-query.ts';
 import { matchDetails } from './match-queries.ts';
 import {
@@ -13,6 +13,7 @@ import {
   parseMatchNews,
   parseMatchStandings,
   parsePastMatches,
+  parsePlayerBans,
   parsePreview,
 } from './parse-match-context.ts';
 import { parseCompetition } from './parse-shared.ts';
@@ -32,6 +33,10 @@ export const matchPreview = (matchId: number) =>
 /** Empty with another backend, which has none. */
 export const teamAbsences = (teamId: number) =>
   ownApiQuery<TeamAbsences>(apiPaths.teamAbsences(teamId), parseAbsences, { match: null, absent: [] });
+
+/** Empty with another backend, which has none. */
+export const playerBans = (playerId: number) =>
+  ownApiQuery<OpenBan[]>(apiPaths.playerBans(playerId), parsePlayerBans, []);
 
 export const headToHeadMatches = (matchId: number, limit: number) =>
   apiQuery(withQuery(apiPaths.headToHeadMatches(matchId), { limit }), parsePastMatches);

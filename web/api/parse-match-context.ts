@@ -6,6 +6,7 @@ import type {
   MatchPreview,
   MatchStandings,
   MatchStory,
+  OpenBan,
   PastMatch,
   PreviewSide,
   TeamAbsences,
@@ -108,20 +109,26 @@ function parsePreviewSide(side: unknown): PreviewSide | null {
 const parseAbsent = (rows: unknown[]) =>
   parseEach(rows, (row) => {
     const player = parsePlayer(fields(row).player);
-    const { cause: named, matches, until, reason_bg, reason_en, decision } = fields(row);
-    const cause = oneOf(SUSPENSION_CAUSES, named);
-    const [bg, en] = [text(reason_bg), text(reason_en)];
-    return (
-      player &&
-      cause && {
-        player,
-        cause,
-        matches: number(matches),
-        until: text(until),
-        reason: bg === null || en === null ? null : { bg, en },
-        decision: text(decision),
-      }
-    );
+    const cause = oneOf(SUSPENSION_CAUSES, fields(row).cause);
+    return player && cause && { player, cause, ...parseDecision(row) };
+  });
+
+function parseDecision(row: unknown) {
+  const { matches, until, reason_bg, reason_en, decision } = fields(row);
+  const [bg, en] = [text(reason_bg), text(reason_en)];
+  return {
+    matches: number(matches),
+    until: text(until),
+    reason: bg === null || en === null ? null : { bg, en },
+    decision: text(decision),
+  };
+}
+
+export const parsePlayerBans = (response: unknown): OpenBan[] =>
+  parseEach(list(response, 'bans'), (row) => {
+    const startsOn = text(fields(row).starts_on);
+    const competition = parseNamedCompetition(fields(row).competition);
+    return startsOn === null ? null : { cause: 'ban', startsOn, competition, ...parseDecision(row) };
   });
 
 export function parseAbsences(response: unknown): TeamAbsences {

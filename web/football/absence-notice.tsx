@@ -1,7 +1,8 @@
-import { dayAndMonth, parseDate } from '#domain/formatting/date.ts';
+import { dayAndMonth, dayInWords, parseDate } from '#domain/formatting/date.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { TeamAbsences } from './match-context-model.ts';
+import { useToday } from '#ui/now.ts';
+import type { OpenBan, TeamAbsences } from './match-context-model.ts';
 import { suspensionText } from './suspension-text.ts';
 
 /** Who must miss the next match of a team, and why. Renders nothing if nobody does. */
@@ -19,4 +20,18 @@ export function AbsenceNotice({ match, absent }: TeamAbsences) {
       })}
     />
   );
+}
+
+/** [SU15] What is left of a ban, without a match that it costs. */
+export function BanNotice({ ban }: { ban: OpenBan }) {
+  const { t, language } = useLanguage();
+  const today = useToday();
+  const { startsOn, competition } = ban;
+  const near = new Date(today);
+  const details = [
+    suspensionText(ban, { t, language, near }),
+    ...(startsOn > today ? [t('suspension.from', { day: dayInWords(new Date(startsOn), language, near) })] : []),
+    ...(competition ? [t('suspension.onlyIn', { competition: competition.name })] : []),
+  ];
+  return <Notice text={t('suspension.banned', { ban: details.join(', ') })} />;
 }

@@ -29,6 +29,13 @@ export interface Absence extends Omit<Suspension, 'ban'> {
   decision: string | null;
 }
 
+/** What is left of a ban, whatever the next match of the player is. */
+export interface OpenBan extends Omit<Absence, 'player'> {
+  startsOn: string;
+  /** Null: in every competition. */
+  competition: Named<Competition> | null;
+}
+
 export interface Venue {
   name: string;
   address: string | null;

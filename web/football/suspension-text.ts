@@ -4,7 +4,7 @@ import type { Absence } from './match-context-model.ts';
 
 /** Why somebody misses a match, and until when: „удар без топка, още 2 мача, решение 14“. */
 export function suspensionText(
-  { cause, matches, until, reason, decision }: Absence,
+  { cause, matches, until, reason, decision }: Omit<Absence, 'player'>,
   { t, language, near }: { t: Translate; language: Language; near: Date | null },
 ): string {
   const isLong = cause === 'ban' || (matches ?? 0) > 1;

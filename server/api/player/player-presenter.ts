@@ -2,6 +2,7 @@ import type {
   Award,
   Compositions,
   LastMatches,
+  PlayerBans,
   PlayerDetails,
   PlayerMatches,
   PlayerStats,
@@ -13,6 +14,7 @@ import { transliterate } from '#domain/formatting/transliterate.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
+import type { BanRow } from '#server/db/queries/discipline.ts';
 import type { SeasonRefRow, TeamRow } from '#server/db/queries/fragments.ts';
 import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours.ts';
 import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
@@ -105,6 +107,22 @@ export const presentComposition = (row: CompositionRow): Compositions[number] =>
   firstForwardId: row.firstForwardId,
   secondForwardId: row.secondForwardId,
 });
+
+/** [SU15] */
+export const presentBan = (ban: BanRow & { left: number | null; isOver: boolean }): PlayerBans['bans'] =>
+  ban.isOver
+    ? []
+    : [
+        {
+          competition: ban.onlyIn && presentCompetitionRef(ban.onlyIn),
+          starts_on: ban.startsOn,
+          matches: ban.left,
+          until: ban.endsOn,
+          reason_bg: ban.reasonBg,
+          reason_en: ban.reasonEn,
+          decision: ban.decision,
+        },
+      ];
 
 export const presentSummary = (career: CareerRow): PlayerSummary => ({
   stats: {

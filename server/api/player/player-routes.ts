@@ -2,13 +2,16 @@ import { playerEndpoints } from '#contract/http/player.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { TRENDING } from '#domain/player/trending.ts';
+import { listBans } from '#server/db/queries/discipline.ts';
 import { listPlayerAwards, listPlayerCompositions } from '#server/db/queries/player-honours.ts';
 import { listForm, listPlayedGameweeks } from '#server/db/queries/player-form.ts';
 import { listPlayerMatches } from '#server/db/queries/player-matches.ts';
 import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/queries/player-stats.ts';
 import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/queries/player.ts';
+import { readBanStates } from '#server/match-report/read-ban-states.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {
+  presentBan,
   presentComposition,
   presentDetails,
   presentLastMatch,
@@ -86,6 +89,15 @@ export function playerRoutes(api: Api) {
     const { id } = context.params;
     const rows = await requirePlayer(context, id, listPlayerTeams(context.reader, id, context.now));
     return rows.map(presentPlayerTeam);
+  });
+
+  serve(api, playerEndpoints.bans, async (context) => {
+    const { params, reader, now, tag } = context;
+    const bans = await requirePlayer(context, params.id, listBans(reader, [params.id]));
+    // Matches of his teams serve them.
+    const teams = bans.length === 0 ? [] : await listPlayerTeams(reader, params.id, now);
+    tag('competitions', ...teams.map(({ team }) => `team:${team.id}` as const));
+    return { bans: (await readBanStates(reader, params.id, bans, dayAt(now))).flatMap(presentBan) };
   });
 
   serve(api, playerEndpoints.compositions, async (context) => {

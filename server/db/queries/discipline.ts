@@ -2,7 +2,7 @@ import type { Ban } from '#domain/player/ban.ts';
 import type { CardRules } from '#domain/player/shared-discipline.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { MEMBER_ON_MATCH_DAY } from './match-day.ts';
-import { sofiaDay } from './fragments.ts';
+import { competitionObject, sofiaDay, type CompetitionRefRow } from './fragments.ts';
 
 /** Of every competition in each of its seasons. */
 export async function listCardRules(reader: Reader): Promise<CardRules[]> {
@@ -17,6 +17,8 @@ export async function listCardRules(reader: Reader): Promise<CardRules[]> {
 
 export interface BanRow extends Ban {
   playerId: number;
+  /** The competition of a ban that holds in one. */
+  onlyIn: CompetitionRefRow | null;
   decision: string | null;
   reasonBg: string;
   reasonEn: string;
@@ -24,10 +26,11 @@ export interface BanRow extends Ban {
 
 export async function listBans(reader: Reader, playerIds: readonly number[]): Promise<BanRow[]> {
   const { rows } = await reader.query<BanRow>(
-    `select id, player_id as "playerId", competition_id as competition, starts_on::text as "startsOn",
+    `select b.id, player_id as "playerId", competition_id as competition, starts_on::text as "startsOn",
        ends_on::text as "endsOn", matches, lifted_on::text as "liftedOn", decision,
-       reason_bg as "reasonBg", reason_en as "reasonEn"
-     from bans where player_id = any($1::int[]) order by starts_on, id`,
+       reason_bg as "reasonBg", reason_en as "reasonEn", case when c.id is not null then ${competitionObject('c')} end as "onlyIn"
+     from bans b left join competitions c on c.id = b.competition_id
+     where player_id = any($1::int[]) order by starts_on, b.id`,
     [playerIds],
   );
   return rows;

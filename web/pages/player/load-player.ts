@@ -1,7 +1,7 @@
 import { PLAYER_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
-import { teamAbsences } from '#web/api/match-context-queries.ts';
+import { playerBans, teamAbsences } from '#web/api/match-context-queries.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import {
   playerCareer,
@@ -22,6 +22,7 @@ const PARTS: Record<PlayerTab, (client: QueryClient, id: number) => Promise<unkn
     prefetchQuery(client, playerLastMatches(id)),
     prefetchQuery(client, playerSeasonGoals(id)),
     loadAbsences(client, id),
+    prefetchOwn(client, playerBans(id)),
   ],
   Stats: () => [],
   Matches: (client, id) => [prefetchQuery(client, playerTeams(id)), prefetchQuery(client, playerMatches(id, null, 1))],

@@ -9,8 +9,8 @@ import { Flag } from '#ui/marks/flag.tsx';
 import { RatingBadge } from '#ui/marks/rating-badge.tsx';
 import { useToday } from '#ui/now.ts';
 import { playerCareer, playerLastMatches, playerSeasonGoals } from '#web/api/player-queries.ts';
-import { teamAbsences } from '#web/api/match-context-queries.ts';
-import { AbsenceNotice } from '#web/football/absence-notice.tsx';
+import { playerBans, teamAbsences } from '#web/api/match-context-queries.ts';
+import { AbsenceNotice, BanNotice } from '#web/football/absence-notice.tsx';
 import type { Career, PlayerProfile } from '#web/football/player-model.ts';
 import { positionText } from '#web/football/position-text.ts';
 import { TeamLink } from '#web/football/team-link.tsx';
@@ -34,6 +34,8 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
   const records = useRecords();
   const teamId = player.team?.id ?? null;
   const { data: next } = useQuery({ ...teamAbsences(teamId ?? 0), enabled: teamId !== null });
+  const absence = next?.absent.find((each) => each.player.id === player.id);
+  const { data: bans } = useQuery(playerBans(player.id));
   const career = useQuery(playerCareer(player.id));
   const last = useQuery(playerLastMatches(player.id));
   const seasons = useQuery(playerSeasonGoals(player.id));
@@ -48,8 +50,10 @@ export function SummaryTab({ player }: { player: PlayerProfile }) {
           framed
         />
       )}
-      {next && (
-        <AbsenceNotice match={next.match} absent={next.absent.filter((absence) => absence.player.id === player.id)} />
+      {absence ? (
+        <AbsenceNotice match={next?.match ?? null} absent={[absence]} />
+      ) : (
+        bans?.map((ban) => <BanNotice key={`${ban.startsOn} ${ban.decision}`} ban={ban} />)
       )}
       <Card title={t('player.info')} padded>
         <PersonalFacts player={player} career={career.data ?? EMPTY_CAREER} isPending={career.isPending} />
