@@ -30,7 +30,7 @@ export const TEAM_TABS = [
 export const ABOUT_TABS = ['contacts', 'documents', 'faqs'] as const;
 
 /** The parameters that pages read, in canonical order. The server handles `lang`. */
-export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page'] as const;
+export const PAGE_PARAMETERS = ['tab', 'competition', 'season', 'gameweek', 'page', 'goal'] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What the `:id` of a path names. */
@@ -53,8 +53,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: pagePaths.weekend },
   { path: pagePaths.following },
   { path: pagePaths.offline },
-  { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS },
-  { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS },
+  { path: '/match-details/:id', subject: 'match', tabs: MATCH_TABS, numbers: ['goal'] },
+  { path: '/results/match-details/:id', subject: 'match', tabs: MATCH_TABS, numbers: ['goal'] },
   {
     path: '/competition/:id',
     subject: 'competition',

@@ -4,6 +4,9 @@ import { DEFAULT_LANGUAGE, type Language } from './language.ts';
 type Id = number | `:${string}`;
 
 /** All URLs of the product, written once. */
+/** Of a goal on the page of its match. */
+export const goalAnchor = (goal: Id): string => `goal-${goal}`;
+
 export const pagePaths = {
   home: '/',
   news: '/news',
@@ -24,6 +27,8 @@ export const pagePaths = {
   about: '/contacts',
   competition: (id: number) => `/competition/${id}`,
   match: (id: number) => `/match-details/${id}`,
+  /** The page of the match, with this goal shown. */
+  goal: (id: number, goal: number) => `/match-details/${id}?goal=${goal}`,
   resultsMatch: (id: number) => `/results/match-details/${id}`,
   player: (id: number) => `/player/${id}`,
   team: (id: number) => `/team/${id}`,
@@ -64,6 +69,8 @@ export const filePaths = {
   favicon: '/favicon.ico',
   /** 1200 × 630, shown where a page is shared. */
   socialPicture: (kind: SocialPictureKind, id: Id) => `/social/${kind}/${id}.png`,
+  /** The same for the link of a goal. */
+  goalPicture: (match: Id, goal: Id) => `/social/goal/${match}/${goal}.png`,
   /** A moment to share. */
   momentPicture: (format: MomentFormat, moment: MomentOf<Id>) =>
     `/social/${format}/${moment.kind}/${moment.id}${'part' in moment ? `/${moment.part}` : ''}.png`,

@@ -171,6 +171,7 @@ export type CardFormat = 'card' | MomentFormat;
 
 export type CardSubject =
   | { kind: SocialPictureKind; id: number }
+  | { kind: 'goal'; id: number; part: number }
   | { kind: 'league' }
   | (Moment & { format: MomentFormat });
 

@@ -61,7 +61,7 @@ async function openPage(event: FetchEvent, url: URL): Promise<Response> {
 /** What makes no other page: the language, which is that of the copy, and a fragment. */
 function keyOf({ origin, pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
-  for (const name of ['lang', 'search', 'add', 'source']) query.delete(name);
+  for (const name of ['lang', 'search', 'add', 'source', 'goal']) query.delete(name);
   return `${origin}${pathname}${query.size > 0 ? `?${query}` : ''}`;
 }
 

@@ -27,7 +27,10 @@ export function pageNumbers(reader: Reader, cache: ResponseCache): PageNumbers {
     });
     const sets: Record<string, ReadonlySet<number>> = { season: new Set(seasons), competition: new Set(competitions) };
     const most: Record<string, number> = { gameweek: gameweeks, page: pages };
-    return { ...response, known: { has: (name, value) => sets[name]?.has(value) ?? value <= (most[name] ?? 0) } };
+    // Whether a goal is in its match is asked when its page is rendered.
+    const has: KnownNumbers['has'] = (name, value) =>
+      name === 'goal' || (sets[name]?.has(value) ?? value <= (most[name] ?? 0));
+    return { ...response, known: { has } };
   }
   return {
     load: async () => ((await cache.getOrCreate(KEY, create, { replace: true })) as CachedNumbers).known,

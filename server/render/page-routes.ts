@@ -128,13 +128,25 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
   async function findPage(address: Exclude<PageAddress, { kind: 'redirect' }>, language: Language): Promise<Page> {
     if (address.kind === 'unknown') return getPage(unknownPage(address), language);
-    const { url, route, id } = address;
+    const { route, id } = address;
+    const url = (await hasGoal(address)) ? address.url : withoutGoal(address.url);
     const isKnown = cache.peek(keyOf(url, language)) !== null || publicApiUrl;
     if (isKnown || !route.subject || id === null || (await exists(route.subject, id))) return getPage(url, language);
     const merged = route.subject === 'player' ? await findMerged?.(id) : null;
     if (merged) return { ...NO_PAGE, redirect: url.replace(String(id), String(merged)), status: 301 };
     const missing = await getPage(route.path.replace(':id', String(MISSING_ID)).replace(':gameweek', '1'), language);
     return withId(missing, id);
+  }
+
+  /** Whether the match has the goal that the address names, so that nobody can make up pages. */
+  async function hasGoal({ url, id }: { url: string; id: number | null }): Promise<boolean> {
+    const goal = GOAL.exec(url)?.[1];
+    if (goal === undefined) return true;
+    if (publicApiUrl || id === null) return false;
+    const { status, text } = await readApi(apiPaths.matchDetails(id));
+    if (status !== 200) return false;
+    const { details } = JSON.parse(text) as { details: { match: { goals: { id: number }[] } } };
+    return details.match.goals.some((each) => each.id === Number(goal));
   }
 
   /** Much cheaper than to render a page that says that there is nothing. */
@@ -234,6 +246,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
     prepare: async (url, language) => void (await getPage(url, language, true)),
   };
 }
+
+/** The last of the parameters, as they are ordered. */
+const GOAL = /[?&]goal=(\d+)$/;
+const withoutGoal = (url: string) => url.replace(GOAL, '');
 
 /** Too many other pages wait. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 503;

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionEndpoints } from '#contract/http/competition.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { apiPaths, filePaths, MOMENT_FORMATS, PART_MOMENTS, WHOLE_MOMENTS, type Moment } from '#contract/paths.ts';
+import {
+  apiPaths,
+  filePaths,
+  goalAnchor,
+  MOMENT_FORMATS,
+  pagePaths,
+  PART_MOMENTS,
+  WHOLE_MOMENTS,
+  type Moment,
+} from '#contract/paths.ts';
 import { deskLeague, lineup, openDeskLeague, phase, type DeskLeague } from '#tests/support/desk-league.ts';
 import { expectPicture, firstTeamOfTheWeek, pngHeader, textOf } from '#tests/support/drawn-pictures.ts';
 
@@ -46,6 +55,42 @@ const everyMoment = async (): Promise<Moment[]> => [
   { kind: 'gameweek', id: liga(), part: await gameweek(1) },
   { kind: 'team-of-the-week', id: liga(), part: await gameweek(1) },
 ];
+
+describe('the link of a goal', () => {
+  const headOf = async (url: string) => {
+    const { body } = await get(url);
+    const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(body)?.[1];
+    const canonical = /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1];
+    return { body, canonical, url: meta('og:url'), title: meta('og:title'), image: meta('og:image') };
+  };
+
+  test('shows the goal in its match, and its picture to other sites; search engines see one page', async () => {
+    const [first = 0] = await goals();
+    const match = await headOf(pagePaths.match(derby()));
+    const goal = await headOf(pagePaths.goal(derby(), first));
+    expect(goal.canonical).toBe(match.canonical);
+    expect([goal.url, goal.title]).toEqual([
+      `http://localhost:3000${pagePaths.goal(derby(), first)}`,
+      expect.stringMatching(/^ГОЛ! Иван Колев \d+’, Балик 1:0 /),
+    ]);
+    expect(goal.image).toContain(filePaths.goalPicture(derby(), first));
+    expect(goal.body).toMatch(new RegExp(`id="${goalAnchor(first)}"[^>]* data-shared="true"`));
+    expect(match.body).not.toContain('data-shared="true"');
+    const { statusCode, rawPayload } = await get(filePaths.goalPicture(derby(), first));
+    expect([statusCode, pngHeader(rawPayload)]).toEqual([200, ['PNG', 1200, 630]]);
+    const words = await textOf(league.app(), { kind: 'goal', id: derby(), part: first });
+    for (const word of ['ГОЛ!', 'Иван Колев', '1 0', 'Балик']) expect(words).toContain(word);
+  });
+
+  test('is the match alone for a goal that is not in it', async () => {
+    const match = await headOf(pagePaths.match(derby()));
+    for (const made of ['999999', '0', 'x']) {
+      const { image, url } = await headOf(`${pagePaths.match(derby())}?goal=${made}`);
+      expect([image, url]).toEqual([match.image, match.url]);
+    }
+    expect((await get(filePaths.goalPicture(derby(), 999_999))).statusCode).toBe(404);
+  });
+});
 
 describe('the pictures of moments', () => {
   test('are upright for stories and square for posts, in both languages, and sent once to who has them', async () => {

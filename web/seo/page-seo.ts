@@ -6,8 +6,11 @@ import { article } from '#web/api/news-queries.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import { featured } from '#web/api/queries.ts';
 import { teamProfile, teamSquad } from '#web/api/team-queries.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadSources, PageHead } from '#web/shell/head.ts';
+import { goalCard } from '#web/social/goal-card.ts';
 import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 import { matchData } from './match-data.ts';
 import { articleData, competitionData, playerData, teamData } from './profile-data.ts';
@@ -21,6 +24,8 @@ export interface PageSeo {
   /** Atom feed. */
   feed: string;
   data: Thing[];
+  /** Of a part of the page that is shared by itself. */
+  shared?: { title: string; address: string };
 }
 
 interface SeoContext extends HeadSources {
@@ -31,6 +36,8 @@ interface SeoContext extends HeadSources {
 
 interface PageDescription {
   picture: SocialPictureKind;
+  /** A goal of the match that the address names, and what other sites call it. */
+  goal?: { id: number; title: string } | null;
   /** Networks cache pictures by address, so another score needs another address. */
   version?: number | null;
   name?: string;
@@ -43,12 +50,13 @@ type Describe = (context: SeoContext) => Promise<PageDescription>;
 
 /** By source file of the route. They run after the queries were dehydrated, so what they fetch is not sent to the browser. */
 const DESCRIPTIONS: Record<string, Describe> = {
-  'web/pages/match/match-page.tsx': async ({ id, queryClient, site, t }) => {
+  'web/pages/match/match-page.tsx': async ({ id, queryClient, site, t, query }) => {
     const match = await prefetchQuery(queryClient, matchDetails(id));
     return {
       picture: 'match',
       ...(match && {
         version: match.revision,
+        goal: goalIn(match, query, t),
         name: matchTitle(match, t),
         data: matchData(site, match, matchTitle(match, t)),
       }),
@@ -114,6 +122,8 @@ export async function pageSeo({ page = '', path, ...sources }: RenderedPage): Pr
   const crumbs = description ? [home, description.parent, self] : [home, self];
   return {
     picture: description && id !== null ? pictureOf(description, id) : filePaths.defaultPicture,
+    ...(description?.goal &&
+      id !== null && { shared: { title: description.goal.title, address: pagePaths.goal(id, description.goal.id) } }),
     feed: description?.feed ?? filePaths.newsFeed,
     data: [
       ...siteData(site),
@@ -123,5 +133,13 @@ export async function pageSeo({ page = '', path, ...sources }: RenderedPage): Pr
   };
 }
 
-const pictureOf = ({ picture, version }: PageDescription, id: number): string =>
-  filePaths.socialPicture(picture, id) + (version ? `?v=${version}` : '');
+const pictureOf = ({ picture, goal, version }: PageDescription, id: number): string =>
+  (goal ? filePaths.goalPicture(id, goal.id) : filePaths.socialPicture(picture, id)) + (version ? `?v=${version}` : '');
+
+function goalIn(match: MatchDetails, query: URLSearchParams, t: Translate): { id: number; title: string } | null {
+  const id = Number(query.get('goal'));
+  const card = id > 0 ? goalCard(match, id, t) : null;
+  if (!card) return null;
+  const { headline, scorer, minute, home, away, score } = card;
+  return { id, title: `${headline} ${scorer} ${minute}, ${home.name} ${score.home}:${score.away} ${away.name}` };
+}

@@ -47,6 +47,8 @@ export function headMarkup({ head, seo, path, language, publicUrl, league }: Hea
   const site = { language, publicUrl };
   const canonical = pageAddress(site, address);
   const picture = pageAddress(site, seo.picture);
+  // Networks read the page at og:url again and show that, so it names the part; search engines get one address.
+  const shared = seo.shared ?? { title, address };
   return [
     ...basics,
     link('canonical', canonical),
@@ -57,19 +59,19 @@ export function headMarkup({ head, seo, path, language, publicUrl, league }: Hea
     property('og:type', type),
     property('og:site_name', league.name[language]),
     property('og:locale', language === 'bg' ? 'bg_BG' : 'en_GB'),
-    property('og:url', canonical),
-    property('og:title', title),
+    property('og:url', pageAddress(site, shared.address)),
+    property('og:title', shared.title),
     property('og:description', description),
     property('og:image', picture),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', title),
+    property('og:image:alt', shared.title),
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', title),
+    meta('twitter:title', shared.title),
     meta('twitter:description', description),
     meta('twitter:image', picture),
-    meta('twitter:image:alt', title),
+    meta('twitter:image:alt', shared.title),
     `<script type="application/ld+json">${toScriptText({ '@context': 'https://schema.org', '@graph': seo.data })}</script>`,
   ].join('');
 }

@@ -35,7 +35,7 @@ interface CardContext {
   client: QueryClient;
 }
 
-type PartSubject = Extract<CardSubject, { part: number }>;
+type PartSubject = Extract<CardSubject, { part: number; format: unknown }>;
 
 /** null if the subject is missing; other failed parts are left out. */
 export const loadCard: LoadCard = async (subject, { language, league, fetchApi }) => {
@@ -76,7 +76,7 @@ async function loadMatch(id: number, { language, t, client }: CardContext) {
   return matchCard(await fetchQuery(client, matchDetails(id)), language, t);
 }
 
-async function loadGoal({ id, part }: PartSubject, { t, client }: CardContext) {
+async function loadGoal({ id, part }: Pick<PartSubject, 'id' | 'part'>, { t, client }: CardContext) {
   return goalCard(await fetchQuery(client, matchDetails(id)), part, t);
 }
 

@@ -6,6 +6,7 @@ import type { CardFormat, SocialCard } from '#contract/social-card.ts';
 import { BestSixMoment } from './layout/best-six-moment.tsx';
 import { Frame } from './layout/frame.tsx';
 import { GameweekMoment } from './layout/gameweek-moment.tsx';
+import { GoalLayout } from './layout/goal-layout.tsx';
 import { GoalMoment } from './layout/goal-moment.tsx';
 import { MatchLayout } from './layout/match-layout.tsx';
 import { MatchMoment } from './layout/match-moment.tsx';
@@ -67,6 +68,8 @@ function Layout({ card }: { card: SocialCard }) {
   switch (card.kind) {
     case 'match':
       return <MatchLayout card={card} />;
+    case 'goal':
+      return <GoalLayout card={card} />;
     case 'team':
       return <TeamLayout card={card} />;
     case 'player':

@@ -111,6 +111,7 @@ export function pictureRoutes(
       return answer(subjectOf(toId(id), toId(part)), request, reply);
     });
   for (const kind of SOCIAL_PICTURE_KINDS) serveAt(filePaths.socialPicture(kind, ':id'), (id) => ({ kind, id }));
+  serveAt(filePaths.goalPicture(':id', ':part'), (id, part) => ({ kind: 'goal', id, part }));
   for (const format of MOMENT_FORMATS) {
     for (const kind of WHOLE_MOMENTS)
       serveAt(filePaths.momentPicture(format, { kind, id: ':id' }), (id) => ({ kind, id, format }));

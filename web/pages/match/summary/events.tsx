@@ -1,3 +1,4 @@
+import { goalAnchor, inLanguage, pagePaths } from '#contract/paths.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
 import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import type { Goal, MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
+import { useSearchParams } from '#web/router/hooks.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
 import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';
@@ -35,6 +37,8 @@ export function Events({ match }: { match: MatchDetails }) {
 function Act({ row, match }: { row: MatchAct; match: MatchDetails }) {
   const { t } = useLanguage();
   const kind = kindOf(row);
+  const goalId = row.kind === 'goal' && typeof row.act.id === 'number' ? row.act.id : null;
+  const shared = useSearchParams().get('goal');
   const label = <small>{t(actKey[kind])}</small>;
   const assister = row.kind === 'goal' && row.act.assister;
   const scoreAfter =
@@ -45,6 +49,7 @@ function Act({ row, match }: { row: MatchAct; match: MatchDetails }) {
       minute={minuteText(row.act)}
       scoreAfter={scoreAfter}
       isLatest={row.kind === 'goal' && row.isLatest}
+      {...(goalId !== null && { id: goalAnchor(goalId), isShared: shared === String(goalId) })}
       icon={<ActIcon kind={kind} />}
       aside={row.kind === 'goal' && scoreAfter && <ShareGoal goal={row.act} match={match} />}
     >
@@ -58,9 +63,11 @@ function Act({ row, match }: { row: MatchAct; match: MatchDetails }) {
 }
 
 function ShareGoal({ goal, match }: { goal: Goal; match: MatchDetails }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { id, scorer } = goal;
   const pictures = useMomentPictures(typeof id === 'number' ? { kind: 'goal', id: match.id, part: id } : null);
   const what = `${nameOf(scorer)} ${minuteText(goal)}`;
-  return pictures && <ShareButton title={`${what}, ${matchTitle(match, t)}`} what={what} pictures={pictures} />;
+  if (!pictures || typeof id !== 'number') return null;
+  const address = `${inLanguage(pagePaths.goal(match.id, id), language)}#${goalAnchor(id)}`;
+  return <ShareButton title={`${what}, ${matchTitle(match, t)}`} what={what} address={address} pictures={pictures} />;
 }

@@ -27,6 +27,10 @@ interface TimelineRowProps {
   /** The score after a goal. */
   scoreAfter?: Score | undefined;
   isLatest?: boolean | undefined;
+  /** For links to it. */
+  id?: string | undefined;
+  /** The link that opened the page leads to it. */
+  isShared?: boolean;
   icon: ReactNode;
   /** On the other side of the minutes. */
   aside?: ReactNode;
@@ -34,8 +38,18 @@ interface TimelineRowProps {
 }
 
 /** Home left of the minutes, away right. */
-export const TimelineRow = ({ side, minute, scoreAfter, isLatest, icon, aside, children }: TimelineRowProps) => (
-  <li className={styles.row} data-side={side ?? 'home'}>
+export const TimelineRow = ({
+  side,
+  minute,
+  scoreAfter,
+  isLatest,
+  icon,
+  aside,
+  children,
+  id,
+  isShared,
+}: TimelineRowProps) => (
+  <li className={styles.row} data-side={side ?? 'home'} id={id} data-shared={isShared || undefined}>
     <span className={styles.spine}>
       {minute}
       {scoreAfter && (
