@@ -40,8 +40,8 @@ export function createTranslate<Texts = Source>(
 const form = (message: Plural, rules: Intl.PluralRules, count: string | number | undefined) =>
   rules.select(Number(count)) === 'one' ? message.one : message.other;
 
-/** Bulgarian doubles a preposition before its own sound: във Варна, във 2. минута, със 7:1. */
-const OWN_SOUND: Partial<Record<string, RegExp>> = { в: /^(?:[вф]|2$)/i, с: /^(?:[сз]|1?7\b)/i };
+/** Bulgarian doubles a preposition before its own sound: във Варна, със 7:1. */
+const OWN_SOUND: Partial<Record<string, RegExp>> = { в: /^[вф]/i, с: /^(?:[сз]|1?7\b)/i };
 
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/( ([вс]) )?\{(\w+)\}/g, (whole, before = '', preposition: string | undefined, name: string) => {

@@ -1,18 +1,18 @@
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { pagePaths } from '#contract/paths.ts';
-import { storyOf, type StorySentence } from '#domain/match/story.ts';
+import { storyOf } from '#domain/match/story.ts';
 import { buildTimeline } from '#domain/match/timeline.ts';
-import type { Translate } from '#i18n/translate.ts';
 import button from '#ui/button.module.css';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { sidesOf } from '#web/api/parse-match.ts';
 import type { MatchDetails, Person } from '#web/football/match-model.ts';
+import { sentenceText } from './story-text.ts';
 
 /** [SY1] The match in three sentences; an editor's article replaces them. */
 export function Story({ match }: { match: MatchDetails }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { home, away, score, penalties, halfMinutes, articleId } = match;
   if (articleId !== null)
     return (
@@ -27,50 +27,28 @@ export function Story({ match }: { match: MatchDetails }) {
     home: home.name,
     away: away.name,
     score,
+    awarded: match.status === 'AWARDED',
     penalties,
     halfMinutes,
-    goals: rows.flatMap((row) =>
-      row.kind === 'goal' && row.side
-        ? [{ side: row.side, minute: row.act.minute, scorer: row.act.ownGoal ? null : publicName(row.act.scorer) }]
-        : [],
-    ),
+    goals: rows.flatMap((row) => {
+      if (row.kind !== 'goal' || !row.side) return [];
+      const { minute, extraTime, ownGoal, scorer } = row.act;
+      const name = ownGoal ? null : publicName(scorer);
+      return [{ side: row.side, minute, extraTime, scorer: name, ownGoal, penalty: row.fromTheSpot }];
+    }),
     sentOff: rows.flatMap((row) => {
-      if (row.kind !== 'event' || (row.act.card !== 'RED' && row.act.card !== 'SECOND_YELLOW')) return [];
-      const name = publicName(row.act.person);
-      return name === null ? [] : [{ name, minute: row.act.minute }];
+      if (row.kind !== 'event' || !row.side || (row.act.card !== 'RED' && row.act.card !== 'SECOND_YELLOW')) return [];
+      const { person, minute, extraTime } = row.act;
+      const name = publicName(person);
+      return name === null ? [] : [{ name, side: row.side, minute, extraTime }];
     }),
   });
+  if (sentences.length === 0) return null;
   return (
     <Card title={t('story.title')} padded>
-      <p>{sentences.map((sentence) => sentenceText(sentence, t)).join(' ')}</p>
+      <p>{sentences.map((sentence) => sentenceText(sentence, { t, language })).join(' ')}</p>
     </Card>
   );
 }
 
 const publicName = (person: Person | null): string | null => (person && !person.private ? person.name : null);
-
-function sentenceText(sentence: StorySentence, t: Translate): string {
-  switch (sentence.key) {
-    case 'goalless':
-    case 'draw':
-      return t(`story.${sentence.key}`, sentence);
-    case 'win':
-    case 'bigWin':
-    case 'narrowWin':
-      return t(`story.${sentence.key}`, sentence);
-    case 'shootOut':
-      return t('story.shootOut', sentence);
-    case 'comeback':
-      return t('story.comeback', sentence);
-    case 'lateWinner':
-    case 'equaliser':
-    case 'onlyGoal':
-      return t(`story.${sentence.key}`, sentence);
-    case 'neverBehind':
-      return t('story.neverBehind', sentence);
-    case 'goals':
-      return t('story.goals', sentence);
-    case 'sentOff':
-      return t('story.sentOff', sentence);
-  }
-}

@@ -26,7 +26,7 @@ export function SummaryTab({ match }: { match: MatchDetails }) {
   return (
     <div className={`split ${styles.columns}`}>
       <div className="stack">
-        {match.status === 'FINISHED' && <Story match={match} />}
+        {(match.status === 'FINISHED' || match.status === 'AWARDED') && <Story match={match} />}
         {hasEvents && (
           <SegmentedControl
             label={t('matchPage.tab.summary')}
