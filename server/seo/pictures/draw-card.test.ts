@@ -75,20 +75,20 @@ const everyMoment = (name: string): SocialCard[] => {
       columns: ['М', 'ГР', 'Т'],
       tables: ['Група А', 'Група Б'].map((title) => ({ title, rows: tableRows(name, 6) })),
     },
-    {
+    ...[1, 2, 9].map((length): SocialCard => ({
       kind: 'gameweek',
       title: name,
       ...heading,
-      matches: Array.from({ length: 9 }, () => ({
+      matches: Array.from({ length }, (_, index) => ({
         home: team(name),
         away: team(name),
-        score: match12,
-        note: '(12–11 след дузпи)',
-        loser: 'away' as const,
+        score: index === 1 ? null : match12,
+        note: index === 1 ? 'Датата не е известна' : '(12–11 след дузпи)',
+        loser: 'away',
       })),
-      more: 'и още 4 мача',
+      more: length === 9 ? 'и още 4 мача' : null,
       live: false,
-    },
+    })),
     {
       kind: 'team-of-the-week',
       title: name,
@@ -115,6 +115,7 @@ const everyKind = (name: string): SocialCard[] => [
     penalties: '(12–11 след дузпи)',
   },
   { ...match, score: null, kickOff: '19:30', status: null, home: team(name), away: team(name) },
+  { ...goal, home: team(name), away: team(name), occasion: [name, name], scorer: name, minute: '45+12’' },
   {
     kind: 'team',
     team: team(name),

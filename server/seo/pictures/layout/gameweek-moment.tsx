@@ -1,6 +1,8 @@
 /** @jsxImportSource satori/jsx */
 import type { MomentFormat } from '#contract/paths.ts';
 import type { CardTeam, GameweekCard } from '#contract/social-card.ts';
+import { FEW_MATCHES, MatchBlock, OnlyMatch } from './few-matches.tsx';
+import type { Step } from './fit-text.ts';
 import { Heading, Moment, WIDE } from './moment.tsx';
 import { palette } from './palette.ts';
 import { Column, Crest, Facts, Fitted, Row } from './parts.tsx';
@@ -20,9 +22,15 @@ export function GameweekMoment({ card, format }: { card: GameweekCard; format: M
     <Moment format={format}>
       <Heading format={format} logo={logo} title={title} line={competition} />
       <Column style={{ width: WIDE, flexGrow: 1, justifyContent: 'center', marginTop: format === 'story' ? 40 : 16 }}>
-        {matches.map((match, index) => (
-          <MatchLine key={index} match={match} height={height} isFirst={index === 0} />
-        ))}
+        {matches.map((match, index) => {
+          if (matches.length === 1) return <OnlyMatch key={index} match={match} format={format} />;
+          const isFirst = index === 0;
+          return matches.length <= FEW_MATCHES ? (
+            <MatchBlock key={index} match={match} format={format} isFirst={isFirst} />
+          ) : (
+            <MatchLine key={index} match={match} height={height} isFirst={isFirst} />
+          );
+        })}
         {more !== null && (
           <Row style={{ height: MORE, justifyContent: 'center', borderTop: `2px solid ${palette.line}` }}>
             <Facts facts={[more]} size={36} width={WIDE} />
@@ -57,7 +65,7 @@ function MatchLine({ match, height, isFirst }: { match: Match; height: number; i
             text={note}
             width={middle}
             steps={[
-              [1, Math.min(34, Math.round(height * 0.28)), 20],
+              [1, Math.min(score ? 34 : 46, Math.round(height * 0.28)), 20],
               [2, 20, 16],
             ]}
             style={{ marginTop: score ? 4 : 0, fontWeight: 600, textAlign: 'center', color: palette.ink2 }}
@@ -68,6 +76,11 @@ function MatchLine({ match, height, isFirst }: { match: Match; height: number; i
     </Row>
   );
 }
+
+const nameSteps = (height: number): Step[] => [
+  [2, Math.min(52, Math.round(height * 0.36)), 28],
+  [height < 130 ? 2 : 3, 28, 22],
+];
 
 interface SideProps {
   team: CardTeam;
@@ -86,7 +99,7 @@ function Side({ team, width, height, lost, isHome }: SideProps) {
       <Fitted
         text={team.name}
         width={width - crest - 22}
-        steps={height < 84 ? [[1, 38, 22]] : [[2, Math.min(52, Math.round(height * 0.36)), 24]]}
+        steps={height < 84 ? [[1, 38, 22]] : nameSteps(height)}
         style={{ textAlign: isHome ? 'right' : 'left', color: lost ? palette.ink2 : palette.ink }}
       />
     </Row>
