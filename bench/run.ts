@@ -7,6 +7,7 @@ import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator } from '#demo/simulator/simulator.ts';
 import { measureBurst } from './burst.ts';
 import { measureChances } from './chances.ts';
+import { measureCheck } from './check.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -35,6 +36,14 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
   import: async (cluster) =>
     measureImport(await cluster.createDatabase('exported'), (await cluster.createDatabase('imported')).url),
+  check: async (cluster) => {
+    const leagues = [20, 100].map(async (seasons) => {
+      const league = await cluster.createDatabase(`checked_${seasons}`);
+      await fillSeasons(league, seasons);
+      return { seasons, url: league.url };
+    });
+    return measureCheck(await Promise.all(leagues));
+  },
   growth: async (cluster) => {
     const [one, hundred] = [
       await cluster.createDatabase('one_season'),

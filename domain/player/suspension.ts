@@ -68,10 +68,10 @@ interface CardRecord {
  * What a player has to expect in each of these matches, which are in order of kick-off, after those before it. With `knownBy`,
  * an instant for each match, only by the cards that were known then. [SU13]
  */
-export function disciplinesIn(
-  matches: readonly TeamMatch[],
+export function disciplinesIn<Match extends TeamMatch>(
+  matches: readonly Match[],
   bans: readonly Ban[],
-  knownBy?: (match: TeamMatch) => string,
+  knownBy?: (match: Match) => string,
 ): Discipline[] {
   const record: CardRecord = { pending: [], yellows: new Map(), served: new Map() };
   return matches.map((match) => {

@@ -4,12 +4,13 @@ import {
   listAppearances,
   listBans,
   listBegunMatches,
+  listCardMatches,
   listCardRules,
   listDisciplined,
 } from '#server/db/queries/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readerIn } from '#server/db/reader.ts';
-import { readTeamMatches } from '#server/match-report/read-suspensions.ts';
+import { readCards, readTeamMatches } from '#server/match-report/read-suspensions.ts';
 import { finding, type Finding } from './faults.ts';
 
 interface Offence {
@@ -18,13 +19,16 @@ interface Offence {
   suspension: Suspension;
 }
 
+/** So many at a time: the matches of all who ever were shown a card do not fit into memory. */
+const PLAYERS_AT_A_TIME = 200;
+
 /** [SU13] Who played although he was suspended. */
 export async function checkSuspended(db: Queryable): Promise<Finding[]> {
   const offences = await findOffences(db);
+  const suspensions = new Map(offences.map((offence) => [keyOf(offence), offence.suspension]));
   const named = await listNamedAppearances(db, offences);
   return named.map(({ player, playerId, ...match }) => {
-    const offence = offences.find((each) => each.matchId === match.id && each.playerId === playerId);
-    const { cause = 'ban', until = null } = offence?.suspension ?? {};
+    const { cause = 'ban', until = null } = suspensions.get(keyOf({ matchId: match.id, playerId })) ?? {};
     return finding('played-suspended', match, `${player}, ${CAUSES[cause]}${until === null ? '' : ` until ${until}`}`, {
       player,
       cause,
@@ -42,23 +46,29 @@ const CAUSES: Record<Suspension['cause'], string> = {
 async function findOffences(db: Queryable): Promise<Offence[]> {
   const reader = readerIn(db);
   const playerIds = await listDisciplined(reader);
-  if (playerIds.length === 0) return [];
-  const bans = await listBans(reader, playerIds);
   const rules = await listCardRules(reader);
-  const played = new Set((await listAppearances(reader, playerIds)).map(keyOf));
-  const matchesByPlayer = await readTeamMatches(reader, await listBegunMatches(reader, playerIds), rules);
-  return [...matchesByPlayer].flatMap(([playerId, matches]) => {
-    const kickOffs = new Map(matches.map((match) => [match, new Date(match.startTime).toISOString()]));
-    const disciplines = disciplinesIn(
-      matches,
-      bans.filter((ban) => ban.playerId === playerId),
-      (match) => kickOffs.get(match as (typeof matches)[number]) ?? '',
-    );
-    return matches.flatMap(({ matchId }, index) => {
-      const suspension = disciplines[index]?.suspension;
-      return suspension && played.has(keyOf({ matchId, playerId })) ? [{ matchId, playerId, suspension }] : [];
-    });
-  });
+  const cards = await readCards(reader, await listCardMatches(reader));
+  const offences: Offence[] = [];
+  for (let first = 0; first < playerIds.length; first += PLAYERS_AT_A_TIME) {
+    const some = playerIds.slice(first, first + PLAYERS_AT_A_TIME);
+    const bans = await listBans(reader, some);
+    const played = new Set((await listAppearances(reader, some)).map(keyOf));
+    for (const [playerId, matches] of await readTeamMatches(
+      reader,
+      await listBegunMatches(reader, some),
+      rules,
+      cards,
+    )) {
+      const ofPlayer = bans.filter((ban) => ban.playerId === playerId);
+      disciplinesIn(matches, ofPlayer, kickOffOf).forEach(({ suspension }, index) => {
+        const matchId = matches[index]?.matchId ?? 0;
+        if (suspension && played.has(keyOf({ matchId, playerId }))) offences.push({ matchId, playerId, suspension });
+      });
+    }
+  }
+  return offences;
 }
+
+const kickOffOf = ({ startTime }: { startTime: Date }) => new Date(startTime).toISOString();
 
 const keyOf = ({ matchId, playerId }: { matchId: number; playerId: number }) => `${matchId}:${playerId}`;

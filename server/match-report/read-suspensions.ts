@@ -56,14 +56,22 @@ export async function readDisciplines(
   );
 }
 
+type MatchCards = ReadonlyMap<number, ReturnType<typeof cardsIn<number>>>;
+
+/** The cards that stand in these matches, by match and player. */
+export async function readCards(reader: Reader, matchIds: readonly number[]): Promise<MatchCards> {
+  const ledgers = await readCardLedgers(reader, matchIds);
+  return new Map([...ledgers].map(([id, ledger]) => [id, cardsIn(ledger)]));
+}
+
 /** Rows of matches, with the cards of each player and by the rules of each competition. */
 export async function readTeamMatches<Row extends TeamMatchRow>(
   reader: Reader,
   rows: readonly Row[],
   rules: readonly CardRules[],
+  known?: MatchCards,
 ): Promise<Map<number, (TeamMatch & Row)[]>> {
-  const ledgers = await readCardLedgers(reader, [...new Set(rows.map(({ matchId }) => matchId))]);
-  const cards = new Map([...ledgers].map(([id, ledger]) => [id, cardsIn(ledger)]));
+  const cards = known ?? (await readCards(reader, [...new Set(rows.map(({ matchId }) => matchId))]));
   const counts = new Map<string, ReturnType<typeof countsFor>>();
   const byPlayer = new Map<number, (TeamMatch & Row)[]>();
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { Ban } from '#domain/player/ban.ts';
 import type { CardRules } from '#domain/player/shared-discipline.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { MEMBER_ON_MATCH_DAY } from './match-day.ts';
+import { MATCHES_OF_MEMBER } from './match-day.ts';
 import { competitionObject, sofiaDay, type CompetitionRefRow } from './fragments.ts';
 
 /** Of every competition in each of its seasons. */
@@ -71,9 +71,9 @@ const teamMatches = (where: string) => `
     m.start_time as "startTime", ${sofiaDay('m.start_time')}::text as day,
     m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null)
       or (m.status = 'UPCOMING' and m.start_time > now()) as played
-  from squad_memberships s join matches m on s.team_id in (m.home_team_id, m.away_team_id) and ${MEMBER_ON_MATCH_DAY}
+  from squad_memberships s cross join ${MATCHES_OF_MEMBER}
   join competition_seasons cs on cs.id = m.competition_season_id
-  where s.player_id = any($1::int[]) and m.start_time is not null and ${where}
+  where s.player_id = any($1::int[]) and ${where}
   order by "playerId", "startTime", "matchId"`;
 
 /**
@@ -99,6 +99,15 @@ export async function listEarlierMatches(
 export async function listBegunMatches(reader: Reader, playerIds: readonly number[]): Promise<TeamMatchRow[]> {
   const { rows } = await reader.query<TeamMatchRow>(teamMatches(`m.start_time <= now()`), [playerIds]);
   return rows;
+}
+
+/** Matches in whose ledgers there are cards. */
+export async function listCardMatches(reader: Reader): Promise<number[]> {
+  const { rows } = await reader.query<{ id: number }>(
+    `select distinct match_id as id from match_ledger where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION')`,
+    [],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Whoever has been shown a card, or banned. */
