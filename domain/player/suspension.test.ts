@@ -1,6 +1,17 @@
-import { assert, array, constantFrom, integer, property, record, type Arbitrary } from 'fast-check';
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  integer,
+  property,
+  record,
+  shuffledSubarray,
+  tuple,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Ban } from './ban.ts';
+import { matchesLeft, type Ban } from './ban.ts';
 import { disciplinesIn, type Card, type Suspension, type TeamMatch } from './suspension.ts';
 
 const LEAGUE = 1;
@@ -89,6 +100,14 @@ describe('a league and its cup', () => {
     expect(suspensionAfter([at({ competition: CUP, ...shared }, 'RED_CARD')], league)).toEqual(costs('RED_CARD'));
   });
 
+  test('[SU7] the oldest is served first, wherever it was earned', () => {
+    const cup = { competition: CUP, ...shared };
+    const earned = [at(shared, 'RED_CARD', 'YELLOW_CARD'), at(cup, 'YELLOW_CARD', 'SECOND_YELLOW')];
+    expect(suspensionAfter(earned, at(cup))).toEqual(costs('SECOND_YELLOW'));
+    const both = [at(shared, 'RED_CARD'), { ...at(cup, 'YELLOW_CARD', 'SECOND_YELLOW'), played: false }];
+    expect(suspensionAfter(both, at(shared))).toEqual(costs('RED_CARD'));
+  });
+
   test('[SU8] count yellow cards apart, or together', () => {
     const cup = { competition: CUP, ...shared };
     const apart = [at(shared, 'YELLOW_CARD'), at(shared, 'YELLOW_CARD'), at(cup, 'YELLOW_CARD')];
@@ -142,6 +161,17 @@ describe('a ban of the commission', () => {
     const untilMay = { ...ban, id: 9, matches: null, endsOn: '2026-05-01' };
     expect(suspensionAfter([], on('2026-03-10'), [ban, longer])?.ban).toBe(8);
     expect(suspensionAfter([], on('2026-03-10'), [ban, untilMay, longer])?.ban).toBe(9);
+    const untilJune = { ...untilMay, id: 10, endsOn: '2026-06-01' };
+    for (const bans of [
+      [untilMay, untilJune],
+      [untilJune, untilMay],
+    ])
+      expect(suspensionAfter([], on('2026-03-10'), bans)).toEqual({
+        cause: 'ban',
+        matches: null,
+        until: '2026-06-01',
+        ban: 10,
+      });
   });
 
   test('[SU10] runs beside suspensions by cards', () => {
@@ -149,6 +179,22 @@ describe('a ban of the commission', () => {
     expect(suspensionAfter([sentOff], on('2026-03-15'), [ban])).toEqual(left(2));
     expect(suspensionAfter([sentOff, on('2026-03-15')], on('2026-03-22'), [ban])).toEqual(left(1));
     expect(suspensionAfter([sentOff, on('2026-03-15'), on('2026-03-22')], on('2026-03-29'), [ban])).toBeNull();
+  });
+
+  test('[SU10] lasts as long as what the cards cost, if that is more', () => {
+    const twice = at({ day: '2026-03-08' }, 'YELLOW_CARD', 'RED_CARD');
+    const yellows = [at({ day: '2026-02-01' }, 'YELLOW_CARD'), at({ day: '2026-02-08' }, 'YELLOW_CARD'), twice];
+    expect(suspensionAfter(yellows, on('2026-03-15'), [{ ...ban, matches: 1 }])).toEqual(left(2));
+    expect(suspensionAfter([...yellows, on('2026-03-15')], on('2026-03-22'), [{ ...ban, matches: 1 }])).toEqual(
+      costs('yellows'),
+    );
+  });
+
+  test('[SU11] that was lifted leaves served what was served under it', () => {
+    const sentOff = at({ day: '2026-03-08' }, 'RED_CARD');
+    const lifted = { ...ban, matches: 5, liftedOn: '2026-03-16' };
+    expect(suspensionAfter([sentOff, on('2026-03-15')], on('2026-03-22'), [lifted])).toBeNull();
+    expect(matchesLeft(lifted, [on('2026-03-15'), on('2026-03-22')])).toBe(4);
   });
 
   test('[SU11] that was lifted holds until the day before', () => {
@@ -164,6 +210,20 @@ test('[SU13] a card that was recorded after kick-off is held against nobody', ()
     disciplinesIn([late, clean], [], () => kickOff).map(({ suspension }) => suspension);
   expect(causes('2026-03-08T17:00:00.000Z')).toEqual([null, null]);
   expect(causes('2026-03-22T17:00:00.000Z')).toEqual([null, costs('RED_CARD')]);
+});
+
+test('[SU13] yellow cards count against somebody when the last of them was recorded, whichever that is', () => {
+  const known = (knownAt: string) => ({ ...clean, cards: [{ kind: 'YELLOW_CARD' as const, knownAt }] });
+  const [early, late] = [known('2026-03-01T18:00:00.000Z'), known('2026-03-20T00:00:00.000Z')];
+  for (const matches of [
+    [late, early, early],
+    [early, late, early],
+    [early, early, late],
+  ]) {
+    const suspensionAt = (kickOff: string) => disciplinesIn([...matches, clean], [], () => kickOff).at(-1)?.suspension;
+    expect(suspensionAt('2026-03-08T17:00:00.000Z')).toBeNull();
+    expect(suspensionAt('2026-03-22T17:00:00.000Z')).toEqual(costs('yellows'));
+  }
 });
 
 describe('whatever happens', () => {
@@ -219,6 +279,40 @@ describe('whatever happens', () => {
         const shorter = bans.map((one) => ({ ...one, matches: Math.max(1, (one.matches ?? 1) - 1) }));
         isOut(matches, shorter).forEach((isMissing, index) => expect(isMissing && !out[index]).toBe(false));
         expect(isOut(matches, []).every((isMissing, index) => !isMissing || out[index])).toBe(true);
+      }),
+    );
+  });
+
+  test('[SU4] [SU9] what is left of a ban is the same in any order of entry, and what the next match says', () => {
+    const entered = played.chain((matches) =>
+      tuple(constant(matches), shuffledSubarray(matches, { minLength: matches.length })),
+    );
+    assert(
+      property(entered, ban, ([matches, shuffled], one) => {
+        const left = matchesLeft(one, matches);
+        expect(matchesLeft(one, shuffled)).toBe(left);
+        const next = disciplinesIn([...matches, at({ day: '2026-04-01' })], [one]).at(-1)?.suspension;
+        const byBan = next?.cause === 'ban' ? next : null;
+        expect(byBan === null).toBe(left === 0);
+        expect(byBan?.matches ?? 0).toBeGreaterThanOrEqual(left ?? 0);
+      }),
+    );
+  });
+
+  test('[SU13] when cards were recorded changes nothing but what was known', () => {
+    assert(
+      property(played, array(integer({ min: 1, max: 28 }), { minLength: 20, maxLength: 20 }), (matches, days) => {
+        const recorded = matches.map((one, index) => ({
+          ...one,
+          cards: one.cards.map((card) => ({
+            ...card,
+            knownAt: `2026-03-${String(days[index]).padStart(2, '0')}T00:00:00.000Z`,
+          })),
+        }));
+        expect(disciplinesIn(recorded, [])).toEqual(disciplinesIn(matches, []));
+        const blamed = disciplinesIn(recorded, [], () => '2026-03-14T00:00:00.000Z');
+        const all = disciplinesIn(recorded, []);
+        blamed.forEach(({ suspension }, index) => expect(suspension !== null && !all[index]?.suspension).toBe(false));
       }),
     );
   });
