@@ -36,8 +36,9 @@ export const savedBanSchema = versioned(banFieldsSchema).extend({ id: idSchema }
 export type SavedBan = z.infer<typeof savedBanSchema>;
 
 export const banListSchema = z.object({
-  /** Of the player. */
+  /** Of the player; the Latin one only if the league has its own. */
   name: z.string(),
+  nameLatin: z.string().nullable(),
   /** The latest first. */
   bans: z.array(
     savedBanSchema.extend({

@@ -306,6 +306,7 @@ export const deskBg = {
   'lineups.number': 'Номер',
   'lineups.done': 'Готово, към мача',
   'lineups.missing': 'Липсва някой? Организаторът го добавя в състава.',
+  'lineups.suspendedIn': 'Наказани в състава: {names}',
   'lineups.suspended': 'наказан',
   'lineups.noDeclaration': 'без декларация',
   'lineups.suspendedText': 'Наказан е за този мач: {why}. Ако въпреки това играе, напиши защо.',

@@ -310,6 +310,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'lineups.number': 'Number',
   'lineups.done': 'Ready, to the match',
   'lineups.missing': 'Somebody missing? The organiser adds him to the squad.',
+  'lineups.suspendedIn': 'Suspended, but named: {names}',
   'lineups.suspended': 'suspended',
   'lineups.noDeclaration': 'no declaration',
   'lineups.suspendedText': 'He is suspended for this match: {why}. If he plays nevertheless, write why.',

@@ -47,6 +47,7 @@ async function readBans(db: Database, playerId: number, today: string): Promise<
   const bans = await readBanStates(readerIn(db), playerId, stored, today);
   return {
     name: player.fields.name,
+    nameLatin: player.fields.nameLatin,
     bans: bans.map((ban) => ({ ...presentBan(ban), left: ban.left, isOver: ban.isOver })),
     competitions: await listBanCompetitions(db),
   };

@@ -14,7 +14,7 @@ import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { useData } from '#desk/office/use-data.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 
 interface BanPanelProps {
@@ -39,8 +39,9 @@ export function BanPanel({ opened, ...props }: BanPanelProps) {
 
 type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: BanList };
 
-function BanForm({ playerId, ban, list: { name, competitions }, onChanged, onClose }: FormProps) {
+function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions }, onChanged, onClose }: FormProps) {
   const { t, language } = useTexts();
+  const name = nameIn(language, written, nameLatin);
   const today = dayAt(serverNow());
   const form = useForm<BanFields>({
     name: `ban:${playerId}:${ban?.id ?? 'new'}`,
@@ -73,7 +74,7 @@ function BanForm({ playerId, ban, list: { name, competitions }, onChanged, onClo
   }
   const placeOf = (id: number | null) => {
     const competition = competitions.find((one) => one.id === id);
-    return competition ? nameIn(language, competition) : t('ban.everywhere');
+    return competition ? nameIn(language, competition.name, competition.nameLatin) : t('ban.everywhere');
   };
   if (form.theirs)
     return (

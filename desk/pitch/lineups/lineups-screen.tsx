@@ -48,6 +48,10 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   const { match, shirts } = facts;
   const starters = match.rules.startersPerTeam;
   const draftOf = (side: Side) => drafts[side] ?? draftFrom(shirts[side]);
+  // Whom somebody else named, or before he was suspended.
+  const suspended = SIDES.flatMap((side) =>
+    shirts[side].filter(({ id, player }) => player.suspended && draftOf(side).get(id)?.place !== 'out'),
+  );
   const change = (side: Side, draft: LineupDraft) => setDrafts({ ...drafts, [side]: draft });
 
   function onTile(shirt: Shirt, how: Mode) {
@@ -95,14 +99,20 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         <p className="ask-whom">{t('lineups.missing')}</p>
       </div>
       <div className="foot">
-        <p className="legend">
-          {(['start', 'sub', 'out'] as const).map((place) => (
-            <span key={place}>
-              <i className={place} />
-              {t(`lineups.${place}`)}
-            </span>
-          ))}
-        </p>
+        {suspended.length > 0 ? (
+          <output className="legend suspended-in">
+            {t('lineups.suspendedIn', { names: suspended.map(({ name }) => name).join(', ') })}
+          </output>
+        ) : (
+          <p className="legend">
+            {(['start', 'sub', 'out'] as const).map((place) => (
+              <span key={place}>
+                <i className={place} />
+                {t(`lineups.${place}`)}
+              </span>
+            ))}
+          </p>
+        )}
         <div className="modes">
           {(['keeper', 'captain', 'number'] as const).map((each) => (
             <button key={each} aria-pressed={mode === each} onClick={() => setMode(mode === each ? null : each)}>
