@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/db/open.ts';
 import { isEmptyLeague, markAsDemo } from '#server/db/queries/league.ts';
 import { importInto } from '#server/league-files/folder/import-folder.ts';
+import { sampleDocuments } from '#server/documents/document-file.ts';
+import { unchangingLeague, type CurrentLeague } from '#server/league/current-league.ts';
+import { writeLeagueDocuments } from '#server/league/league-documents.ts';
+import { parseSettings } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
 import { moveDates } from './move-dates.ts';
 
 export const DEMO_FOLDER = join(packageRoot, 'demo/league');
+
+/** The settings and documents of the demo league, without a database. */
+export const demoSettings = (): CurrentLeague =>
+  unchangingLeague(parseSettings(readFileSync(join(DEMO_FOLDER, 'league.json'), 'utf8')), sampleDocuments());
 
 /** Imports the demo league into an empty database, as of `now`. Returns whether the database was empty. */
 export async function loadDemo(
@@ -18,6 +27,7 @@ export async function loadDemo(
     const options = { prune: false, onProgress, mapCell: moveDates(now), now };
     const result = await importInto(tx, DEMO_FOLDER, options);
     if ('problems' in result) throw new Error(`demo/league has mistakes: ${JSON.stringify(result.problems)}`);
+    await writeLeagueDocuments(tx, sampleDocuments());
     await markAsDemo(tx, now);
   });
   return true;

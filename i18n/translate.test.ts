@@ -23,9 +23,9 @@ describe('translate', () => {
   });
 
   it('doubles a Bulgarian preposition before its own sound', () => {
-    const title = (city: string) => inBulgarian('home.head.title', { league: 'Лига', city });
-    expect(title('Добрич')).toBe('Лига. Мини футбол в Добрич');
-    expect(title('Варна')).toBe('Лига. Мини футбол във Варна');
+    const title = (city: string) => inBulgarian('game.mini.title', { city });
+    expect(title('Добрич')).toBe('Мини футбол в Добрич');
+    expect(title('Варна')).toBe('Мини футбол във Варна');
     const win = (score: string) => inBulgarian('story.win', { winner: 'Балик', loser: 'Рилци', score });
     expect(win('6:1')).toBe('Балик победи Рилци с 6:1.');
     expect(win('7:1')).toBe('Балик победи Рилци със 7:1.');

@@ -20,7 +20,7 @@ import { refuseWrites } from './http/refuse-writes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { logOptions, REQUEST_ID } from './log/log-options.ts';
-import { startingLeague, type CurrentLeague } from './league/current-league.ts';
+import { unchangingLeague, type CurrentLeague } from './league/current-league.ts';
 import { articlePreview, type RenderArticle } from './render/article-preview.ts';
 import { builtPages, CLIENT_FOLDER, devPages, type Pages } from './render/page-bundle.ts';
 import { fetchWith, inProcessApi, remoteApi } from './render/page-api.ts';
@@ -89,7 +89,7 @@ export async function buildSite({
   cache = createResponseCache({ maxBytes: CACHE_BYTES }),
   now = () => new Date(),
   silentSince = () => null,
-  league = startingLeague(),
+  league = unchangingLeague(),
   renderThreads = 0,
   push,
   dataDir,

@@ -11,7 +11,7 @@ import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openDatabase } from './db/open.ts';
 import { isDemo } from './db/queries/league.ts';
-import { loadDemo } from '#demo/load-demo.ts';
+import { demoSettings, loadDemo } from '#demo/load-demo.ts';
 import { createSimulator, type Simulator } from '#demo/simulator/simulator.ts';
 import { buildDesk } from './desk/desk-app.ts';
 import { startCleanUp } from './desk/clean-up.ts';
@@ -21,7 +21,7 @@ import { OperatorError } from './errors.ts';
 import { readHealth } from './http/health-routes.ts';
 import { logLine } from './log/log-options.ts';
 import { openMetrics } from './metrics/scrape.ts';
-import { openCurrentLeague, refreshFirst, startingLeague } from './league/current-league.ts';
+import { openCurrentLeague, refreshFirst } from './league/current-league.ts';
 import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
 import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
@@ -193,10 +193,10 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   process.stdout.write(`${league.settings.name.en} is at ${urlOf(app, siteAddress(settings))}\n`);
 }
 
-/** Pages rendered from another backend's API: no database and no desk. */
+/** Pages rendered from another backend's API, which is that of the demo league: no database and no desk. */
 async function startWithRemoteApi(running: Running, settings: Settings, vite: ViteDevServer | undefined) {
   const { renderThreads } = settings;
-  const league = startingLeague();
+  const league = demoSettings();
   running.app = (await buildSite({ settings, league, renderThreads, ...(vite && { vite }) })).app;
   await listen(running.app, siteAddress(settings));
   const url = urlOf(running.app, siteAddress(settings));

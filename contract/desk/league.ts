@@ -19,7 +19,11 @@ export type DocumentFields = z.infer<typeof documentFields>;
 export const officeDocumentSchema = versioned(leagueDocumentSchema);
 export type OfficeDocument = z.infer<typeof officeDocumentSchema>;
 
-export const officeDocumentsSchema = z.object({ documents: z.array(officeDocumentSchema) });
+export const officeDocumentsSchema = z.object({
+  documents: z.array(officeDocumentSchema),
+  /** To begin one's own with. */
+  samples: z.array(leagueDocumentSchema),
+});
 export type OfficeDocuments = z.infer<typeof officeDocumentsSchema>;
 
 export const documentRequestSchema = documentFields;

@@ -86,7 +86,13 @@ export const teamSchema = z.object({
   /** Everybody who was ever in the squad: those who are still in it have no last day, or a later one. */
   squad: z.array(squadMemberSchema),
   /** The rules of the league. */
-  limits: z.object({ onPitch: z.int(), least: z.int(), most: z.int(), leastAge: z.int(), adultAge: z.int() }),
+  limits: z.object({
+    onPitch: z.int(),
+    least: z.int(),
+    most: z.int(),
+    leastAge: z.int().nullable(),
+    adultAge: z.int(),
+  }),
   today: daySchema,
   /** Since when a new player is in the squad, unless somebody says otherwise. */
   joinsOn: daySchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FEATURES } from '#domain/league/features.ts';
+import { GAMES } from '#domain/league/game.ts';
 import { RECORDS } from '#domain/league/records.ts';
 import { daySchema } from './shared.ts';
 
@@ -49,19 +50,21 @@ const squadSchema = z
     else if (most < least) wrong('most');
   });
 
-/** Everything that a league says about itself and decides for itself. A fresh one starts with `server/league/starting-settings.ts`. */
+/** Everything that a league says about itself and decides for itself. What is empty or null is not known, and not shown. */
 export const leagueSettingsSchema = z.strictObject({
   name: inBoth(60),
-  city: inBoth(60),
+  city: optionalInBoth(60),
   /** Two-letter code of ISO 3166. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  founded: z.int().min(1850).max(2100),
+  country: z.string().regex(/^([A-Z]{2})?$/),
+  founded: z.int().min(1850).max(2100).nullable(),
+  /** What the league says of itself in "About us", with placeholders. */
+  about: z.strictObject({ bg: paragraphs(2000), en: paragraphs(2000) }),
   /** The format of a match and the months of a season, within a sentence. */
-  matches: inBoth(120),
-  season: inBoth(120),
-  seasonDates: inBoth(120),
-  /** The minimum age of players; minors need the declaration of a parent. */
-  ages: z.strictObject({ least: z.int().min(4).max(99), adult: z.int().min(14).max(25) }),
+  matches: optionalInBoth(120),
+  season: optionalInBoth(120),
+  seasonDates: optionalInBoth(120),
+  /** The minimum age of players, if there is one; minors need the declaration of a parent. */
+  ages: z.strictObject({ least: z.int().min(4).max(99).nullable(), adult: z.int().min(14).max(25) }),
   /** What is public of adult players' ages: the birth date, or the age alone. A minor's date never is. */
   birthDates: z.enum(['shown', 'ages']),
   /** Players on the pitch, and the minimum and maximum size of a squad. */
@@ -71,7 +74,8 @@ export const leagueSettingsSchema = z.strictObject({
   /** What the league records beyond its results; the rest is found from the data. */
   records: z.union([z.literal('auto'), z.partialRecord(z.enum(RECORDS), z.boolean())]),
   home: z.strictObject({
-    title: inBoth(80),
+    /** Empty for the name of the league. */
+    title: optionalInBoth(80),
     /** Below the title; empty for the site's own words. */
     subtitle: optionalInBoth(160),
     features: z.array(featureSchema).max(12),
@@ -121,21 +125,26 @@ export const leagueSettingsSchema = z.strictObject({
 export type LeagueSettings = z.infer<typeof leagueSettingsSchema>;
 
 /** What every page needs of them. */
-export const publicLeagueSchema = leagueSettingsSchema.pick({
-  name: true,
-  city: true,
-  country: true,
-  founded: true,
-  matches: true,
-  season: true,
-  birthDates: true,
-  homeLeague: true,
-  home: true,
-  contacts: true,
-  social: true,
-  banner: true,
-  credits: true,
-});
+export const publicLeagueSchema = leagueSettingsSchema
+  .pick({
+    name: true,
+    city: true,
+    country: true,
+    founded: true,
+    matches: true,
+    season: true,
+    birthDates: true,
+    homeLeague: true,
+    home: true,
+    contacts: true,
+    social: true,
+    banner: true,
+    credits: true,
+  })
+  .extend({
+    /** [LS6] What the texts call it. */
+    game: z.enum(GAMES),
+  });
 export type PublicLeague = z.infer<typeof publicLeagueSchema>;
 
 export const MOST_DOCUMENTS = 40;

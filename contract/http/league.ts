@@ -14,6 +14,8 @@ const leagueSchema = z.object({
 const inBothSchema = z.object({ bg: z.string(), en: z.string() });
 
 const aboutSchema = z.object({
+  /** In the league's own words; empty when it has none. Paragraphs are separated by an empty line. */
+  description: inBothSchema,
   faq: z.array(z.object({ question: inBothSchema, answer: inBothSchema })),
   documents: z.array(leagueDocumentSchema.pick({ number: true, title: true })),
 });
@@ -28,7 +30,7 @@ export const leagueEndpoints = {
   }),
   leagueAbout: endpoint({
     path: apiPaths.leagueAbout,
-    summary: 'Questions with their answers, and the public documents',
+    summary: 'The league in its own words, questions with their answers, and the public documents',
     response: aboutSchema,
   }),
 };

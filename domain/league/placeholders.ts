@@ -21,11 +21,11 @@ type Placeholder = (typeof PLACEHOLDERS)[number];
 interface League {
   name: InBoth;
   city: InBoth;
-  founded: number;
+  founded: number | null;
   matches: InBoth;
   season: InBoth;
   seasonDates: InBoth;
-  ages: { least: number; adult: number };
+  ages: { least: number | null; adult: number };
   squad: { least: number; most: number };
   contacts: { address: InBoth; phone: string; email: string };
 }
@@ -38,10 +38,26 @@ const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as re
 export const unknownPlaceholder = (text: string): string | null =>
   [...text.matchAll(PATTERN)].map(([, name = '']) => name).find((name) => !isPlaceholder(name)) ?? null;
 
-/** [LS2] A text with the league's settings in it. */
+/** To be filled in by hand. */
+const BLANK = '____';
+
+/** [LS2, LS5] A text with the league's settings in it, and a line to write on where one is not known. */
 export function fillIn(text: string, league: League, language: keyof InBoth): string {
+  const values = valuesOf(league, language);
+  return text.replaceAll(PATTERN, (whole, name: string) =>
+    isPlaceholder(name) ? String(values[name] || BLANK) : whole,
+  );
+}
+
+/** [LS5] Whether every setting that the text names is known. */
+export function isAllKnown(text: string, league: League, language: keyof InBoth): boolean {
+  const values = valuesOf(league, language);
+  return [...text.matchAll(PATTERN)].every(([, name = '']) => !isPlaceholder(name) || Boolean(values[name]));
+}
+
+function valuesOf(league: League, language: keyof InBoth): Record<Placeholder, string | number | null> {
   const { ages, squad, contacts } = league;
-  const values: Record<Placeholder, string | number> = {
+  return {
     league: league.name[language],
     city: league.city[language],
     founded: league.founded,
@@ -56,5 +72,4 @@ export function fillIn(text: string, league: League, language: keyof InBoth): st
     phone: contacts.phone,
     email: contacts.email,
   };
-  return text.replaceAll(PATTERN, (whole, name: string) => (isPlaceholder(name) ? String(values[name]) : whole));
 }

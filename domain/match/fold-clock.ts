@@ -1,12 +1,12 @@
 import type { MatchClock } from './clock.ts';
 import { sinceRescheduled } from './fold-ledger.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
-import { EXTRA_TIME_MINUTES, firstMinute, HALF_MINUTES, type Lengths } from './lengths.ts';
+import { extraTimeFor, firstMinute, HALF_MINUTES, type Lengths } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import { settleLedger } from './settle-ledger.ts';
 import type { MatchPhase } from './status.ts';
 
-const DEFAULT_LENGTHS: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: EXTRA_TIME_MINUTES };
+const DEFAULT_LENGTHS: Lengths = { halfMinutes: HALF_MINUTES, extraTimeMinutes: extraTimeFor(HALF_MINUTES) };
 
 /** [CL3] [CL4] */
 export function foldClock<Id>(entries: readonly LedgerEntry<Id>[], lengths: Lengths = DEFAULT_LENGTHS): MatchClock {

@@ -1,5 +1,5 @@
 import { sectionOf, type EventSection } from './event-section.ts';
-import { EXTRA_TIME_MINUTES } from './lengths.ts';
+import { extraTimeFor } from './lengths.ts';
 import { isPlayed } from './phase.ts';
 import type { MatchPhase, ShownStatus } from './status.ts';
 
@@ -29,11 +29,12 @@ export function progressSegments({
   hasExtraTime,
 }: MatchProgress): ProgressSegment[] {
   const full = 2 * halfMinutes;
+  const extra = extraTimeFor(halfMinutes);
   const segments = [
     { section: 'firstHalf' as const, from: 0, to: halfMinutes },
     { section: 'secondHalf' as const, from: halfMinutes, to: full },
-    { section: 'extraTime1' as const, from: full, to: full + EXTRA_TIME_MINUTES },
-    { section: 'extraTime2' as const, from: full + EXTRA_TIME_MINUTES, to: full + 2 * EXTRA_TIME_MINUTES },
+    { section: 'extraTime1' as const, from: full, to: full + extra },
+    { section: 'extraTime2' as const, from: full + extra, to: full + 2 * extra },
   ].slice(0, hasExtraTime ? 4 : 2);
   const now = phase === null ? null : sectionOf({ phase, minute: null }, false);
   const at = segments.findIndex(({ section }) => section === now);

@@ -1,8 +1,8 @@
 import { ageOn } from '#domain/formatting/sofia-time.ts';
 
 interface Ages {
-  /** Nobody younger may play. */
-  least: number;
+  /** Nobody younger may play; null without such a rule. */
+  least: number | null;
   adult: number;
 }
 
@@ -14,6 +14,6 @@ export function ineligibility(
 ): 'too-young' | 'no-declaration' | null {
   if (birthdate === null) return null;
   const age = ageOn(birthdate, day);
-  if (age < ages.least) return 'too-young';
+  if (age < (ages.least ?? 0)) return 'too-young';
   return age < ages.adult && !parentalDeclaration ? 'no-declaration' : null;
 }

@@ -66,9 +66,20 @@ const IN_BULGARIAN: Readonly<Record<string, string>> = {
 /** [NT1] The name of a nation in a language; without a code its English name. */
 export function nationName({ name, flag }: { name: string; flag: string | null }, language: Language): string {
   if (language === 'en') return name;
-  const isCountry = flag !== null && /^[a-z]{2}$/.test(flag);
-  return IN_BULGARIAN[name] ?? (isCountry ? bulgarianNames().of(flag.toUpperCase()) : undefined) ?? name;
+  if (IN_BULGARIAN[name] !== undefined) return IN_BULGARIAN[name];
+  const code = flag !== null && /^[a-z]{2}$/.test(flag) ? flag.toUpperCase() : codesByName().get(name);
+  return (code && bulgarianNames().of(code)) ?? name;
 }
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+/** The codes of countries by their English names. */
+const codesByName = memoize(
+  () =>
+    new Map(
+      LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).map((code) => [englishName(code), code]),
+    ),
+);
 
 const FLAGS: Readonly<Record<string, string>> = { Bulgaria: 'bg', Belgium: 'be', England: 'gb' };
 

@@ -22,7 +22,7 @@ export interface NumberedMember extends Days {
 export interface SquadContext {
   today: string;
   birthdate: string | null;
-  leastAge: number;
+  leastAge: number | null;
   /** Of all teams that he is or was with. */
   entries: readonly Entry[];
   /** The numbers of the others in these squads. */
@@ -92,12 +92,12 @@ export const isTooYoung = (
   birthdate: string | null,
   squads: readonly Days[],
   today: string,
-  leastAge: number,
+  leastAge: number | null,
 ): boolean =>
   birthdate !== null &&
   squads.some(({ joinedOn, leftOn }) => {
     const isOver = leftOn !== null && leftOn < today;
-    return !isOver && ageOn(birthdate, joinedOn > today ? joinedOn : today) < leastAge;
+    return !isOver && ageOn(birthdate, joinedOn > today ? joinedOn : today) < (leastAge ?? 0);
   });
 
 /** [SQ5], [SQ6] */

@@ -3,7 +3,7 @@ import { awardNames } from './awards.ts';
 /** Texts of the pages of matches, competitions, teams and players. */
 export const profiles = {
   'player.head.title': '{subject}. {league}',
-  'player.head.description': '{subject}: голове, оценки, мачове, трансфери и награди в мини футбола в {city}.',
+  'player.head.description': '{subject}: голове, мачове и история в {where}.',
   'player.failed': 'Грешка при зареждане на играча',
   'player.failed.text': 'Данните на играча не можаха да се заредят',
   'player.noId': 'Не е посочен номер на играч',
@@ -98,8 +98,7 @@ export const profiles = {
   ...awardNames,
 
   'team.head.title': '{team}. {league}',
-  'team.head.description':
-    '{team}: състав, програма, резултати, класиране, трансфери и новини от мини футбола в {city}.',
+  'team.head.description': '{team}: състав, програма, резултати, класиране и новини от {where}.',
   'team.failed': 'Грешка при зареждане на отбора',
   'team.failed.text': 'Данните на отбора не можаха да се заредят',
   'team.noId': 'Не е посочен номер на отбор',
@@ -192,8 +191,7 @@ export const profiles = {
   'player.manOfTheMatch': 'Играч на мача',
 
   'competition.head.title': '{subject}. {league}',
-  'competition.head.description':
-    '{subject}: класиране, резултати, програма, статистика и отбори от мини футбола в {city}.',
+  'competition.head.description': '{subject}: класиране, резултати, програма, статистика и отбори от {where}.',
   'competition.failed': 'Състезанието не може да се покаже',
   'competition.failed.text': 'Данните за състезанието не можаха да се заредят',
   'competition.tabs': 'Състезание',
@@ -343,7 +341,7 @@ export const profiles = {
   'openSearch.description': 'Играчи, отбори, състезания и съдии в {league}',
 
   'weekend.head.title': 'Този уикенд. {league}',
-  'weekend.head.description': 'Всички мачове този уикенд в {city}: по дни и терени, с час и състезание.',
+  'weekend.head.description': 'Всички мачове този уикенд от {where}: по дни и терени, с час и състезание.',
   'weekend.title': 'Този уикенд',
   'weekend.print': 'Отпечатай',
   'weekend.none': 'Този уикенд не се играе',
@@ -395,8 +393,8 @@ export const profiles = {
   'results.rules.place': '{from}. място',
   'results.rules.places': '{from}.–{to}. място',
   'results.rules.adjustments': 'Корекции на точките',
-  'six.week': 'Шестицата на {number}. кръг',
-  'six.season': 'Шестицата на сезон {season}',
+  'six.week': 'Отборът на {number}. кръг',
+  'six.season': 'Отборът на сезон {season}',
   'six.noWeek': 'Все още няма отбор на този кръг',
   'six.noSeason': 'Все още няма отбор на сезона',
   'six.weekPerformance': 'Представяне в кръга',
@@ -432,11 +430,11 @@ export const profiles = {
 
   'totw.title': 'Отбор на кръга',
   'totw.head.title': 'Отбор на кръга. {league}',
-  'totw.head.description': 'Шестимата най-добри във всеки кръг на {competition}, с оценките и мачовете им.',
+  'totw.head.description': 'Най-добрите във всеки кръг на {competition}, с оценките и мачовете им.',
   'totw.failed': 'Отборът на кръга не може да се покаже',
 
   'referee.head.title': '{name}, съдия. {league}',
-  'referee.head.description': '{name}: мачовете, които е ръководил в {city}, и картоните, които е показал.',
+  'referee.head.description': '{name}: мачовете, които е ръководил в {where}, и картоните, които е показал.',
   'referee.failed': 'Съдията не може да се покаже',
   'referee.failed.text': 'Данните за съдията не можаха да се заредят',
   'referee.notFound': 'Няма такъв съдия',
@@ -477,7 +475,7 @@ export const profiles = {
   'matchPage.head.unknown': 'Мач. {league}',
   'matchPage.head.title': '{home} – {away}',
   'matchPage.head.result': '{home} – {away} {homeScore}:{awayScore}',
-  'matchPage.head.description': '{occasion}. Резултат, събития, състави и статистика.',
+  'matchPage.head.description': '{occasion}. Резултат, ход и подробности.',
   'matchPage.aggregate': 'Общ резултат {home}–{away}',
   'matchPage.firstLeg': 'Първи мач {home}–{away}',
   'matchPage.penalties': '({home}–{away} след дузпи)',
@@ -663,6 +661,5 @@ export const profiles = {
   'social.record': 'победи, равни, загуби',
   'social.nextMatch': 'Следващ мач',
   'social.lastMatch': 'Последен мач',
-  'social.league': 'Мини футбол в {city}',
   'social.offer': 'Резултати на живо, класиране, програма и новини',
 } as const;

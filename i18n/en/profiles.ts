@@ -4,7 +4,7 @@ import type { profiles as source } from '#i18n/bg/profiles.ts';
 
 export const profiles: Translated<typeof source> = {
   'player.head.title': '{subject}. {league}',
-  'player.head.description': '{subject}: goals, ratings, matches, transfers and awards in mini football in {city}.',
+  'player.head.description': '{subject}: goals, matches and history in {where}.',
   'player.failed': 'Error loading player',
   'player.failed.text': 'Failed to load player data',
   'player.noId': 'Player ID not provided',
@@ -99,8 +99,7 @@ export const profiles: Translated<typeof source> = {
   ...awardNames,
 
   'team.head.title': '{team}. {league}',
-  'team.head.description':
-    '{team}: squad, fixtures, results, standings, transfers and news from mini football in {city}.',
+  'team.head.description': '{team}: squad, fixtures, results, standings and news from {where}.',
   'team.failed': 'Error loading team',
   'team.failed.text': 'Failed to load team data',
   'team.noId': 'Team ID not provided',
@@ -193,8 +192,7 @@ export const profiles: Translated<typeof source> = {
   'player.manOfTheMatch': 'Man of the match',
 
   'competition.head.title': '{subject}. {league}',
-  'competition.head.description':
-    '{subject}: standings, results, fixtures, statistics and teams of mini football in {city}.',
+  'competition.head.description': '{subject}: standings, results, fixtures, statistics and teams of {where}.',
   'competition.failed': 'Error loading competition',
   'competition.failed.text': 'Failed to fetch competition data',
   'competition.tabs': 'Competition',
@@ -345,7 +343,7 @@ export const profiles: Translated<typeof source> = {
   'openSearch.description': 'Players, teams, competitions and referees of {league}',
 
   'weekend.head.title': 'This weekend. {league}',
-  'weekend.head.description': 'All matches this weekend in {city}: by day and pitch, with hour and competition.',
+  'weekend.head.description': 'All matches of {where} this weekend: by day and pitch, with hour and competition.',
   'weekend.title': 'This weekend',
   'weekend.print': 'Print',
   'weekend.none': 'No matches this weekend',
@@ -397,8 +395,8 @@ export const profiles: Translated<typeof source> = {
   'results.rules.place': 'place {from}',
   'results.rules.places': 'places {from}–{to}',
   'results.rules.adjustments': 'Changes to points',
-  'six.week': 'The six of gameweek {number}',
-  'six.season': 'The six of season {season}',
+  'six.week': 'The team of gameweek {number}',
+  'six.season': 'The team of season {season}',
   'six.noWeek': 'No Team of the Week available for this gameweek yet',
   'six.noSeason': 'No Team of the Season available yet',
   'six.weekPerformance': 'Gameweek Performance',
@@ -434,11 +432,11 @@ export const profiles: Translated<typeof source> = {
 
   'totw.title': 'Team of the week',
   'totw.head.title': 'Team of the week. {league}',
-  'totw.head.description': 'The six best of every gameweek of {competition}, with their ratings and matches.',
+  'totw.head.description': 'The best of every gameweek of {competition}, with their ratings and matches.',
   'totw.failed': 'Error loading the team of the week',
 
   'referee.head.title': '{name}, referee. {league}',
-  'referee.head.description': '{name}: matches refereed in {city}, and the cards shown in them.',
+  'referee.head.description': '{name}: matches refereed in {where}, and the cards shown in them.',
   'referee.failed': 'Error loading referee',
   'referee.failed.text': 'Failed to load referee data',
   'referee.notFound': 'There is no such referee',
@@ -479,7 +477,7 @@ export const profiles: Translated<typeof source> = {
   'matchPage.head.unknown': 'Match. {league}',
   'matchPage.head.title': '{home} vs {away}',
   'matchPage.head.result': '{home} vs {away} {homeScore}-{awayScore}',
-  'matchPage.head.description': '{occasion}. Score, events, lineups and statistics.',
+  'matchPage.head.description': '{occasion}. Score, course and details.',
   'matchPage.aggregate': '{home}–{away} on aggregate',
   'matchPage.firstLeg': 'First leg {home}–{away}',
   'matchPage.penalties': '({home}-{away} penalties)',
@@ -665,6 +663,5 @@ export const profiles: Translated<typeof source> = {
   'social.record': 'won, drawn, lost',
   'social.nextMatch': 'Next match',
   'social.lastMatch': 'Last match',
-  'social.league': 'Mini football in {city}',
   'social.offer': 'Live scores, standings, fixtures and news',
 };

@@ -5,8 +5,9 @@ export const startEn: Record<keyof typeof startBg, string> = {
   'start.means': 'from a name to the first table',
   'start.done': 'Done:',
   'start.league': 'Say which league it is',
-  'start.league.why': 'Name, town, contacts and what the first page says.',
-  'start.league.way': 'To the league',
+  'start.league.why':
+    'The name is on every page. Town, phone and the rest appear once you say them; later they are in "The league".',
+  'start.league.save': 'Done, this is us',
   'start.competition': 'Make the first competition',
   'start.competition.why': 'You choose teams, days and pitches. The fixtures are made for you.',
   'start.competition.way': 'New competition',

@@ -53,7 +53,7 @@ function checkMember(player: Awaited<ReturnType<typeof listMembers>>[number], ag
     ? [
         finding('too-young', player, `plays for ${team}, not yet ${ages.least} on ${day}`, {
           team,
-          age: ages.least,
+          age: ages.least ?? 0,
         }),
       ]
     : [

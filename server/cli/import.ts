@@ -6,6 +6,7 @@ import { importFolder } from '#server/league-files/folder/import-folder.ts';
 import { problemText, type Problem } from '#server/league-files/folder/problems.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
 import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { nameLeague } from '#server/league/league-settings.ts';
 import { reportProgress } from '#server/progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
@@ -33,7 +34,7 @@ Options
   --notes NOTES   a JSON file with what FILE does not contain:
                     {
                       "name": "Premier League",            default: the name in FILE without its years
-                      "country": "GB",                     default: BG
+                      "country": "GB",                     default: not known
                       "timeZone": "Europe/London",         of times without a zone; default: Europe/Sofia
                       "players": {"Hakim Zyiech": "Hakim Ziyech"},   spellings to correct
                       "adjustments": [{"team": "Everton FC", "points": -6, "decidedOn": "2024-02-26",
@@ -128,6 +129,7 @@ async function importOpenfootball(file: string, notes: string | undefined): Prom
   );
   const recognised = await withDatabase(async (database) => {
     const teams = await addLeague(database, league);
+    await nameLeague(database.db, league.competitions[0]?.name ?? '');
     await warnOfDemo(database);
     return teams;
   });

@@ -6,7 +6,7 @@ import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { startingLeague, type CurrentLeague } from '#server/league/current-league.ts';
+import { unchangingLeague, type CurrentLeague } from '#server/league/current-league.ts';
 import { refuse, refuseBytes, serverFactory } from '#server/http/create-server.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 import { observeRequests } from '#server/http/observe-requests.ts';
@@ -83,7 +83,7 @@ export function buildDesk({
   settings,
   db,
   bulk = db,
-  league = startingLeague(),
+  league = unchangingLeague(),
   isValidToken,
   metrics,
   backups = NO_BACKUPS,

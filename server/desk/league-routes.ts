@@ -18,6 +18,7 @@ import { addDocument, deleteDocument, saveDocument } from '#server/commands/save
 import { saveLeagueSettings } from '#server/commands/save-league-settings.ts';
 import { listCompetitions } from '#server/db/desk/people.ts';
 import type { Database } from '#server/db/open.ts';
+import { sampleDocuments } from '#server/documents/document-file.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
@@ -54,6 +55,7 @@ export function leagueRoutes(app: FastifyInstance, { db, league, now }: LeagueOp
 
   app.get(deskPaths.documents, async (): Promise<OfficeDocuments> => ({
     documents: (await readLeagueDocuments(db)).map(withVersion),
+    samples: [...sampleDocuments()],
   }));
 
   app.post(deskPaths.documents, { bodyLimit: BODY_BYTES }, async (request, reply): Promise<OfficeDocument> => {

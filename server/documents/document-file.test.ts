@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unknownPlaceholder } from '#domain/league/placeholders.ts';
-import { documentNumber, parseDocumentFile, startingDocuments, writeDocument } from './document-file.ts';
+import { documentNumber, parseDocumentFile, sampleDocuments, writeDocument } from './document-file.ts';
 
 it('a fresh league has eight documents, numbered from one', () => {
-  expect(startingDocuments().map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(sampleDocuments().map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 it('a file is written as it is read, also with Windows line ends or without an English title', () => {
@@ -28,7 +28,7 @@ it('the number of a document is in the name of its file', () => {
   ]);
 });
 
-describe.each(startingDocuments().map(({ number, text }) => [number, text] as const))('document %i', (_number, text) => {
+describe.each(sampleDocuments().map(({ number, text }) => [number, text] as const))('document %i', (_number, text) => {
   it('has no unknown placeholder', () => {
     expect(unknownPlaceholder(text)).toBeNull();
   });

@@ -25,11 +25,11 @@ export function parseDocumentFile(number: number, file: string): LeagueDocument 
   return success ? data : 'not-a-text';
 }
 
-let starting: readonly LeagueDocument[] | undefined;
+let samples: readonly LeagueDocument[] | undefined;
 
-/** Those that a fresh league has. */
-export const startingDocuments = (): readonly LeagueDocument[] =>
-  (starting ??= readFolder(join(packageRoot, 'documents')));
+/** What a league may begin its own with; the demo league has them as they are. */
+export const sampleDocuments = (): readonly LeagueDocument[] =>
+  (samples ??= readFolder(join(packageRoot, 'documents')));
 
 function readFolder(folder: string): LeagueDocument[] {
   const documents = readdirSync(folder).flatMap((file) => {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
-import { league as startingSettings } from './starting-settings.ts';
+import { startingSettings } from './starting-settings.ts';
 import type { ChangeHandlers } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { startingDocuments } from '#server/documents/document-file.ts';
 import { readLeagueDocuments } from './league-documents.ts';
 import { readLeagueSettings } from './league-settings.ts';
 
@@ -17,10 +16,13 @@ export interface CurrentLeague {
   refresh(): Promise<void>;
 }
 
-/** Without a database: the league that a fresh one starts with. */
-export const startingLeague = (): CurrentLeague => ({
-  settings: withEnglish(startingSettings),
-  documents: withEnglish(startingDocuments()),
+/** One that does not change. By default a fresh league, which has no documents yet. */
+export const unchangingLeague = (
+  settings: LeagueSettings = startingSettings,
+  documents: readonly LeagueDocument[] = [],
+): CurrentLeague => ({
+  settings: withEnglish(settings),
+  documents: withEnglish(documents),
   refresh: async () => {},
 });
 

@@ -1,12 +1,11 @@
 import { leagueDocumentSchema, type LeagueDocument } from '#contract/http/league-settings.ts';
 import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { startingDocuments } from '#server/documents/document-file.ts';
 
 /** The name of the row. */
 const DOCUMENTS = 'documents';
 
-/** In the order of their numbers. A league that never saved any has those of `documents/`. */
+/** In the order of their numbers. */
 export async function readLeagueDocuments(db: Queryable): Promise<readonly LeagueDocument[]> {
   return parseDocuments(await readSetting(db, DOCUMENTS));
 }
@@ -20,4 +19,4 @@ export const writeLeagueDocuments = (tx: Queryable, documents: readonly LeagueDo
   writeSetting(tx, DOCUMENTS, JSON.stringify(documents.toSorted((a, b) => a.number - b.number)));
 
 const parseDocuments = (stored: string | null): readonly LeagueDocument[] =>
-  stored === null ? startingDocuments() : leagueDocumentSchema.array().parse(JSON.parse(stored));
+  stored === null ? [] : leagueDocumentSchema.array().parse(JSON.parse(stored));

@@ -1,6 +1,7 @@
 import type { LeagueAbout } from '#contract/http/league.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
-import { fillIn } from '#domain/league/placeholders.ts';
+import { gameOf } from '#domain/league/game.ts';
+import { fillIn, isAllKnown } from '#domain/league/placeholders.ts';
 import type { InBoth } from '#domain/league/texts.ts';
 import type { CurrentLeague } from './current-league.ts';
 
@@ -10,14 +11,19 @@ export function presentLeague({ settings }: Pick<Shown, 'settings'>): PublicLeag
   const { name, city, country, founded, matches, season, birthDates, homeLeague } = settings;
   const { home, contacts, social, banner, credits } = settings;
   const about = { name, city, country, founded, matches, season, birthDates, homeLeague };
-  return { ...about, home, contacts, social, banner, credits };
+  return { ...about, home, contacts, social, banner, credits, game: gameOf(settings.squad.onPitch) };
 }
 
-/** [LS2] With the settings in place of the placeholders. */
+/** [LS2, LS5] With the settings in place of the placeholders, and without the questions that cannot be answered yet. */
 export function presentAbout({ settings, documents }: Shown): LeagueAbout {
   const fill = ({ bg, en }: InBoth): InBoth => ({ bg: fillIn(bg, settings, 'bg'), en: fillIn(en, settings, 'en') });
+  const isAnswered = ({ answer }: { answer: InBoth }) =>
+    isAllKnown(answer.bg, settings, 'bg') && isAllKnown(answer.en, settings, 'en');
   return {
-    faq: settings.faq.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
+    description: fill(settings.about),
+    faq: settings.faq
+      .filter(isAnswered)
+      .map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
     documents: documents.map(({ number, title }) => ({ number, title: fill(title) })),
   };
 }

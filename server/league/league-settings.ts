@@ -1,13 +1,15 @@
 import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league-settings.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
-import { league as startingSettings } from './starting-settings.ts';
-import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
+import { startingSettings } from './starting-settings.ts';
+import { announceChanges } from '#server/db/changes.ts';
+import { claimSetting, lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** The name of the row. */
 const SETTINGS = 'league';
+const LONGEST_NAME = 60;
 
-/** As the office edits them. A league that never saved any has those of `starting-settings.ts`. */
+/** As the office edits them. A league that never saved any has those of a fresh one. */
 export async function readLeagueSettings(db: Queryable): Promise<LeagueSettings> {
   return parseSettings(await readSetting(db, SETTINGS));
 }
@@ -19,6 +21,12 @@ export async function lockLeagueSettings(tx: Queryable): Promise<LeagueSettings>
 
 export const writeLeagueSettings = (tx: Queryable, settings: LeagueSettings): Promise<void> =>
   writeSetting(tx, SETTINGS, JSON.stringify(settings));
+
+/** Names a league that has no settings yet, such as after the import of its first competition. */
+export async function nameLeague(tx: Queryable, name: string): Promise<void> {
+  const settings: LeagueSettings = { ...startingSettings, name: { bg: name.slice(0, LONGEST_NAME), en: '' } };
+  if (await claimSetting(tx, SETTINGS, JSON.stringify(settings))) await announceChanges(tx, ['league', 'everything']);
+}
 
 /** Another version of the program may have written them: what is missing or cannot be is as in a fresh league. */
 export function parseSettings(stored: string | null): LeagueSettings {

@@ -5,7 +5,7 @@ import { createFastPath } from '#server/cache/fast-path.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Pages } from './page-bundle.ts';
-import { startingLeague } from '#server/league/current-league.ts';
+import { unchangingLeague } from '#server/league/current-league.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Renderer } from './render-workers.ts';
 
@@ -38,7 +38,7 @@ async function appWith(render: Renderer['render']) {
     pages,
     renderer: { render, close: async () => {} },
     settings: { publicUrl: 'https://league.example' },
-    league: startingLeague(),
+    league: unchangingLeague(),
     readApi: async () => ({
       status: 200,
       text: '',

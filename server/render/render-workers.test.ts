@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
-import { startingLeague } from '#server/league/current-league.ts';
+import { unchangingLeague } from '#server/league/current-league.ts';
 import { presentLeague } from '#server/league/league-presenter.ts';
 import { openRenderWorkers, type FromWorker, type ToWorker } from './render-workers.ts';
 
@@ -27,7 +27,7 @@ const page = (url: string) => ({
   language: 'bg' as const,
   publicUrl: 'https://league.example',
   now: new Date(0),
-  league: presentLeague(startingLeague()),
+  league: presentLeague(unchangingLeague()),
 });
 const readApi = () => Promise.reject(new Error('not asked'));
 

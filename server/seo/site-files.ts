@@ -64,7 +64,7 @@ export const MANIFEST_ICONS = [
 
 const manifest = (language: Language, name: string, city: string) => ({
   id: pagePaths.home,
-  name: `${name}, ${city}`,
+  name: [name, city].filter(Boolean).join(', '),
   short_name: name,
   lang: language,
   start_url: inLanguage(pagePaths.home, language),

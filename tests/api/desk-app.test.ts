@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { league as settings } from '#server/league/starting-settings.ts';
+import { startingSettings as settings } from '#server/league/starting-settings.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';

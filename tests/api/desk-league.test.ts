@@ -8,7 +8,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { Journal } from '#contract/desk/people.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { apiPaths, filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
-import { league as startingSettings } from '#server/league/starting-settings.ts';
+import { demoSettings } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';
@@ -17,6 +17,7 @@ import { signInAs, type Device } from '#tests/support/desk-people.ts';
 
 /* The office changes what the league says about itself, and everything public follows, on every node. */
 
+const before = demoSettings().settings;
 let league: DeskLeague;
 let maria: Device;
 let petar: Device;
@@ -75,9 +76,9 @@ async function shows(url: string, expected: string | RegExp) {
 }
 
 describe('the settings', () => {
-  test('are those of a fresh league until somebody saves', async () => {
+  test('are those that were saved last', async () => {
     const { settings, competitions } = await open();
-    expect(settings).toEqual({ ...startingSettings, version: expect.any(String) });
+    expect(settings).toEqual({ ...before, version: expect.any(String) });
     expect(competitions).toContain('Делта Лига');
   });
 
@@ -103,7 +104,7 @@ describe('the settings', () => {
     await save({
       name: { bg: 'Лига Бриз', en: 'Breeze League' },
       city: { bg: 'Балчик', en: 'Balchik' },
-      contacts: { ...startingSettings.contacts, address: { bg: 'На брега', en: 'On the shore' } },
+      contacts: { ...before.contacts, address: { bg: 'На брега', en: 'On the shore' } },
     });
     for (const [url, expected] of followers) await shows(url, expected);
     for (const [at, app] of nodes().entries())
@@ -183,7 +184,7 @@ describe('the settings', () => {
   test('texts are shown and never executed', async () => {
     const hostile = '<img src=x onerror=alert(1)></script>';
     await save({
-      home: { ...startingSettings.home, title: { bg: hostile, en: hostile }, subtitle: { bg: hostile, en: '' } },
+      home: { ...before.home, title: { bg: hostile, en: hostile }, subtitle: { bg: hostile, en: '' } },
     });
     await save({ name: { bg: hostile, en: hostile } });
     for (const url of [pagePaths.home, pagePaths.about, filePaths.newsFeed, filePaths.openSearch]) {
@@ -251,7 +252,7 @@ describe('a document', () => {
       });
   }
 
-  test('those of a fresh league are there', async () => {
+  test('those of the league are there', async () => {
     expect((await list()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     for (const app of nodes()) expect(await pdfOf(app, 3)).toMatch(/Дисциплинарен правилник/);
   });

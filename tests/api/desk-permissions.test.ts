@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { startingLeague } from '#server/league/current-league.ts';
+import { unchangingLeague } from '#server/league/current-league.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
@@ -128,7 +128,7 @@ const leagueCases = (): Case[] => {
     organiserOnly('put /api/office/league', {
       method: 'PUT',
       url: deskPaths.league,
-      payload: { ...startingLeague().settings, version },
+      payload: { ...unchangingLeague().settings, version },
     }),
     organiserOnly('get /api/office/documents', { url: deskPaths.documents }),
     organiserOnly('post /api/office/documents', { method: 'POST', url: deskPaths.documents, payload: document }),

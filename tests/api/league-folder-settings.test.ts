@@ -44,7 +44,7 @@ const mistakes = async (files: Record<string, string>) => {
   return 'problems' in result ? result.problems.map(problemText) : [];
 };
 
-test('of a league that never saved any, those of a fresh one', async () => {
+test('are exported as they are, and importing them again changes nothing', async () => {
   const exported = await exportTo(one, folders.next());
   expect(JSON.parse(readFileSync(join(exported, 'league.json'), 'utf8'))).toEqual(await readLeagueSettings(one.db));
   expect(existsSync(join(exported, 'documents/3-distsiplinaren-pravilnik.txt'))).toBe(true);

@@ -125,8 +125,8 @@ describe('the pictures of moments', () => {
     });
     for (const words of ['2. кръг', 'Служебен', 'Отложен', '0 3', '4 0']) expect(results).toContain(words);
     const six = { kind: 'team-of-the-week', id: liga(), part: await gameweek(1), format: 'story' } as const;
-    expect(await textOf(league.app(), six)).toContain('Шестицата на 1. кръг');
-    expect(await textOf(league.app(), six, 'en')).toContain('The six of gameweek 1');
+    expect(await textOf(league.app(), six)).toContain('Отборът на 1. кръг');
+    expect(await textOf(league.app(), six, 'en')).toContain('The team of gameweek 1');
     const card = await textOf(league.app(), { kind: 'competition', id: liga() });
     const story = await textOf(league.app(), { kind: 'competition', id: liga(), format: 'story' });
     expect([card.includes('Орловец'), story.includes('Орловец')]).toEqual([false, true]);

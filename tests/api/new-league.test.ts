@@ -16,6 +16,8 @@ const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
 const NOT_ASKED = expect.stringMatching(/^Note: the teams of the league are not known here\..*\n$/) as string;
 const NAMES = ['Балик', 'Вихър', 'Орловец', 'Рилци', 'Дружба', 'Иглика', 'Русалка', 'Север'];
 const SUNDAYS = [
+  '--competition',
+  'Делта Лига',
   '--season',
   '2026/2027',
   '--first-day',
@@ -111,7 +113,7 @@ describe('a new season on the site', () => {
     const pairs = rounds.flatMap(({ matches }) => matches.map(({ home, away }) => `${home} ${away}`));
     expect(new Set(pairs).size).toBe(6 * 5);
     expect(standings).toHaveLength(6);
-    expect(readFileSync(join(folder, 'competitions.csv'), 'utf8')).toBe('\uFEFFname,rank\nДелта Лига,1\n');
+    expect(readFileSync(join(folder, 'competitions.csv'), 'utf8')).toBe('\uFEFFname\nДелта Лига\n');
     // After summer time ends, the kick-off is still at ten in Sofia.
     expect(rounds[0]?.matches[0]?.at).toBe('2026-09-06T07:00:00.000Z');
     expect(rounds[9]?.matches[0]?.at).toBe('2026-11-08T08:00:00.000Z');
@@ -234,7 +236,7 @@ test('a dialogue repeats a question after an invalid answer', async () => {
   mkdirSync(full);
   writeFileSync(join(full, 'teams.csv'), '');
   const typed = [
-    '', // the default competition
+    'Делта Лига',
     'next year',
     '2026/27',
     full,
@@ -263,7 +265,7 @@ test('a dialogue repeats a question after an invalid answer', async () => {
   const { code, out, err } = await converseWithDelta(NO_DATABASE, `${typed.join('\n')}\n`, 'new', '--ask');
   expect({ code, err }).toEqual({ code: 0, err: NOT_ASKED });
   for (const message of [
-    'Name of the competition [Делта Лига]: ',
+    'Name of the competition [Първенство]: ',
     '"next year" is not a season such as 2026/2027, or 2027\n',
     `${full} is not empty. Name a new folder.\n`,
     '"cup" is none of league, groups, knockout\n',

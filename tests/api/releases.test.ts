@@ -6,11 +6,14 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
+import { demoSettings } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readCsv } from '#server/league-files/folder/csv.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
+import { readLeagueDocuments } from '#server/league/league-documents.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { SMALL_LEAGUE_NOW } from '#tests/support/small-league.ts';
@@ -68,6 +71,10 @@ describe.each(versions)('the data of %s', (version) => {
       if (path.endsWith('.csv')) expect([path, columnsOfThen(then, today)]).toEqual([path, rowsOf(then)]);
       else expect([path, today]).toEqual([path, then]);
     }
+    // What it showed without having saved it, it goes on showing.
+    const before = demoSettings();
+    expect(await readLeagueSettings(database.db)).toEqual(before.settings);
+    expect(await readLeagueDocuments(database.db)).toEqual(before.documents);
     const app = await buildApp({
       settings: { publicUrl: 'http://localhost', trustedProxies: [], logLevel: 'silent' },
       reader: database.reader,

@@ -3,12 +3,14 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsEndpoints } from '#contract/http/news.ts';
 import { apiPaths, filePaths } from '#contract/paths.ts';
-import { league as config } from '#server/league/starting-settings.ts';
+import { demoSettings } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
+
+const config = demoSettings().settings;
 
 /* The files for search engines, read by an independent parser. */
 

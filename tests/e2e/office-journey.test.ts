@@ -44,15 +44,14 @@ test('an evening: name, two competitions, eight squads, people, an article, a re
   await page.locator('.sidebar .me', { hasText: 'Петър Йорданов' }).waitFor();
   after('signed in');
 
-  await step('start.league.way').click();
   await page.locator('[name="name.bg"]').fill('Лига Калиакра');
   await page.locator('[name="name.en"]').fill('Kaliakra League');
   await page.locator('[name="city.bg"]').fill('Каварна');
-  await page.locator('.savebar .primary').click();
+  await field('league.squad.onPitch').selectOption('6');
+  await button('start.league.save').click();
   await page.locator('.sidebar .logo', { hasText: 'Лига Калиакра' }).waitFor();
   after('the league has a name');
 
-  await open('office.todo');
   await step('start.competition.way').click();
   const firstDay = addDays(dayAt(new Date()), -7);
   await plan('Първа дивизия', {

@@ -104,7 +104,7 @@ describe('share', () => {
     await open(page, `${demoUrl}/competition/1?tab=standings&lang=bg`);
     expect(await download(share('Сподели'), 'Картинка за стори')).toEqual(story);
     await open(page, `${demoUrl}/competition/1?tab=totw&gameweek=1&lang=bg`);
-    expect(await download(share(/^Сподели: Шестицата на 1/), 'Картинка за пост')).toEqual(post);
+    expect(await download(share(/^Сподели: Отборът на 1/), 'Картинка за пост')).toEqual(post);
     await open(page, `${demoUrl}/competition/1?tab=results&gameweek=1&lang=bg`);
     expect(await download(share(/^Сподели: 1\. кръг/), 'Картинка за пост')).toEqual(post);
     expect(consoleErrors).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameweekInfo, Gameweeks } from '#contract/http/competition.ts';
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
-import { league as config } from '#server/league/starting-settings.ts';
+import { demoSettings } from '#demo/load-demo.ts';
 import { demoCompetitions, fail } from '#tests/support/competition-page.ts';
 import { expectAccessible, expectCleanFirstVisit, open, PHONE, SCREENS, visit } from '#tests/support/visit.ts';
 
@@ -43,7 +43,7 @@ describe('the team of the week in its competition', () => {
     await open(page, address(id, `?tab=totw&gameweek=${last.number}&lang=en`));
     await page.getByText('No Team of the Week available for this gameweek yet').waitFor();
     await page.getByRole('link', { name: `See the last one: gameweek ${gameweek.number}` }).click();
-    await page.getByRole('heading', { name: `The six of gameweek ${gameweek.number}`, level: 2 }).waitFor();
+    await page.getByRole('heading', { name: `The team of gameweek ${gameweek.number}`, level: 2 }).waitFor();
     await picks(page).nth(5).waitFor();
   });
 
@@ -51,7 +51,7 @@ describe('the team of the week in its competition', () => {
     const { id, gameweek, players } = await lastWeek('bg');
     const { page } = await visit(browser());
     await open(page, address(id, `?tab=totw&gameweek=${gameweek.number}`));
-    await page.getByRole('heading', { name: `Шестицата на ${gameweek.number}. кръг`, level: 2 }).waitFor();
+    await page.getByRole('heading', { name: `Отборът на ${gameweek.number}. кръг`, level: 2 }).waitFor();
     expect(await picks(page).count()).toBe(6);
     const boxes = await Promise.all(
       players.map(async ({ name, section }) => ({ section, ...(await page.getByTitle(name).boundingBox())! })),
@@ -180,7 +180,7 @@ describe('/totw', () => {
     await open(page, url() + pagePaths.teamOfTheWeek);
     await page.getByRole('heading', { name: 'Отбор на кръга', level: 1 }).waitFor();
     const competitions = page.getByRole('combobox', { name: 'Състезание' });
-    expect(await competitions.locator('option:checked').textContent()).toBe(config.homeLeague);
+    expect(await competitions.locator('option:checked').textContent()).toBe(demoSettings().settings.homeLeague);
     const weeks = page.getByRole('combobox', { name: 'Кръг' });
     expect(await weeks.inputValue()).toBe(String(gameweek.number));
     await page.getByTitle(players[0]!.name).waitFor();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { openCurrentLeague } from '#server/league/current-league.ts';
 import type { League } from '#server/league-files/league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 
@@ -46,6 +47,7 @@ export async function openAppOn(database: OpenDatabase, now: Date): Promise<Leag
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,
+    league: await openCurrentLeague(database.db),
     now: () => now,
   });
   return {

@@ -1,16 +1,24 @@
+import { demoSettings } from '#demo/load-demo.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { writeLeagueDocuments } from '#server/league/league-documents.ts';
+import { writeLeagueSettings } from '#server/league/league-settings.ts';
 import { writeLeague } from '#server/league-files/write-league.ts';
 import type { League } from '#server/league-files/league.ts';
 import { createDatabase, sharedDatabase } from './clusters.ts';
 import { isDemoLeague } from './demo-league.ts';
 
-/** A new migrated database, with the league in it when one is given. */
+/** A new migrated database, with the league in it when one is given; it has the settings of the demo league. */
 export async function openLeagueDatabase(league?: League, url?: string): Promise<OpenDatabase> {
   const own = url === undefined ? await createDatabase(await templateOf(league)) : null;
   const database = await openDatabase({ databaseUrl: url ?? own?.url ?? null, dataDir: '' });
   if (!own) await migrateDatabase(database.pool);
-  if (league && !(own && isDemoLeague(league))) await database.db.transaction((tx) => writeLeague(tx, league));
+  if (league && !(own && isDemoLeague(league)))
+    await database.db.transaction(async (tx) => {
+      await writeLeague(tx, league);
+      await writeLeagueSettings(tx, demoSettings().settings);
+      await writeLeagueDocuments(tx, demoSettings().documents);
+    });
   return {
     ...database,
     close: async () => {

@@ -1,6 +1,6 @@
-import { startingLeague } from '#server/league/current-league.ts';
+import { demoSettings } from '#demo/load-demo.ts';
 import { presentAbout, presentLeague } from '#server/league/league-presenter.ts';
 
-/** What a fresh league says about itself. */
-export const publicLeague = presentLeague(startingLeague());
-export const leagueAbout = presentAbout(startingLeague());
+/** What the demo league says about itself. */
+export const publicLeague = presentLeague(demoSettings());
+export const leagueAbout = presentAbout(demoSettings());

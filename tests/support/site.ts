@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { league } from '#server/league/starting-settings.ts';
 import { packageRoot } from '#server/root.ts';
 
 export interface Ending {
@@ -22,8 +21,8 @@ export interface Site {
   kill(signal: NodeJS.Signals): Promise<Ending>;
 }
 
-/** The start line names the league. */
-const READY = `${league.name.en} is at `;
+/** The last line of a start; the desk has one of its own. */
+const READY = /^(?!The desk).+ is at (\S+)\//m;
 
 type Settings = Record<string, string>;
 
@@ -67,7 +66,7 @@ function launch(command: string, args: string[], { cwd, settings }: { cwd: strin
   const ready = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       output += chunk.toString();
-      const [, address] = /^(\S+)\//.exec(output.split(READY)[1] ?? '') ?? [];
+      const [, address] = READY.exec(output) ?? [];
       if (address) resolve(address);
     };
     child.stdout.on('data', listen);

@@ -4,16 +4,16 @@ import { expectedEnd } from '#domain/match/expected-end.ts';
 import type { ShownStatus } from '#domain/match/status.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import type { Named, Team } from '#web/football/model.ts';
-import { leagueId, pageAddress, pictureAddress, type LeagueSite, type Site } from './site.ts';
+import { addressOf, leagueId, pageAddress, pictureAddress, SPORTS, type LeagueSite } from './site.ts';
 
-export const teamReference = (site: Site, { id, name, badge }: Named<Team>): SportsTeam => ({
+export const teamReference = (site: LeagueSite, { id, name, badge }: Named<Team>): SportsTeam => ({
   '@type': 'SportsTeam',
   ...(id !== null && {
     '@id': `${site.publicUrl}${pagePaths.team(id)}#team`,
     url: pageAddress(site, pagePaths.team(id)),
   }),
   name,
-  sport: 'Mini football',
+  sport: SPORTS[site.league.game],
   ...(badge !== null && { logo: pictureAddress(site, badge) }),
 });
 
@@ -22,27 +22,20 @@ export function matchData(site: LeagueSite, match: MatchDetails, title: string):
   const { language, league } = site;
   const { startTime, previousStartTime, home, away, venue, competition, halfMinutes } = match;
   if (startTime === null || Number.isNaN(Date.parse(startTime))) return null;
+  const place = venue ?? league.city[language];
   const hasMoved = previousStartTime !== null && previousStartTime !== startTime;
   return {
     '@type': 'SportsEvent',
     '@id': `${site.publicUrl}${pagePaths.match(match.id)}#match`,
     name: title,
     url: pageAddress(site, pagePaths.match(match.id)),
-    sport: 'Mini football',
+    sport: SPORTS[site.league.game],
     startDate: startTime,
     endDate: expectedEnd(new Date(startTime), halfMinutes).toISOString(),
     eventStatus: statusOf(match.status, hasMoved),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(hasMoved && { previousStartDate: previousStartTime }),
-    location: {
-      '@type': 'Place',
-      name: venue ?? league.city[language],
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: league.city[language],
-        addressCountry: league.country,
-      },
-    },
+    ...(place && { location: { '@type': 'Place', name: place, ...addressOf(site) } }),
     ...(home && { homeTeam: teamReference(site, home) }),
     ...(away && { awayTeam: teamReference(site, away) }),
     organizer: { '@id': leagueId(site) },

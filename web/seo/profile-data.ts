@@ -7,7 +7,7 @@ import type { Article } from '#web/football/news-model.ts';
 import type { KnownNation, PlayerProfile } from '#web/football/player-model.ts';
 import type { Squad, TeamProfile } from '#web/football/team-model.ts';
 import { teamReference } from './match-data.ts';
-import { leagueId, pageAddress, pictureAddress, type LeagueSite, type Site } from './site.ts';
+import { leagueId, pageAddress, pictureAddress, SPORTS, type LeagueSite, type Site } from './site.ts';
 
 interface KnownPerson extends Player {
   /** Not public for minors. */
@@ -25,12 +25,12 @@ const personData = (site: Site, { id, name, picture, birthdate, nation }: KnownP
   ...(nation && { nationality: { '@type': 'Country' as const, name: nationName(nation, site.language) } }),
 });
 
-export const playerData = (site: Site, player: PlayerProfile): Person => ({
+export const playerData = (site: LeagueSite, player: PlayerProfile): Person => ({
   ...personData(site, player),
   ...(player.team && { memberOf: teamReference(site, player.team) }),
 });
 
-export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined): SportsTeam {
+export function teamData(site: LeagueSite, team: TeamProfile, squad: Squad | undefined): SportsTeam {
   const links = [team.website, team.instagram, team.facebook, team.twitter].filter((address) => address !== null);
   const players = Object.values(squad?.lines ?? {})
     .flat()
@@ -40,7 +40,7 @@ export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined
     '@id': `${site.publicUrl}${pagePaths.team(team.id)}#team`,
     name: team.name,
     url: pageAddress(site, pagePaths.team(team.id)),
-    sport: 'Mini football',
+    sport: SPORTS[site.league.game],
     ...(team.badge !== null && { logo: pictureAddress(site, team.badge) }),
     image: pageAddress(site, filePaths.socialPicture('team', team.id)),
     ...(team.founded !== null && { foundingDate: String(team.founded) }),
@@ -57,12 +57,12 @@ export function teamData(site: Site, team: TeamProfile, squad: Squad | undefined
   };
 }
 
-export const competitionData = (site: Site, { id, name, logo }: CompetitionProfile): SportsOrganization => ({
+export const competitionData = (site: LeagueSite, { id, name, logo }: CompetitionProfile): SportsOrganization => ({
   '@type': 'SportsOrganization',
   '@id': `${site.publicUrl}${pagePaths.competition(id)}#competition`,
   name,
   url: pageAddress(site, pagePaths.competition(id)),
-  sport: 'Mini football',
+  sport: SPORTS[site.league.game],
   ...(logo !== null && { logo: pictureAddress(site, logo) }),
   image: pageAddress(site, filePaths.socialPicture('competition', id)),
   parentOrganization: { '@id': leagueId(site) },

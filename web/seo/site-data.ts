@@ -1,6 +1,6 @@
 import type { SportsOrganization, WebSite } from 'schema-dts';
 import { pagePaths, SEARCH_PARAMETER } from '#contract/paths.ts';
-import { leagueId, pageAddress, type LeagueSite } from './site.ts';
+import { addressOf, leagueId, pageAddress, SPORTS, type LeagueSite } from './site.ts';
 
 /** Google's extension for search actions; not part of schema.org. */
 interface QueryInput {
@@ -10,6 +10,7 @@ interface QueryInput {
 export function siteData(site: LeagueSite): (SportsOrganization | WebSite)[] {
   const { language, publicUrl, league } = site;
   const { address, phone, email } = league.contacts;
+  const accounts = Object.values(league.social).filter((account) => account !== null);
   const home = pageAddress(site, pagePaths.home);
   const organization = leagueId(site);
   const search: { '@type': 'SearchAction'; target: { '@type': 'EntryPoint'; urlTemplate: string } } & QueryInput = {
@@ -33,17 +34,12 @@ export function siteData(site: LeagueSite): (SportsOrganization | WebSite)[] {
       name: league.name[language],
       url: home,
       logo: `${publicUrl}/favicon.svg`,
-      sport: 'Mini football',
-      foundingDate: String(league.founded),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: league.city[language],
-        ...(address[language] !== '' && { streetAddress: address[language] }),
-        addressCountry: league.country,
-      },
+      sport: SPORTS[league.game],
+      ...(league.founded !== null && { foundingDate: String(league.founded) }),
+      ...addressOf(site, { streetAddress: address[language] }),
       ...(phone !== '' && { telephone: phone }),
       ...(email !== '' && { email }),
-      sameAs: Object.values(league.social).filter((address) => address !== null),
+      ...(accounts.length > 0 && { sameAs: accounts }),
     },
   ];
 }

@@ -12,6 +12,18 @@ export interface LeagueSite extends Site {
   league: PublicLeague;
 }
 
+export const SPORTS: Record<PublicLeague['game'], string> = { football: 'Football', mini: 'Mini football' };
+
+/** What is known of where the league plays; nothing otherwise. */
+export function addressOf({ league, language }: LeagueSite, more: { streetAddress?: string } = {}) {
+  const address = Object.entries({
+    addressLocality: league.city[language],
+    ...more,
+    addressCountry: league.country,
+  }).filter(([, value]) => value !== '');
+  return address.length === 0 ? {} : { address: { '@type': 'PostalAddress' as const, ...Object.fromEntries(address) } };
+}
+
 export const pageAddress = ({ language, publicUrl }: Site, path: string): string =>
   publicUrl + inLanguage(path, language);
 

@@ -1,3 +1,4 @@
+import { footerLine } from '#i18n/league-words.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
@@ -5,12 +6,13 @@ import { useLeague } from '#web/api/league-query.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { hasSocialLinks, SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
 export function Footer() {
   const { t, language } = useLanguage();
   const league = useLeague();
+  const about = footerLine({ t, language, league });
   const year = useToday().slice(0, 4);
   return (
     <footer className={styles.footer} data-theme="dark">
@@ -18,13 +20,7 @@ export function Footer() {
         <div className={styles.top}>
           <div>
             <Logo />
-            <p className={styles.about}>
-              {t('footer.about', {
-                city: league.city[language],
-                matches: league.matches[language],
-                season: league.season[language],
-              })}
-            </p>
+            {about !== '' && <p className={styles.about}>{about}</p>}
           </div>
           <nav className={styles.links} aria-label={t('footer.links')}>
             <a href={pagePaths.home}>{t('nav.home')}</a>
@@ -33,16 +29,18 @@ export function Footer() {
             <a href={pagePaths.about}>{t('nav.about')}</a>
             {useIsOwnBackend() && <a href={pagePaths.following}>{t('following.title')}</a>}
           </nav>
-          <div>
-            <h2>{t('footer.follow')}</h2>
-            <div className={styles.social}>
-              <SocialLinks />
+          {hasSocialLinks(league) && (
+            <div>
+              <h2>{t('footer.follow')}</h2>
+              <div className={styles.social}>
+                <SocialLinks />
+              </div>
             </div>
-          </div>
+          )}
         </div>
         <div className={styles.bottom}>
           <span>{t('footer.copyright', { year, league: league.name[language] })}</span>
-          <span>{league.credits[language]}</span>
+          {league.credits[language] !== '' && <span>{league.credits[language]}</span>}
           <ThemeControl />
         </div>
       </div>

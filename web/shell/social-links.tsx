@@ -1,3 +1,4 @@
+import type { PublicLeague } from '#contract/http/league-settings.ts';
 import button from '#ui/button.module.css';
 import { useLeague } from '#web/api/league-query.ts';
 import styles from './social-links.module.css';
@@ -8,9 +9,13 @@ const NETWORKS = [
   { id: 'tiktok', name: 'TikTok', logo: styles.tiktok },
 ] as const;
 
-/** Accounts without an address show an icon without a link. */
+export const hasSocialLinks = ({ social }: PublicLeague): boolean => NETWORKS.some(({ id }) => social[id] !== null);
+
+/** Beside the league's accounts, those without an address show an icon without a link. */
 export function SocialLinks() {
-  const { social } = useLeague();
+  const league = useLeague();
+  if (!hasSocialLinks(league)) return null;
+  const { social } = league;
   return NETWORKS.map(({ id, name, logo }) => {
     const address = social[id];
     return address === null ? (

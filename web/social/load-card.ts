@@ -1,3 +1,4 @@
+import { gameInCity } from '#i18n/league-words.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
@@ -142,6 +143,6 @@ async function findGameweek(client: QueryClient, competitionId: number, id: numb
 const leagueCard = (league: PublicLeague, language: Language, t: Translate): LeagueCard => ({
   kind: 'league',
   name: league.name[language],
-  line: t('social.league', { city: league.city[language] }),
+  line: gameInCity({ t, language, league }),
   offer: t('social.offer'),
 });

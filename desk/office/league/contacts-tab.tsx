@@ -14,13 +14,28 @@ export function ContactsTab({ form }: { form: SettingsForm }) {
         <TextField form={form} name="contacts.email" label={t('league.email')} type="email" maxLength={120} />
       </Section>
       <Section title={t('league.about')} why={t('league.about.why')}>
-        <NumberField form={form} name="founded" label={t('league.founded')} min={1850} max={2100} />
+        <NumberField
+          form={form}
+          name="founded"
+          label={t('league.founded')}
+          note={t('form.optional')}
+          min={1850}
+          max={2100}
+        />
         <TextField
           form={form}
           name="country"
           label={t('league.country')}
           help={t('league.country.help')}
           maxLength={2}
+        />
+        <InBothFields
+          form={form}
+          name="about"
+          label={t('league.about.text')}
+          help={t('league.about.text.help')}
+          maxLength={2000}
+          isLong
         />
         <InBothFields form={form} name="credits" label={t('league.credits')} maxLength={120} />
       </Section>

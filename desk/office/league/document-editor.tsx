@@ -1,6 +1,6 @@
 import type { OfficeDocument } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { Conflict } from '#desk/office/form/conflict.tsx';
 import { TextArea, TextField } from '#desk/office/form/fields.tsx';
@@ -23,16 +23,20 @@ const toFields = ({ title, text }: Texts): Fields => flatten({ title, text });
 interface DocumentEditorProps {
   /** Null for a new one. */
   document: OfficeDocument | null;
+  /** What a new one begins with. */
+  sample: LeagueDocument | null;
   settings: SettingsFields;
   onClose: () => void;
 }
 
 /** The text at the start, and beside it the page that it makes. */
-export function DocumentEditor({ document, settings, onClose }: DocumentEditorProps) {
+export function DocumentEditor({ document, sample, settings, onClose }: DocumentEditorProps) {
   const { t } = useTexts();
+  const begun = document ?? sample;
+  const start = begun ? toFields(begun) : EMPTY;
   const form = useForm<Fields>({
-    name: `document:${document?.number ?? 'new'}`,
-    saved: document ? toFields(document) : EMPTY,
+    name: `document:${document?.number ?? `new ${sample?.number ?? ''}`}`,
+    saved: start,
     version: document?.version ?? '',
     send: async (fields, version) => {
       const texts = unflatten<Texts>(fields);
@@ -44,14 +48,15 @@ export function DocumentEditor({ document, settings, onClose }: DocumentEditorPr
             })
           : callDesk<OfficeDocument>(deskPaths.documents, { method: 'POST', body: texts })
       ).catch(flattenConflict);
-      return { fields: document ? toFields(saved) : EMPTY, version: saved.version };
+      return { fields: document ? toFields(saved) : start, version: saved.version };
     },
     onSaved: () => {
       showToast({ text: t('document.saved') });
       onClose();
     },
   });
-  const save = () => form.changed.length > 0 && void form.save();
+  const canSave = form.changed.length > 0 || sample !== null;
+  const save = () => canSave && void form.save();
   useSaveKey(save);
   const remove = async () => {
     if (!document) return;
@@ -102,7 +107,7 @@ export function DocumentEditor({ document, settings, onClose }: DocumentEditorPr
             </button>
           )}
           <SaveMark form={form} />
-          <button className="btn primary" disabled={form.changed.length === 0 || form.state === 'saving'}>
+          <button className="btn primary" disabled={!canSave || form.state === 'saving'}>
             {t('form.save')}
           </button>
         </footer>

@@ -1,5 +1,6 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { OfficeDocuments } from '#contract/desk/league.ts';
+import type { LeagueDocument } from '#contract/http/league-settings.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -10,7 +11,9 @@ import { Icon } from '#ui/icon.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { SettingsFields } from './settings-form.ts';
 
-const documentAddress = (number: number | 'new'): string => `${pages.league}?tab=documents&document=${number}`;
+const documentAddress = (number: number | string): string => `${pages.league}?tab=documents&document=${number}`;
+
+const sampleName = ({ number }: LeagueDocument) => `sample-${number}`;
 
 /** The public documents; one of them opens in its place. */
 export function DocumentsTab({ settings }: { settings: SettingsFields }) {
@@ -25,37 +28,58 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
   };
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />;
   const document = data.documents.find(({ number }) => String(number) === chosen) ?? null;
-  if (chosen === 'new' || document)
-    return <DocumentEditor key={chosen} document={document} settings={settings} onClose={close} />;
+  const samples = data.samples.filter(({ title }) => !data.documents.some((each) => each.title.bg === title.bg));
+  const sample = samples.find((each) => sampleName(each) === chosen) ?? null;
+  if (chosen === 'new' || document || sample)
+    return <DocumentEditor key={chosen} document={document} sample={sample} settings={settings} onClose={close} />;
   const add = (
     <a className="btn primary" href={documentAddress('new')}>
       <Icon svg={plus} className="icon" />
       {t('document.add')}
     </a>
   );
-  if (data.documents.length === 0)
-    return <LeagueState title={t('document.none')} text={t('document.none.text')} action={add} />;
   return (
-    <div className="card documents">
-      <ul>
-        {data.documents.map(({ number, title }) => (
-          <li key={number}>
-            <b className="number">{number}</b>
-            <a href={documentAddress(number)}>{title[language] || title.bg}</a>
-            {session && (
-              <a
-                className="btn small bare"
-                href={`${session.league.publicUrl}/documents/doc${number}.pdf`}
-                target="_blank"
-                rel="noopener"
-              >
-                PDF
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      <footer>{add}</footer>
-    </div>
+    <>
+      {data.documents.length === 0 ? (
+        <LeagueState title={t('document.none')} text={t('document.none.text')} action={add} />
+      ) : (
+        <div className="card documents">
+          <ul>
+            {data.documents.map(({ number, title }) => (
+              <li key={number}>
+                <b className="number">{number}</b>
+                <a href={documentAddress(number)}>{title[language] || title.bg}</a>
+                {session && (
+                  <a
+                    className="btn small bare"
+                    href={`${session.league.publicUrl}/documents/doc${number}.pdf`}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    PDF
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+          <footer>{add}</footer>
+        </div>
+      )}
+      {samples.length > 0 && (
+        <section className="card documents" aria-labelledby="samples">
+          <div className="group-head">
+            <h2 id="samples">{t('document.samples')}</h2>
+            <span>{t('document.samples.why')}</span>
+          </div>
+          <ul>
+            {samples.map((each) => (
+              <li key={each.number}>
+                <a href={documentAddress(sampleName(each))}>{each.title[language] || each.title.bg}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { SelectField, SwitchField, TextField } from '#desk/office/form/fields.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
+import { homeSubtitle } from '#i18n/league-words.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { InBothFields, Section } from './section.tsx';
 import type { SettingsForm } from './settings-form.ts';
-import { siteTexts } from './site-texts.ts';
+import { shownLeague, siteTexts } from './site-texts.ts';
 
 /** The name, the first page and the banner above all pages. */
 export function HomeTab({ form, competitions }: { form: SettingsForm; competitions: readonly string[] }) {
@@ -12,16 +13,13 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
   const { fields } = form;
   const home = fields.homeLeague;
   const known = competitions.includes(home) ? competitions : [...competitions, home];
-  const usual = (each: 'bg' | 'en') =>
-    siteTexts[each]('home.subtitle', {
-      city: fields[`city.${each}`] || fields['city.bg'],
-      matches: fields[`matches.${each}`] || fields['matches.bg'],
-    });
+  const league = shownLeague(fields);
+  const usual = (each: 'bg' | 'en') => homeSubtitle({ t: siteTexts[each], language: each, league });
   return (
     <div className="card">
       <Section title={t('league.identity')} why={t('league.identity.why')}>
         <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
-        <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} />
+        <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
         {competitions.length > 0 && (
           <SelectField
             form={form}
@@ -36,7 +34,7 @@ export function HomeTab({ form, competitions }: { form: SettingsForm; competitio
         )}
       </Section>
       <Section title={t('league.hero')} why={t('league.hero.why')}>
-        <InBothFields form={form} name="home.title" label={t('league.title')} maxLength={80} />
+        <InBothFields form={form} name="home.title" label={t('league.title')} maxLength={80} usual={league.name} />
         <InBothFields
           form={form}
           name="home.subtitle"

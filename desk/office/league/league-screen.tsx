@@ -24,7 +24,7 @@ import { SocialTab } from './social-tab.tsx';
 /** The tabs, and the settings that each edits. */
 const TABS = {
   home: ['name', 'city', 'homeLeague', 'home', 'banner'],
-  contacts: ['contacts', 'founded', 'country', 'credits'],
+  contacts: ['contacts', 'founded', 'country', 'about', 'credits'],
   social: ['social'],
   rules: ['matches', 'season', 'seasonDates', 'ages', 'squad', 'birthDates', 'records'],
   questions: ['faq'],

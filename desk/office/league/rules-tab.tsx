@@ -16,7 +16,14 @@ export function RulesTab({ form }: { form: SettingsForm }) {
         <InBothFields form={form} name="seasonDates" label={t('league.seasonDates')} maxLength={120} />
       </Section>
       <Section title={t('league.players')} why={t('league.players.why')}>
-        <NumberField form={form} name="ages.least" label={t('league.ages.least')} min={4} max={99} />
+        <NumberField
+          form={form}
+          name="ages.least"
+          label={t('league.ages.least')}
+          help={t('league.ages.least.help')}
+          min={4}
+          max={99}
+        />
         <NumberField form={form} name="ages.adult" label={t('league.ages.adult')} min={14} max={25} />
         <NumberField form={form} name="squad.onPitch" label={t('league.squad.onPitch')} min={3} max={11} />
         <NumberField form={form} name="squad.least" label={t('league.squad.least')} min={3} max={99} />

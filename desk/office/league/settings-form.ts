@@ -31,9 +31,9 @@ function flattenConflict(error: unknown): never {
   });
 }
 
-export function useSettingsForm(saved: SavedLeague): SettingsForm {
+export function useSettingsForm(saved: SavedLeague, name = 'league'): SettingsForm {
   const form = useForm({
-    name: 'league',
+    name,
     saved: toFields(saved),
     version: saved.version,
     send,

@@ -6,11 +6,12 @@ import { useTexts } from '#desk/office/texts.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isBannerShown } from '#domain/league/banner.ts';
+import { homeSubtitle } from '#i18n/league-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import heroImage from '#ui/hero.webp';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
-import { siteTexts } from './site-texts.ts';
+import { shownLeague, siteTexts } from './site-texts.ts';
 
 /** The top of the public site with what is typed, which is not saved yet. */
 export function SitePreview({ form }: { form: SettingsForm }) {
@@ -19,7 +20,7 @@ export function SitePreview({ form }: { form: SettingsForm }) {
   const [language, setLanguage] = useState<'bg' | 'en'>('bg');
   const [isPhone, setPhone] = useState(false);
   const { fields } = form;
-  const text = (name: 'name' | 'city' | 'matches' | 'home.title' | 'home.subtitle' | 'banner.text' | 'banner.action') =>
+  const text = (name: 'name' | 'home.title' | 'home.subtitle' | 'banner.text' | 'banner.action') =>
     fields[`${name}.${language}`] || fields[`${name}.bg`];
   const isLit = (name: string) => form.changed.some((field) => field.startsWith(name)) || undefined;
   const site = siteTexts[language];
@@ -66,9 +67,9 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         </div>
         <div className="hero-line">
           <img src={heroImage} alt="" />
-          <b data-lit={isLit('home.title')}>{text('home.title')}</b>
+          <b data-lit={isLit('home.title')}>{text('home.title') || text('name')}</b>
           <span data-lit={isLit('home.subtitle')}>
-            {text('home.subtitle') || site('home.subtitle', { city: text('city'), matches: text('matches') })}
+            {text('home.subtitle') || homeSubtitle({ t: site, language, league: shownLeague(fields) })}
           </span>
         </div>
       </div>

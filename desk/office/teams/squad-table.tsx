@@ -110,7 +110,7 @@ function Notes({ team: { today, limits }, member }: { team: Team; member: SquadM
       {fault === 'too-young' && (
         <span className="flagged" data-tone="bad">
           <Icon svg={warning} className="icon" />
-          {t('player.tooYoungWarning', { age: limits.leastAge })}
+          {t('player.tooYoungWarning', { age: limits.leastAge ?? '' })}
         </span>
       )}
       {suspension && (

@@ -4,9 +4,9 @@ import { useTexts } from '#desk/office/texts.ts';
 import { pages } from '#desk/shell/router.ts';
 import type { FirstStep } from '#domain/desk/first-steps.ts';
 import { Icon } from '#ui/icon.tsx';
+import { NameLeague } from './name-league.tsx';
 
-const WAYS: Record<FirstStep, string> = {
-  league: pages.league,
+const WAYS: Record<Exclude<FirstStep, 'league'>, string> = {
   competition: pages.newCompetition,
   squads: pages.teams,
   people: `${pages.people}?invite=1`,
@@ -15,7 +15,7 @@ const WAYS: Record<FirstStep, string> = {
 };
 
 /** A new league has nothing to mend yet: it is led to its first result instead. */
-export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
+export function FirstSteps({ steps, onNamed }: { steps: Todo['firstSteps']; onNamed: () => void }) {
   const { t } = useTexts();
   const next = steps.find(({ done }) => !done)?.step;
   return (
@@ -40,9 +40,10 @@ export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
             <div>
               <b>{t(`start.${step}`)}</b>
               {!done && <p>{t(`start.${step}.why`)}</p>}
+              {!done && step === 'league' && <NameLeague onNamed={onNamed} />}
             </div>
             <span className="due" />
-            {!done && (
+            {!done && step !== 'league' && (
               <a className={step === next ? 'btn small primary' : 'btn small'} href={WAYS[step]}>
                 {t(`start.${step}.way`)}
               </a>

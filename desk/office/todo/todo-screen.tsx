@@ -56,7 +56,7 @@ export function TodoScreen() {
       {failed && <Failed reason={failed} onRetry={reload} />}
       {!data && !failed && <SkeletonRows />}
       {data && isBegun && <Week week={data.week} />}
-      {data && steps.length > 0 && <FirstSteps steps={steps} />}
+      {data && steps.length > 0 && <FirstSteps steps={steps} onNamed={reload} />}
       {data && data.tasks.length > 0 && (
         <div className="filters">
           <fieldset className="scroll" aria-label={t('todo.show')}>

@@ -3,7 +3,7 @@ import { foldAppearances, type Appearance, type LineupPlayer } from '#domain/mat
 import { foldClock } from '#domain/match/fold-clock.ts';
 import { foldLedger, sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts';
 import type { LedgerEntry, LedgerKind } from '#domain/match/ledger-entry.ts';
-import { EXTRA_TIME_MINUTES, type Lengths } from '#domain/match/lengths.ts';
+import { extraTimeFor, type Lengths } from '#domain/match/lengths.ts';
 import { playedMinutes } from '#domain/match/match-minute.ts';
 import { sideOf, type Score, type Side, type Sides } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
@@ -143,7 +143,7 @@ export function foldState(match: MatchRecord, sides: Sides<number>, now: Date): 
 
 export const lengthsOf = ({ halfMinutes }: MatchRecord): Lengths => ({
   halfMinutes,
-  extraTimeMinutes: EXTRA_TIME_MINUTES,
+  extraTimeMinutes: extraTimeFor(halfMinutes),
 });
 
 export const sidesOf = ({ homeTeamId, awayTeamId }: MatchRecord): Sides<number> | null =>

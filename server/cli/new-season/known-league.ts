@@ -3,12 +3,14 @@ import { readSettings } from '#server/config.ts';
 import { listKnownTeams } from '#server/db/queries/known-league.ts';
 import { OperatorError } from '#server/errors.ts';
 import { withDatabase } from '#server/cli/with-database.ts';
-import { parseSettings, readLeagueSettings } from '#server/league/league-settings.ts';
+import { readLeagueSettings } from '#server/league/league-settings.ts';
 import type { Answers } from './answers.ts';
 
 export type KnownLeague = Pick<Answers, 'knownTeams' | 'homeLeague'>;
 
-const fresh = (): KnownLeague => ({ knownTeams: [], homeLeague: parseSettings(null).homeLeague });
+const USUAL_NAME = 'Първенство';
+
+const fresh = (): KnownLeague => ({ knownTeams: [], homeLeague: USUAL_NAME });
 
 /** What the league has, if there is one: no database is created to ask it. */
 export async function readKnownLeague(): Promise<KnownLeague> {
@@ -17,7 +19,7 @@ export async function readKnownLeague(): Promise<KnownLeague> {
   try {
     return await withDatabase(async ({ db }) => ({
       knownTeams: await listKnownTeams(db),
-      homeLeague: (await readLeagueSettings(db)).homeLeague,
+      homeLeague: (await readLeagueSettings(db)).homeLeague || USUAL_NAME,
     }));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;

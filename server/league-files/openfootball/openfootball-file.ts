@@ -138,7 +138,7 @@ const notesSchema = z.strictObject({
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
-    .default('BG'),
+    .default(''),
   timeZone: z.string().refine(isTimeZone, 'not a time zone such as Europe/London').default('Europe/Sofia'),
   players: z.record(z.string(), z.string().trim().min(1)).default({}),
   adjustments: z

@@ -16,7 +16,7 @@ interface Feed {
   path: string;
   page: string;
   /** When an empty feed was last changed. */
-  founded: number;
+  founded: number | null;
   articles: readonly ArticleRow[];
 }
 
@@ -26,7 +26,7 @@ const ATOM = 'application/atom+xml';
 /** An Atom feed by RFC 4287. */
 export function writeFeed({ site, language, name, path, page, founded, articles }: Feed): string {
   const own = inLanguage(site + path, language);
-  const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(founded, 0)));
+  const latest = articles.map(lastChange).reduce((a, b) => (a > b ? a : b), new Date(Date.UTC(founded ?? 1970, 0)));
   const otherLanguages = LANGUAGES.filter((other) => other !== language).map((hreflang) =>
     link('alternate', inLanguage(site + path, hreflang), { type: ATOM, hreflang }),
   );

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { ABOUT_TABS } from '#contract/page-routes.ts';
 import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
@@ -23,7 +24,10 @@ export const head: HeadOf = ({ t, language, league, query }) => {
   const tab = tabInQuery(ABOUT_TABS, query);
   return {
     title: t('about.head.title', { tab: t(labels[tab]), league: league.name[language] }),
-    description: t('about.head.description', { league: league.name[language], city: league.city[language] }),
+    description: t('about.head.description', {
+      league: league.name[language],
+      where: whereOf({ t, language, league }),
+    }),
     address: tab === ABOUT_TABS[0] ? pagePaths.about : `${pagePaths.about}?tab=${tab}`,
   };
 };

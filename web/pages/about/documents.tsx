@@ -16,7 +16,7 @@ export function Documents() {
     <QueryResult query={query} failed={() => ({ title: t('home.league.failed') })}>
       {({ documents }) =>
         documents.length === 0 ? (
-          <EmptyState title={t('about.documents.none')} framed />
+          <EmptyState title={t('about.documents.none')} text={t('about.documents.none.text')} framed />
         ) : (
           <>
             <p className={styles.note}>{t('about.documents.note')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Accordion } from '#ui/accordion.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
 import { QueryResult } from '#ui/query-result.tsx';
@@ -14,11 +15,15 @@ export function Faqs() {
   return (
     <div className={styles.faqs}>
       <QueryResult query={query} failed={() => ({ title: t('home.league.failed') })}>
-        {({ faq }) => (
-          <Accordion
-            entries={faq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] }))}
-          />
-        )}
+        {({ faq }) =>
+          faq.length === 0 ? (
+            <EmptyState title={t('faq.none')} text={t('faq.none.text')} framed />
+          ) : (
+            <Accordion
+              entries={faq.map(({ question, answer }) => ({ question: question[language], answer: answer[language] }))}
+            />
+          )
+        }
       </QueryResult>
       {email !== '' && (
         <section className={styles.more}>

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { ALL_RECORDS, type LeagueRecords } from '#domain/league/records.ts';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { pageStatusFor } from '#web/api/errors.ts';
@@ -15,7 +16,7 @@ import { tabsOf, type Tab } from './competition-tabs.ts';
 const BY_GAMEWEEK: readonly Tab[] = ['results', 'fixtures', 'totw'];
 
 export const head: HeadOf = ({ t, language, league, queryClient, params, query }) => {
-  const names = { league: league.name[language], city: league.city[language] };
+  const names = { league: league.name[language], where: whereOf({ t, language, league }) };
   const id = idFromParams(params);
   const seasons = (id !== null && queryClient.getQueryData<CompetitionSeason[]>(competitionSeasons(id).queryKey)) || [];
   const season = seasonIn(seasons, query);
@@ -42,7 +43,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
     title: t('competition.head.title', { subject, league: names.league }),
     description: isOfAllSeasons
       ? t('records.head.competition', { name: named })
-      : t('competition.head.description', { subject: named, city: names.city }),
+      : t('competition.head.description', { subject: named, where: names.where }),
     modules: [...liveTableModules(queryClient), ...(isOfAllSeasons ? recordModules(language) : [])],
     address: competitionAddress(id, query, {
       tab: tab === 'home' ? null : tab,

@@ -46,7 +46,8 @@ function Details({ edition, competition, season }: TabProps) {
   const { data: teams } = useQuery(enteredTeams(edition));
   const { data: played } = useQuery(totalMatches(edition));
   const isOwn = useIsOwnBackend();
-  const country = competition.country ?? DEFAULT_COUNTRY;
+  // Only our own server knows that it does not know.
+  const country = competition.country || (isOwn ? null : DEFAULT_COUNTRY);
   return (
     <Card
       title={t('competition.details')}
@@ -68,10 +69,9 @@ function Details({ edition, competition, season }: TabProps) {
             { label: t('competition.format'), value: t(`competition.format.${competition.format}`) },
             { label: t('competition.season'), value: season?.name ?? '–' },
             { label: t('competition.played'), value: played ?? '–' },
-            {
-              label: t('competition.country'),
-              value: nationName(findNation(country), language),
-            },
+            ...(country === null
+              ? []
+              : [{ label: t('competition.country'), value: nationName(findNation(country), language) }]),
           ]}
         />
       </div>

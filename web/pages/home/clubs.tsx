@@ -29,7 +29,7 @@ function Drift() {
   const { data, error, isPending } = useQuery(teams);
   if (isPending) return <output>{t('clubs.loading')}</output>;
   if (error) return <EmptyState title={serverMessageIn(error, language) ?? t('clubs.failed')} framed />;
-  if (data.length === 0) return <EmptyState title={t('clubs.empty')} framed />;
+  if (data.length === 0) return <EmptyState title={t('clubs.empty')} text={t('clubs.empty.text')} framed />;
   return (
     <div className={styles.clubs} onFocus={bringIntoView}>
       <div className={styles.track}>

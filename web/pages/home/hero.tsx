@@ -1,3 +1,4 @@
+import { homeSubtitle } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
@@ -13,17 +14,14 @@ import heroImage from '#ui/hero.webp';
 export function Hero() {
   const { t, language } = useLanguage();
   const league = useLeague();
-  const subtitle = league.home.subtitle[language];
   return (
     <section className={styles.hero} data-theme="dark">
       <img src={heroImage} alt="" width={1600} height={800} fetchPriority="high" />
       <div className="wrap">
         <div className={styles.lead}>
           <div>
-            <h1>{league.home.title[language]}</h1>
-            <p className={styles.sub}>
-              {subtitle || t('home.subtitle', { city: league.city[language], matches: league.matches[language] })}
-            </p>
+            <h1>{league.home.title[language] || league.name[language]}</h1>
+            <p className={styles.sub}>{league.home.subtitle[language] || homeSubtitle({ t, language, league })}</p>
             <div className={styles.actions}>
               <a className={button.button} data-kind="primary" href={pagePaths.liveMatches}>
                 {t('home.watchLive')}

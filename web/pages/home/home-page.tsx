@@ -1,3 +1,4 @@
+import { gameInCity, whereOf } from '#i18n/league-words.ts';
 import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { MyTeamsPlace } from '#web/following/my-teams-place.tsx';
@@ -9,8 +10,8 @@ import { NewsTeaser } from './news-teaser.tsx';
 import { Promo } from './promo.tsx';
 
 export const head: HeadOf = ({ t, language, league, queryClient }) => ({
-  title: t('home.head.title', { league: league.name[language], city: league.city[language] }),
-  description: t('home.head.description', { city: league.city[language], matches: league.matches[language] }),
+  title: [league.name[language], gameInCity({ t, language, league })].filter(Boolean).join('. '),
+  description: t('home.head.description', { where: whereOf({ t, language, league }) }),
   modules: liveTableModules(queryClient),
 });
 

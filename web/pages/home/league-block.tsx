@@ -36,7 +36,7 @@ export function LeagueBlock() {
         {isError ? (
           <EmptyState title={t('home.competitions.failed')} retry={retry} framed />
         ) : (
-          <EmptyState title={t('state.noData')} framed />
+          <EmptyState title={t('state.noData')} text={t('home.noData.text')} framed />
         )}
       </section>
     );

@@ -33,7 +33,11 @@ export function NewsTeaser() {
           </div>
         </div>
       ) : (
-        <EmptyState title={t(data ? 'news.empty' : 'state.noData')} framed />
+        <EmptyState
+          title={t(data ? 'news.empty' : 'state.noData')}
+          {...(data && { text: t('home.noNews.text') })}
+          framed
+        />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import television from '@phosphor-icons/core/bold/television-simple-bold.svg?raw';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ import { MatchSection, MatchSectionSkeleton } from './match-section.tsx';
 
 export const head: HeadOf = ({ t, language, league }) => ({
   title: t('live.head.title', { league: league.name[language] }),
-  description: t('live.head.description', { city: league.city[language] }),
+  description: t('live.head.description', { where: whereOf({ t, language, league }) }),
 });
 
 const REFRESH_MS = 30_000;

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { matchDateTime, parseDate } from '#domain/formatting/date.ts';
@@ -26,7 +27,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
   const status = id === null ? 400 : cached?.error ? pageStatusFor(cached.error) : undefined;
   return {
     title: t('matchPage.head.unknown', { league: league.name[language] }),
-    description: t('live.head.description', { city: league.city[language] }),
+    description: t('live.head.description', { where: whereOf({ t, language, league }) }),
     ...(status !== undefined && { status }),
   };
 };

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import arrowLeft from '@phosphor-icons/core/bold/arrow-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
@@ -30,7 +31,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
       description: data.summary[language] || data.excerpt[language],
       type: 'article',
     };
-  const description = t('news.head.description', { city: league.city[language] });
+  const description = t('news.head.description', { where: whereOf({ t, language, league }) });
   if (id === null) return { title: t('article.notFound'), description, status: 400 };
   if (error) return { title: t('article.notFound'), description, status: pageStatusFor(error) };
   return { title: t('news.head.title', { league: name }), description };

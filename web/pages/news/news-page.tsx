@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +21,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, query }) => {
   const name = league.name[language];
   return {
     title: page === 1 ? t('news.head.title', { league: name }) : t('news.head.pageTitle', { page, league: name }),
-    description: t('news.head.description', { city: league.city[language] }),
+    description: t('news.head.description', { where: whereOf({ t, language, league }) }),
     address: pagePaths.newsPage(page),
     ...(isPastLastPage && { status: 404 }),
   };

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { pagePaths } from '#contract/paths.ts';
@@ -28,7 +29,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const subject = player ? [player.name, player.team?.name].filter(Boolean).join(', ') : t('player.tabs');
   return {
     title: t('player.head.title', { subject, league: league.name[language] }),
-    description: t('player.head.description', { subject, city: league.city[language] }),
+    description: t('player.head.description', { subject, where: whereOf({ t, language, league }) }),
     ...(id === null && { status: 400 }),
     ...(cached?.error && { status: pageStatusFor(cached.error) }),
   };

@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,7 +22,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
   if (cached?.status === 'pending')
     return {
       title: t('search.type.referee'),
-      description: t('results.head.description', { city: league.city[language] }),
+      description: t('results.head.description', { where: whereOf({ t, language, league }) }),
     };
   if (id === null || !cached?.data)
     return {
@@ -33,7 +34,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
   const page = pageFromQuery(query);
   return {
     title: t('referee.head.title', { name, league: league.name[language] }),
-    description: t('referee.head.description', { name, city: league.city[language] }),
+    description: t('referee.head.description', { name, where: whereOf({ t, language, league }) }),
     ...(page > 1 && { address: refereePage(id, page) }),
   };
 };

@@ -39,7 +39,7 @@ export function Champions({ title, isListed }: ChampionsProps) {
 
 function List({ competitions }: { competitions: CompetitionHistory[] }) {
   const { t } = useLanguage();
-  if (competitions.length === 0) return <EmptyState title={t('state.noData')} framed />;
+  if (competitions.length === 0) return <EmptyState title={t('results.none')} framed />;
   return (
     <div className={styles.competitions}>
       {competitions.map((competition) => (

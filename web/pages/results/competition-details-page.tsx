@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const error = id === null ? null : queryClient.getQueryState(rulesOf(id).queryKey)?.error;
   return {
     title: t('results.section.head.title', { section: t('results.details'), league: league.name[language] }),
-    description: t('results.head.description', { city: league.city[language] }),
+    description: t('results.head.description', { where: whereOf({ t, language, league }) }),
     ...(id === null && { status: 400 }),
     ...(error && { status: pageStatusFor(error) }),
   };

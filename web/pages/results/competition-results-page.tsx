@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import caretRight from '@phosphor-icons/core/bold/caret-right-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
@@ -26,7 +27,7 @@ import { gameweekInParams } from './load-results.ts';
 export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<ListedCompetition>(competition(id).queryKey);
-  const description = t('results.head.description', { city: league.city[language] });
+  const description = t('results.head.description', { where: whereOf({ t, language, league }) });
   const titleAndDescription = { title: t('results.head.title', { league: league.name[language] }), description };
   if (id === null || cached?.error)
     return { ...titleAndDescription, status: id === null ? 400 : pageStatusFor(cached?.error) };
@@ -37,7 +38,7 @@ export const head: HeadOf = ({ t, language, league, queryClient, params }) => {
   const subject = [cached.data.name, gameweek && gameweekText(gameweek, t)].filter(Boolean).join(', ');
   return {
     title: t('results.competition.head.title', { subject, league: league.name[language] }),
-    description: t('results.competition.head.description', { subject, city: league.city[language] }),
+    description: t('results.competition.head.description', { subject, where: whereOf({ t, language, league }) }),
     ...(all && params['gameweek'] !== undefined && !gameweek && { status: 404 }),
   };
 };

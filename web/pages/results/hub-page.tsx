@@ -1,7 +1,9 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import card from '#ui/card.module.css';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
@@ -16,7 +18,7 @@ import styles from './hub-page.module.css';
 
 export const head: HeadOf = ({ t, language, league }) => ({
   title: t('results.head.title', { league: league.name[language] }),
-  description: t('results.head.description', { city: league.city[language] }),
+  description: t('results.head.description', { where: whereOf({ t, language, league }) }),
 });
 
 const NO_COMPETITIONS: CompetitionsByStatus = { active: [], upcoming: [], finished: [] };
@@ -26,6 +28,7 @@ export function Page() {
   const { t } = useLanguage();
   const competitions = useQuery(competitionsByStatus);
   const trending = useQuery(trendingPlayers);
+  const isEmpty = competitions.isSuccess && Object.values(competitions.data).every((list) => list.length === 0);
   const players = trending.data ?? [];
   const hasSide = trending.isPending || players.length > 0;
   return (
@@ -48,7 +51,7 @@ export function Page() {
           ) : (
             <Competitions {...(competitions.data ?? NO_COMPETITIONS)} />
           )}
-          <HistoryLinks />
+          {isEmpty ? <EmptyState title={t('results.none')} text={t('home.noData.text')} framed /> : <HistoryLinks />}
         </div>
         {hasSide && <Trending players={players} isPending={trending.isPending} />}
       </div>

@@ -16,6 +16,7 @@ import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
 import { PageTabs } from '#web/shell/page-tabs.tsx';
 import styles from './team-header.module.css';
+import { useRecords } from '#web/api/use-records.ts';
 import { teamTabs, type TeamTab } from './team-tabs.ts';
 
 export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
@@ -45,7 +46,7 @@ export function TeamHeader({ team, tab }: { team: TeamProfile; tab: TeamTab }) {
       tabs={
         <PageTabs
           label={t('team.tabs')}
-          tabs={teamTabs(isOwnBackend).map((id) => ({ id, label: t(`team.tab.${id}`) }))}
+          tabs={teamTabs(isOwnBackend, useRecords()).map((id) => ({ id, label: t(`team.tab.${id}`) }))}
           chosen={tab}
         />
       }

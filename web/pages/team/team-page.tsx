@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { TEAM_TABS } from '#contract/page-routes.ts';
@@ -24,6 +25,7 @@ import { StandingsTab } from './standings-tab.tsx';
 import { StatsTab } from './stats-tab.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 import { TeamHeader, TeamSkeleton } from './team-header.tsx';
+import { useRecords } from '#web/api/use-records.ts';
 import { teamTabs, type TeamTab } from './team-tabs.ts';
 import { TransfersTab } from './transfers-tab.tsx';
 
@@ -31,13 +33,13 @@ export const head: HeadOf = ({ t, language, league, queryClient, params, query }
   const id = idFromParams(params);
   const cached = id === null ? undefined : queryClient.getQueryState<TeamProfile>(teamProfile(id).queryKey);
   const team = cached?.data?.name ?? t('team.tabs');
-  const isRecords = tabInQuery(teamTabs(isOwnBackend(queryClient)), query) === 'Records';
+  const isRecords = isOwnBackend(queryClient) && tabInQuery(TEAM_TABS, query) === 'Records';
   const subject = isRecords ? `${team}, ${t('team.tab.Records')}` : team;
   return {
     title: t('team.head.title', { team: subject, league: league.name[language] }),
     description: isRecords
       ? t('records.head.team', { name: team })
-      : t('team.head.description', { team, city: league.city[language] }),
+      : t('team.head.description', { team, where: whereOf({ t, language, league }) }),
     ...(isRecords && { modules: recordModules(language) }),
     ...(id === null && { status: 400 }),
     ...(cached?.error && { status: pageStatusFor(cached.error) }),
@@ -87,7 +89,7 @@ const TABS: Record<TeamTab, ComponentType<{ team: TeamProfile }>> = {
 
 function Team({ team }: { team: TeamProfile }) {
   const query = useSearchParams();
-  const chosen = tabInQuery(teamTabs(useIsOwnBackend()), query);
+  const chosen = tabInQuery(teamTabs(useIsOwnBackend(), useRecords()), query);
   const Tab = TABS[chosen];
   const { t } = useLanguage();
   return (

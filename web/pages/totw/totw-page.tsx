@@ -54,7 +54,7 @@ export function Page() {
           framed
         />
       ) : (
-        <EmptyState title={t('state.noData')} framed />
+        <EmptyState title={t('state.noData')} text={t('home.noData.text')} framed />
       )}
     </div>
   );

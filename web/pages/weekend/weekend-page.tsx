@@ -1,3 +1,4 @@
+import { whereOf } from '#i18n/league-words.ts';
 import printer from '@phosphor-icons/core/bold/printer-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
@@ -26,7 +27,7 @@ export const head: HeadOf = (sources) => {
   if (!isOwnBackend(queryClient)) return notFoundHead(sources);
   return {
     title: t('weekend.head.title', { league: league.name[language] }),
-    description: t('weekend.head.description', { city: league.city[language] }),
+    description: t('weekend.head.description', { where: whereOf({ t, language, league }) }),
   };
 };
 

@@ -92,7 +92,9 @@ export const LeagueLayout = ({ card: { name, line, offer } }: { card: LeagueCard
       ]}
       style={{ textAlign: 'center', marginTop: 6 }}
     />
-    <Fitted text={line} width={WIDE} steps={[[1, 56, 26]]} style={{ textAlign: 'center', fontWeight: 600 }} />
+    {line !== '' && (
+      <Fitted text={line} width={WIDE} steps={[[1, 56, 26]]} style={{ textAlign: 'center', fontWeight: 600 }} />
+    )}
     <Fitted
       text={offer}
       width={WIDE}

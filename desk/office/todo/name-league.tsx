@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { OfficeLeague, SavedLeague } from '#contract/desk/league.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { Conflict } from '#desk/office/form/conflict.tsx';
+import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import { InBothFields } from '#desk/office/league/section.tsx';
+import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { useData } from '#desk/office/use-data.ts';
+
+/** The first step, in a minute: what the site cannot know. The rest is in the league's settings. */
+export function NameLeague({ onNamed }: { onNamed: () => void }) {
+  const { data, failed, reload } = useData<OfficeLeague>(deskPaths.league);
+  if (data) return <Questions settings={data.settings} onNamed={onNamed} />;
+  return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={2} />;
+}
+
+const ASKED = ['name.bg', 'name.en', 'city.bg', 'city.en', 'squad.onPitch', 'contacts.email'] as const;
+const SIZES = [5, 6, 7, 8, 9, 11];
+
+function Questions({ settings, onNamed }: { settings: SavedLeague; onNamed: () => void }) {
+  const { t } = useTexts();
+  // The name that a fresh league has is nobody's: it is not offered.
+  const [unnamed] = useState<SavedLeague>({ ...settings, name: { bg: '', en: '' } });
+  const form = useSettingsForm(unnamed, 'first-step');
+  const setSize = (changes: Partial<SettingsFields>) => {
+    const size = changes['squad.onPitch'];
+    form.set(size === undefined ? changes : { ...changes, 'squad.least': size, 'squad.most': size * 3 });
+  };
+  if (form.theirs)
+    return (
+      <Conflict<SettingsFields>
+        form={form}
+        fields={ASKED.map((name) => ({ name, label: t(`field.${name}`), show: (fields) => String(fields[name]) }))}
+      />
+    );
+  return (
+    <form
+      className="name-league"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save().then((isSaved) => isSaved && onNamed());
+      }}
+    >
+      <div className="fields two">
+        <InBothFields form={form} name="name" label={t('league.name')} maxLength={60} />
+        <InBothFields form={form} name="city" label={t('league.city')} maxLength={60} help={t('league.city.help')} />
+        <SelectField
+          form={{ ...form, set: setSize }}
+          name="squad.onPitch"
+          label={t('league.squad.onPitch')}
+          options={SIZES.map((size) => ({ value: size, label: String(size) }))}
+        />
+        <TextField
+          form={form}
+          name="contacts.email"
+          label={t('league.email')}
+          note={t('form.optional')}
+          type="email"
+          maxLength={120}
+        />
+      </div>
+      <button className="btn primary" disabled={form.state === 'saving'}>
+        {t('start.league.save')}
+      </button>
+    </form>
+  );
+}
