@@ -3,6 +3,7 @@ import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { Office } from '#desk/office/office-shell.tsx';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
@@ -137,28 +138,19 @@ function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
       {competitions.length === 0 ? (
         <p className="nothing">{t('competitions.emptySeason')}</p>
       ) : (
-        <div className="records">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('competitions.name')}</th>
-                <th scope="col">{t('competitions.format')}</th>
-                <th scope="col" className="end">
-                  {t('competitions.teams')}
-                </th>
-                <th scope="col" className="end">
-                  {t('competitions.played')}
-                </th>
-                <th scope="col">{t('competitions.days')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {competitions.map((competition) => (
-                <Row key={competition.id} competition={competition} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Records
+          columns={[
+            t('competitions.name'),
+            t('competitions.format'),
+            { text: t('competitions.teams'), isEnd: true },
+            { text: t('competitions.played'), isEnd: true },
+            t('competitions.days'),
+          ]}
+        >
+          {competitions.map((competition) => (
+            <Row key={competition.id} competition={competition} />
+          ))}
+        </Records>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { Records } from '#desk/office/records.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -32,40 +33,33 @@ export function DeductionsTab({ record, reload }: TabProps) {
         ) : (
           <>
             <section className="card" aria-label={t('competition.tab.deductions')}>
-              <div className="records">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col" className="end">
-                        {t('deduction.points')}
-                      </th>
-                      <th scope="col">{t('deduction.team')}</th>
-                      <th scope="col">{t('deduction.reasonBg')}</th>
-                      <th scope="col">{t('deduction.decidedOn')}</th>
+              <Records
+                columns={[
+                  { text: t('deduction.points'), isEnd: true },
+                  t('deduction.team'),
+                  t('deduction.reasonBg'),
+                  t('deduction.decidedOn'),
+                ]}
+              >
+                {record.deductions.map(({ id, teamId, points, reasonBg, reasonEn, decidedOn }) => {
+                  const team = teamOf(teamId);
+                  return (
+                    <tr key={id} aria-selected={id === deduction?.id}>
+                      <td className="mark end">
+                        <span className="no">{points > 0 ? `+${points}` : `−${-points}`}</span>
+                      </td>
+                      <td className="lead">
+                        <button className="who" onClick={() => open(String(id))}>
+                          {team && <TeamCrest team={team} />}
+                          {team ? nameIn(language, team) : '?'}
+                        </button>
+                      </td>
+                      <td>{language === 'bg' ? reasonBg : reasonEn}</td>
+                      <td>{dayText(decidedOn, language)}</td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {record.deductions.map(({ id, teamId, points, reasonBg, reasonEn, decidedOn }) => {
-                      const team = teamOf(teamId);
-                      return (
-                        <tr key={id} aria-selected={id === deduction?.id}>
-                          <td className="mark end">
-                            <span className="no">{points > 0 ? `+${points}` : `−${-points}`}</span>
-                          </td>
-                          <td className="lead">
-                            <button className="who" onClick={() => open(String(id))}>
-                              {team && <TeamCrest team={team} />}
-                              {team ? nameIn(language, team) : '?'}
-                            </button>
-                          </td>
-                          <td>{language === 'bg' ? reasonBg : reasonEn}</td>
-                          <td>{dayText(decidedOn, language)}</td>
-                        </tr>
-                      );
-                    })}
-                  </tbody>
-                </table>
-              </div>
+                  );
+                })}
+              </Records>
             </section>
             <div className="ways">{add}</div>
           </>

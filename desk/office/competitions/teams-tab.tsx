@@ -1,5 +1,6 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
+import { Records } from '#desk/office/records.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -69,47 +70,38 @@ function Teams({ group, entries, opened, onOpen }: TeamsProps) {
           </h2>
         </div>
       )}
-      <div className="records">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('entry.team')}</th>
-              <th scope="col" className="end">
-                {t('entry.seed')}
-              </th>
-              <th scope="col" className="end">
-                {t('entry.played')}
-              </th>
-              <th scope="col">{t('entry.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ team, seed, matches, played, withdrawnOn }) => (
-              <tr key={team.id} aria-selected={team.id === opened}>
-                <td className="lead">
-                  <button className="who" onClick={() => onOpen(team.id)}>
-                    <TeamCrest team={team} />
-                    {nameIn(language, team)}
-                  </button>
-                </td>
-                <td className="end" data-label={t('entry.seed')}>
-                  <span className="no">{seed ?? '–'}</span>
-                </td>
-                <td className="end" data-label={t('entry.played')}>
-                  <span className="no">{played}</span> / {matches}
-                </td>
-                <td>
-                  {withdrawnOn !== null && (
-                    <span className="flagged" data-tone="warn">
-                      {t('entry.left', { date: dayText(withdrawnOn, language) })}
-                    </span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records
+        columns={[
+          t('entry.team'),
+          { text: t('entry.seed'), isEnd: true },
+          { text: t('entry.played'), isEnd: true },
+          t('entry.state'),
+        ]}
+      >
+        {entries.map(({ team, seed, matches, played, withdrawnOn }) => (
+          <tr key={team.id} aria-selected={team.id === opened}>
+            <td className="lead">
+              <button className="who" onClick={() => onOpen(team.id)}>
+                <TeamCrest team={team} />
+                {nameIn(language, team)}
+              </button>
+            </td>
+            <td className="end" data-label={t('entry.seed')}>
+              <span className="no">{seed ?? '–'}</span>
+            </td>
+            <td className="end" data-label={t('entry.played')}>
+              <span className="no">{played}</span> / {matches}
+            </td>
+            <td>
+              {withdrawnOn !== null && (
+                <span className="flagged" data-tone="warn">
+                  {t('entry.left', { date: dayText(withdrawnOn, language) })}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FileChange, Preview } from '#contract/desk/files.ts';
+import { Records } from '#desk/office/records.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { tableText, valueText } from './file-texts.ts';
@@ -30,28 +31,19 @@ export function ChangeList({ preview, shown }: { preview: Preview; shown: Shown 
           </button>
         )}
       </div>
-      <div className="records">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('files.row')}</th>
-              <th scope="col">{t('files.kind')}</th>
-              <th scope="col">{t('files.what')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((change, at) => (
-              <Change
-                key={`${at} ${change.table} ${change.title}`}
-                change={change}
-                columns={columns[change.table]}
-                isNamed={tables.length > 1 && !isRoster}
-              />
-            ))}
-          </tbody>
-        </table>
-        {hasMore && <p className="foot">{t('files.listedFirst', { count: changes.length })}</p>}
-      </div>
+      <Records
+        columns={[t('files.row'), t('files.kind'), t('files.what')]}
+        foot={hasMore && t('files.listedFirst', { count: changes.length })}
+      >
+        {listed.map((change, at) => (
+          <Change
+            key={`${at} ${change.table} ${change.title}`}
+            change={change}
+            columns={columns[change.table]}
+            isNamed={tables.length > 1 && !isRoster}
+          />
+        ))}
+      </Records>
     </section>
   );
 }

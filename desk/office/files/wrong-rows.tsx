@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Correction, FileProblem, Preview } from '#contract/desk/files.ts';
+import { Records } from '#desk/office/records.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useProblemText, valueText } from './file-texts.ts';
 
@@ -22,30 +23,24 @@ export function WrongRows({ problems, columns, count, onCorrect }: WrongRowsProp
         <h2 id={id}>{t('files.mend', { count: Math.max(count, 1) })}</h2>
         <span>{t('files.mendWhere')}</span>
       </div>
-      <div className="records wrong-rows">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('files.line')}</th>
-              <th scope="col">{t('files.whoWhat')}</th>
-              <th scope="col">{t('files.inFile')}</th>
-              <th scope="col">{t('files.whatIsWrong')}</th>
-              <th scope="col">
-                <span className="hidden">{t('files.help')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.slice(0, MOST).map((problem) => (
-              <WrongRow
-                key={[problem.file, problem.line, problem.column, problem.id, problem.written].join(' ')}
-                {...{ problem, columns, onCorrect }}
-              />
-            ))}
-          </tbody>
-        </table>
-        {problems.length > MOST && <p className="foot">{t('files.listedFirst', { count: MOST })}</p>}
-      </div>
+      <Records
+        columns={[
+          t('files.line'),
+          t('files.whoWhat'),
+          t('files.inFile'),
+          t('files.whatIsWrong'),
+          { text: t('files.help'), isHidden: true },
+        ]}
+        foot={problems.length > MOST && t('files.listedFirst', { count: MOST })}
+        className="wrong-rows"
+      >
+        {problems.slice(0, MOST).map((problem) => (
+          <WrongRow
+            key={[problem.file, problem.line, problem.column, problem.id, problem.written].join(' ')}
+            {...{ problem, columns, onCorrect }}
+          />
+        ))}
+      </Records>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { PitchList } from '#contract/desk/pitches.ts';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -21,36 +22,29 @@ export function PitchesTab() {
       <div className="stack">
         <p className="help">{t('pitch.why')}</p>
         <section className="card" aria-label={t('pitch.title')}>
-          <div className="records">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('pitch.name')}</th>
-                  <th scope="col">{t('pitch.address')}</th>
-                  <th scope="col">{t('pitch.coordinates')}</th>
-                  <th scope="col" className="end">
-                    {t('pitch.matches')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.pitches.map(({ name, nameLatin, address, latitude, longitude, matches }) => (
-                  <tr key={name} aria-selected={name === opened?.name || undefined}>
-                    <td className="lead">
-                      <button className="who" type="button" onClick={() => open(name)}>
-                        {nameIn(language, name, nameLatin)}
-                      </button>
-                    </td>
-                    <td className="sub">{address ?? t('pitch.unknown')}</td>
-                    <td className="drop">{latitude === null ? '–' : `${latitude}, ${longitude}`}</td>
-                    <td className="act end">
-                      <span className="no">{matches}</span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Records
+            columns={[
+              t('pitch.name'),
+              t('pitch.address'),
+              t('pitch.coordinates'),
+              { text: t('pitch.matches'), isEnd: true },
+            ]}
+          >
+            {data.pitches.map(({ name, nameLatin, address, latitude, longitude, matches }) => (
+              <tr key={name} aria-selected={name === opened?.name || undefined}>
+                <td className="lead">
+                  <button className="who" type="button" onClick={() => open(name)}>
+                    {nameIn(language, name, nameLatin)}
+                  </button>
+                </td>
+                <td className="sub">{address ?? t('pitch.unknown')}</td>
+                <td className="drop">{latitude === null ? '–' : `${latitude}, ${longitude}`}</td>
+                <td className="act end">
+                  <span className="no">{matches}</span>
+                </td>
+              </tr>
+            ))}
+          </Records>
         </section>
       </div>
       {opened && <PitchPanel key={opened.name} pitch={opened} reload={reload} onClose={() => open(null)} />}

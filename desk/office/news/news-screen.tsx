@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ArticleList } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -113,29 +114,23 @@ function Articles({ articles }: { articles: readonly Head[] }) {
   const isUp = query.get('order') === 'up';
   return (
     <section className="card" aria-label={t('office.news')}>
-      <div className="records articles">
-        <table>
-          <thead>
-            <tr>
-              {SORTS.map((each) => (
-                <th key={each} scope="col" aria-sort={sort === each ? (isUp ? 'ascending' : 'descending') : undefined}>
-                  <button
-                    onClick={() => setQuery({ sort: each, order: sort === each && !isUp ? 'up' : null, page: null })}
-                  >
-                    {t(`news.column.${each}`)}
-                  </button>
-                </th>
-              ))}
-              <th scope="col">{t('news.column.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {articles.map((article) => (
-              <Row key={article.id} article={article} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records
+        columns={[
+          ...SORTS.map((each) => (
+            <th key={each} scope="col" aria-sort={sort === each ? (isUp ? 'ascending' : 'descending') : undefined}>
+              <button onClick={() => setQuery({ sort: each, order: sort === each && !isUp ? 'up' : null, page: null })}>
+                {t(`news.column.${each}`)}
+              </button>
+            </th>
+          )),
+          t('news.column.state'),
+        ]}
+        className="articles"
+      >
+        {articles.map((article) => (
+          <Row key={article.id} article={article} />
+        ))}
+      </Records>
     </section>
   );
 }

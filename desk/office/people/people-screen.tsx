@@ -5,6 +5,7 @@ import type { People } from '#contract/desk/people.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
+import { Records } from '#desk/office/records.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -95,54 +96,39 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
   const { t } = useTexts();
   return (
     <section className="card" aria-label={t('people.title')}>
-      <div className="records">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('people.name')}</th>
-              <th scope="col">{t('people.devices')}</th>
-              <th scope="col">
-                <span className="hidden">{t('people.action')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <tr key={person.id}>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-                <td className="lead">
-                  <span className="who">
-                    <span className="avatar">
-                      <span className="initials" aria-hidden="true">
-                        {initialsOf(person.name)}
-                      </span>
-                    </span>
-                    <span>
-                      {person.name}
-                      <small>
-                        {[t(`role.${person.role}`), ...person.competitions.map(({ name }) => name)].join(', ')}
-                      </small>
-                    </span>
+      <Records columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
+        {people.map((person) => (
+          <tr key={person.id}>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
+            <td className="lead">
+              <span className="who">
+                <span className="avatar">
+                  <span className="initials" aria-hidden="true">
+                    {initialsOf(person.name)}
                   </span>
-                </td>
-                <td className="under">
-                  <Devices devices={person.devices} onEnd={(id) => onRemove(deskPaths.device(id))} />
-                </td>
-                <td className="act end">
-                  {person.devices.some(({ isThis }) => isThis) ? (
-                    <span className="tag soon">{t('people.you')}</span>
-                  ) : (
-                    <button className="btn small bare danger" onClick={() => onRemove(deskPaths.person(person.id))}>
-                      {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
-                      <span className="hidden"> {person.name}</span>
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                </span>
+                <span>
+                  {person.name}
+                  <small>{[t(`role.${person.role}`), ...person.competitions.map(({ name }) => name)].join(', ')}</small>
+                </span>
+              </span>
+            </td>
+            <td className="under">
+              <Devices devices={person.devices} onEnd={(id) => onRemove(deskPaths.device(id))} />
+            </td>
+            <td className="act end">
+              {person.devices.some(({ isThis }) => isThis) ? (
+                <span className="tag soon">{t('people.you')}</span>
+              ) : (
+                <button className="btn small bare danger" onClick={() => onRemove(deskPaths.person(person.id))}>
+                  {person.devices.length === 0 ? t('people.cancel') : t('people.end')}
+                  <span className="hidden"> {person.name}</span>
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }
@@ -192,35 +178,24 @@ function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove
         <h2 id="links">{t('people.matchLinks')}</h2>
         <span>{t('people.matchLinksMean')}</span>
       </div>
-      <div className="records">
-        <table>
-          <thead className="hidden">
-            <tr>
-              <th scope="col">{t('people.match')}</th>
-              <th scope="col">{t('people.devices')}</th>
-              <th scope="col">{t('people.action')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {links.map((link) => (
-              <tr key={link.id}>
-                <td className="lead">{link.match}</td>
-                <td>
-                  {link.devices.length === 0
-                    ? t('people.notOpened')
-                    : link.devices.map(({ name, device }) => `${name} (${device})`).join(', ')}
-                </td>
-                <td className="act end">
-                  <button className="btn small bare danger" onClick={() => onRemove(deskPaths.matchLink(link.id))}>
-                    {t('people.end')}
-                    <span className="hidden"> {link.match}</span>
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records columns={[t('people.match'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
+        {links.map((link) => (
+          <tr key={link.id}>
+            <td className="lead">{link.match}</td>
+            <td>
+              {link.devices.length === 0
+                ? t('people.notOpened')
+                : link.devices.map(({ name, device }) => `${name} (${device})`).join(', ')}
+            </td>
+            <td className="act end">
+              <button className="btn small bare danger" onClick={() => onRemove(deskPaths.matchLink(link.id))}>
+                {t('people.end')}
+                <span className="hidden"> {link.match}</span>
+              </button>
+            </td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import type { PlayerList } from '#contract/desk/players.ts';
 import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { dayText } from '#desk/office/day-text.ts';
-import { moveByArrows, useSearchKey } from '#desk/office/list-keys.ts';
+import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -91,45 +92,33 @@ function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) 
   const { t, language } = useTexts();
   return (
     <section className="card" aria-label={t('players.title')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between buttons */}
-      <div className="records" onKeyDown={moveByArrows}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('squad.player')}</th>
-              <th scope="col">{t('players.team')}</th>
-              <th scope="col">{t('squad.position')}</th>
-              <th scope="col">{t('players.born')}</th>
-              <th scope="col">
-                <span className="hidden">{t('squad.notes')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {players.map((player) => (
-              <tr key={player.id} aria-selected={player.id === opened || undefined}>
-                <td className="lead">
-                  <button className="who" type="button" onClick={() => onOpen(player.id)}>
-                    <Face name={player.name} picture={player.picture} />
-                    <span>{nameIn(language, player)}</span>
-                  </button>
-                </td>
-                <td className="sub">
-                  {player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam')}
-                </td>
-                <td className="drop">{player.position && positionText(t, player.position)}</td>
-                <td className="drop">{player.birthdate && dayText(player.birthdate, language)}</td>
-                <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {count > players.length && (
-          <p className="foot">
-            <span>{t('players.shown', { count: players.length })}</span>
-          </p>
-        )}
-      </div>
+      <Records
+        columns={[
+          t('squad.player'),
+          t('players.team'),
+          t('squad.position'),
+          t('players.born'),
+          { text: t('squad.notes'), isHidden: true },
+        ]}
+        foot={count > players.length && t('players.shown', { count: players.length })}
+      >
+        {players.map((player) => (
+          <tr key={player.id} aria-selected={player.id === opened || undefined}>
+            <td className="lead">
+              <button className="who" type="button" onClick={() => onOpen(player.id)}>
+                <Face name={player.name} picture={player.picture} />
+                <span>{nameIn(language, player)}</span>
+              </button>
+            </td>
+            <td className="sub">
+              {player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam')}
+            </td>
+            <td className="drop">{player.position && positionText(t, player.position)}</td>
+            <td className="drop">{player.birthdate && dayText(player.birthdate, language)}</td>
+            <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }

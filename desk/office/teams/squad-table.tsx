@@ -2,7 +2,7 @@ import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { moveByArrows } from '#desk/office/list-keys.ts';
+import { Records } from '#desk/office/records.tsx';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { suspensionEnd, suspensionText } from '#desk/shell/suspension-text.ts';
@@ -37,56 +37,50 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
   const lent = members.filter(({ loanFrom }) => loanFrom !== null).length;
   return (
     <section className="card" aria-label={t('team.tab.squad')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between buttons */}
-      <div className="records" onKeyDown={moveByArrows}>
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <SortableHead key={column} sorting={sorting} column={column}>
-                  {t(`squad.${column}`)}
-                </SortableHead>
-              ))}
-              <th scope="col">
-                <span className="hidden">{t('squad.notes')}</span>
-              </th>
+      <Records
+        columns={[
+          ...COLUMNS.map((column) => (
+            <SortableHead key={column} sorting={sorting} column={column}>
+              {t(`squad.${column}`)}
+            </SortableHead>
+          )),
+          { text: t('squad.notes'), isHidden: true },
+        ]}
+        foot={
+          <>
+            <span>
+              {[
+                t('squad.foot', { count: members.length }),
+                ...(lent > 0 ? [t('squad.footLoan', { count: lent })] : []),
+              ].join(', ')}
+            </span>
+            {left > 0 && <span>{t('squad.footLeft', { count: left })}</span>}
+          </>
+        }
+      >
+        {rows.map((member) => {
+          const { name, nameLatin, picture, position, shirtNumber, joinedOn, leftOn } = member.fields;
+          return (
+            <tr key={member.membershipId} aria-selected={member.membershipId === openedId || undefined}>
+              <td className="mark no">{shirtNumber ?? '–'}</td>
+              <td className="lead">
+                <button className="who" type="button" onClick={() => onOpen(member)}>
+                  <Face name={name} picture={picture} />
+                  <span>{nameIn(language, name, nameLatin)}</span>
+                </button>
+              </td>
+              <td className="sub">{position && positionText(t, position)}</td>
+              <td className="drop">
+                {dayText(joinedOn, language)}
+                {leftOn !== null && ` ${t('squad.until')} ${dayText(leftOn, language)}`}
+              </td>
+              <td className="act">
+                <Notes team={team} member={member} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((member) => {
-              const { name, nameLatin, picture, position, shirtNumber, joinedOn, leftOn } = member.fields;
-              return (
-                <tr key={member.membershipId} aria-selected={member.membershipId === openedId || undefined}>
-                  <td className="mark no">{shirtNumber ?? '–'}</td>
-                  <td className="lead">
-                    <button className="who" type="button" onClick={() => onOpen(member)}>
-                      <Face name={name} picture={picture} />
-                      <span>{nameIn(language, name, nameLatin)}</span>
-                    </button>
-                  </td>
-                  <td className="sub">{position && positionText(t, position)}</td>
-                  <td className="drop">
-                    {dayText(joinedOn, language)}
-                    {leftOn !== null && ` ${t('squad.until')} ${dayText(leftOn, language)}`}
-                  </td>
-                  <td className="act">
-                    <Notes team={team} member={member} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        <p className="foot">
-          <span>
-            {[
-              t('squad.foot', { count: members.length }),
-              ...(lent > 0 ? [t('squad.footLoan', { count: lent })] : []),
-            ].join(', ')}
-          </span>
-          {left > 0 && <span>{t('squad.footLeft', { count: left })}</span>}
-        </p>
-      </div>
+          );
+        })}
+      </Records>
     </section>
   );
 }

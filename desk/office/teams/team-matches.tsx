@@ -1,6 +1,6 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamMatches } from '#contract/desk/teams.ts';
-import { moveByArrows } from '#desk/office/list-keys.ts';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -20,45 +20,37 @@ export function TeamMatchesTab({ team }: { team: Team }) {
   if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
   return (
     <section className="card" aria-label={t('team.tab.matches')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links */}
-      <div className="records" onKeyDown={moveByArrows}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('teamMatches.opponent')}</th>
-              <th scope="col">{t('teamMatches.day')}</th>
-              <th scope="col">{t('teamMatches.competition')}</th>
-              <th scope="col" className="end">
-                {t('teamMatches.result')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.matches.map((match) => (
-              <tr key={match.id}>
-                <td className="lead">
-                  <a className="who" href={`${pages.calendar}?match=${match.id}`}>
-                    {match.opponent && <TeamCrest team={match.opponent} />}
-                    <span>
-                      {match.opponent ? nameIn(language, match.opponent) : t('teamMatches.unknown')}
-                      <small>{t(match.isHome ? 'teamMatches.home' : 'teamMatches.away')}</small>
-                    </span>
-                  </a>
-                </td>
-                <td className="sub">
-                  {match.startTime ? numericDateTime(new Date(match.startTime), language) : t('teamMatches.noDate')}
-                </td>
-                <td className="drop">
-                  {language === 'bg' ? match.competition : match.competitionLatin}, {match.gameweek}
-                </td>
-                <td className="act end">
-                  <Outcome match={match} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records
+        columns={[
+          t('teamMatches.opponent'),
+          t('teamMatches.day'),
+          t('teamMatches.competition'),
+          { text: t('teamMatches.result'), isEnd: true },
+        ]}
+      >
+        {data.matches.map((match) => (
+          <tr key={match.id}>
+            <td className="lead">
+              <a className="who" href={`${pages.calendar}?match=${match.id}`}>
+                {match.opponent && <TeamCrest team={match.opponent} />}
+                <span>
+                  {match.opponent ? nameIn(language, match.opponent) : t('teamMatches.unknown')}
+                  <small>{t(match.isHome ? 'teamMatches.home' : 'teamMatches.away')}</small>
+                </span>
+              </a>
+            </td>
+            <td className="sub">
+              {match.startTime ? numericDateTime(new Date(match.startTime), language) : t('teamMatches.noDate')}
+            </td>
+            <td className="drop">
+              {language === 'bg' ? match.competition : match.competitionLatin}, {match.gameweek}
+            </td>
+            <td className="act end">
+              <Outcome match={match} />
+            </td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamTransfers } from '#contract/desk/teams.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { moveByArrows } from '#desk/office/list-keys.ts';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -20,49 +20,39 @@ export function TeamTransfersTab({ team }: { team: Team }) {
   if (data.transfers.length === 0) return <LeagueState title={t('teamTransfers.none')} />;
   return (
     <section className="card" aria-label={t('team.tab.transfers')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links */}
-      <div className="records" onKeyDown={moveByArrows}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('teamTransfers.player')}</th>
-              <th scope="col">{t('teamTransfers.day')}</th>
-              <th scope="col">{t('teamTransfers.from')}</th>
-              <th scope="col">{t('teamTransfers.to')}</th>
-              <th scope="col">
-                <span className="hidden">{t('squad.notes')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.transfers.map((transfer) => (
-              <tr key={transfer.id}>
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
-                <td className="lead">
-                  <a className="who" href={pages.player(transfer.playerId)}>
-                    <span>{nameIn(language, { name: transfer.player, nameLatin: transfer.playerLatin })}</span>
-                  </a>
-                </td>
-                <td className="sub">{dayText(transfer.movedOn, language)}</td>
-                <td className="drop">
-                  <ClubName club={transfer.from} />
-                </td>
-                <td className="drop">
-                  <ClubName club={transfer.to} />
-                </td>
-                <td className="act">
-                  <span className="notes">
-                    {transfer.isLoan && <span className="tag">{t('squad.loan')}</span>}
-                    <span className="tag">
-                      {t(transfer.to?.id === team.id ? 'teamTransfers.in' : 'teamTransfers.out')}
-                    </span>
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records
+        columns={[
+          t('teamTransfers.player'),
+          t('teamTransfers.day'),
+          t('teamTransfers.from'),
+          t('teamTransfers.to'),
+          { text: t('squad.notes'), isHidden: true },
+        ]}
+      >
+        {data.transfers.map((transfer) => (
+          <tr key={transfer.id}>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
+            <td className="lead">
+              <a className="who" href={pages.player(transfer.playerId)}>
+                <span>{nameIn(language, { name: transfer.player, nameLatin: transfer.playerLatin })}</span>
+              </a>
+            </td>
+            <td className="sub">{dayText(transfer.movedOn, language)}</td>
+            <td className="drop">
+              <ClubName club={transfer.from} />
+            </td>
+            <td className="drop">
+              <ClubName club={transfer.to} />
+            </td>
+            <td className="act">
+              <span className="notes">
+                {transfer.isLoan && <span className="tag">{t('squad.loan')}</span>}
+                <span className="tag">{t(transfer.to?.id === team.id ? 'teamTransfers.in' : 'teamTransfers.out')}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }

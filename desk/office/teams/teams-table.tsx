@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { moveByArrows } from '#desk/office/list-keys.ts';
+import { Records } from '#desk/office/records.tsx';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -25,30 +25,24 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
   });
   return (
     <section className="card" aria-label={t('teams.title')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links */}
-      <div className="records" onKeyDown={moveByArrows}>
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <SortableHead
-                  key={column}
-                  sorting={sorting}
-                  column={column}
-                  {...(column === 'players' && { className: 'end' })}
-                >
-                  {t(`teams.column.${column}`)}
-                </SortableHead>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((team) => (
-              <Row key={team.id} team={team} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records
+        columns={[
+          ...COLUMNS.map((column) => (
+            <SortableHead
+              key={column}
+              sorting={sorting}
+              column={column}
+              {...(column === 'players' && { className: 'end' })}
+            >
+              {t(`teams.column.${column}`)}
+            </SortableHead>
+          )),
+        ]}
+      >
+        {rows.map((team) => (
+          <Row key={team.id} team={team} />
+        ))}
+      </Records>
     </section>
   );
 }

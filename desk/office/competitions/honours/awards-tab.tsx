@@ -2,6 +2,7 @@ import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { Award, AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -59,40 +60,29 @@ function Awards({ awards, opened, onOpen }: AwardsProps) {
   const { t, language } = useTexts();
   return (
     <section className="card" aria-label={t('competition.tab.awards')}>
-      <div className="records">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('award.what')}</th>
-              <th scope="col">{t('award.winner')}</th>
-              <th scope="col">{t('award.awardedOn')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
-              <tr key={id} aria-selected={id === opened}>
-                <td className="lead">
-                  <button className="who" onClick={() => onOpen(id)}>
-                    {t(`award.${subtype}`)}
-                    {gameweek !== null && <small>{t('wizard.round', { number: gameweek })}</small>}
-                  </button>
-                </td>
-                <td>
-                  <span className="club">
-                    {player ? (
-                      <Face name={nameIn(language, player)} picture={player.picture} />
-                    ) : (
-                      team && <TeamCrest team={team} />
-                    )}
-                    {player ? nameIn(language, player) : team && nameIn(language, team)}
-                  </span>
-                </td>
-                <td>{dayText(awardedOn, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Records columns={[t('award.what'), t('award.winner'), t('award.awardedOn')]}>
+        {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
+          <tr key={id} aria-selected={id === opened}>
+            <td className="lead">
+              <button className="who" onClick={() => onOpen(id)}>
+                {t(`award.${subtype}`)}
+                {gameweek !== null && <small>{t('wizard.round', { number: gameweek })}</small>}
+              </button>
+            </td>
+            <td>
+              <span className="club">
+                {player ? (
+                  <Face name={nameIn(language, player)} picture={player.picture} />
+                ) : (
+                  team && <TeamCrest team={team} />
+                )}
+                {player ? nameIn(language, player) : team && nameIn(language, team)}
+              </span>
+            </td>
+            <td>{dayText(awardedOn, language)}</td>
+          </tr>
+        ))}
+      </Records>
     </section>
   );
 }
