@@ -36,6 +36,8 @@ export const publishRequestSchema = z.strictObject({
         /** Null for a new team. */
         id: idSchema.nullable(),
         name: text(100),
+        /** Of a new team; null: the name is transliterated. */
+        nameLatin: text(100).nullable().default(null),
         group: text(40).nullable(),
         seed: z.int().min(1).max(999).nullable(),
       }),

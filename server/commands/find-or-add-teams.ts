@@ -14,13 +14,15 @@ export async function findOrAddTeams(
   const names = wanted.filter(({ id }) => id === null).map(({ name }) => name);
   const short = shortNames([...new Set([...known.map(({ name }) => name), ...names])]);
   const found: { id: number; key: string }[] = [];
-  for (const [at, { id, name }] of wanted.entries()) {
+  for (const [at, { id, name, nameLatin }] of wanted.entries()) {
     const isTaken = known.some((team) => team.name.toLowerCase() === name.toLowerCase());
     if (id === null && isTaken)
       throw new InvalidField(`teams.${at}.name`, 'team_exists', 'There is a team of this name');
     const shortName = short.get(name) ?? name.slice(0, 3).toUpperCase();
     const team =
-      id === null ? await addTeam(tx, { ...NOTHING_KNOWN, name, shortName }) : known.find((one) => one.id === id);
+      id === null
+        ? await addTeam(tx, { ...NOTHING_KNOWN, name, nameLatin, shortName })
+        : known.find((one) => one.id === id);
     if (!team) throw new InvalidField(`teams.${at}`, 'gone', 'There is no such team');
     if (found.some((other) => other.id === team.id))
       throw new InvalidField(`teams.${at}`, 'team_twice', 'The team is in the list twice');
@@ -31,7 +33,6 @@ export async function findOrAddTeams(
 }
 
 const NOTHING_KNOWN = {
-  nameLatin: null,
   city: null,
   founded: null,
   stadium: null,

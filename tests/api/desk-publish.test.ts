@@ -50,7 +50,7 @@ const RULES = {
 const NAMES = ['Тополи', 'Каварна', 'Тервел', 'Крушари'];
 const places = (count: number) => Array.from({ length: count }, (_, i) => `${i}`);
 const roundsOf = (format: SeasonFormat) => toProgram(planSeason(format, GROUNDS) ?? []);
-const added = (name: string) => ({ id: null, name, group: null, seed: null });
+const added = (name: string) => ({ id: null, name, nameLatin: null, group: null, seed: null });
 
 const cup = (): PublishRequest => ({
   season: SEASON,
@@ -123,8 +123,11 @@ describe('refuses, and writes nothing', () => {
 });
 
 test('a first season with new teams is on the site at once', async () => {
-  const published = await change<Published>(league, maria, 'POST', deskPaths.competitions, cup());
+  const [first, ...others] = cup().teams;
+  const named = { ...cup(), teams: [{ ...added(first?.name ?? ''), nameLatin: 'FC Northwind' }, ...others] };
+  const published = await change<Published>(league, maria, 'POST', deskPaths.competitions, named);
   expect(published.matches).toBe(12);
+  expect((await league.app().inject({ url: '/api/search?q=northwind' })).body).toContain('FC Northwind');
   const record = await readCompetition(maria, published.id);
   expect(record).toMatchObject({
     season: { yearStart: 2026, isCurrent: true },

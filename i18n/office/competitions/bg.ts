@@ -248,6 +248,8 @@ export const competitionsBg = {
   'wizard.newSeason': 'нов сезон',
   'wizard.teamsWhy': 'Отбележи кои участват.',
   'wizard.newTeam': 'Нов отбор',
+  'wizard.newTeamLatin': 'Името на английски',
+  'wizard.newTeamLatinHelp': 'Така е на английския сайт. Промени го, ако отборът се пише иначе.',
   'wizard.newTeamHelp': 'Само името. Герб, цветове и състав се добавят после.',
   'wizard.addTeam': 'Добави',
   'wizard.orderWhy': 'Редът важи, ако отборите са поставени.',

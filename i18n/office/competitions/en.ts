@@ -250,6 +250,8 @@ export const competitionsEn = {
   'wizard.newSeason': 'new season',
   'wizard.teamsWhy': 'Tick who takes part.',
   'wizard.newTeam': 'New team',
+  'wizard.newTeamLatin': 'Its English name',
+  'wizard.newTeamLatinHelp': 'As the English site shows it. Change it if the team spells it otherwise.',
   'wizard.newTeamHelp': 'Its name is enough. Crest, colours and squad follow later.',
   'wizard.addTeam': 'Add',
   'wizard.orderWhy': 'The order counts if teams are seeded.',

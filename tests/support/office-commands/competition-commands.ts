@@ -203,7 +203,13 @@ export function competitionCommands(get: Given): CommandCase[] {
           competition: { name: 'Купа Калиакра', nameLatin: null, city: null, logoId: null, rank: 5 },
           format: 'LEAGUE',
           rules: { ...rules, zones: [] },
-          teams: ['balik', 'vihar'].map((key) => ({ id: team(key), name: key, group: null, seed: null })),
+          teams: ['balik', 'vihar'].map((key) => ({
+            id: team(key),
+            name: key,
+            nameLatin: null,
+            group: null,
+            seed: null,
+          })),
           rounds: [
             {
               eliminationRound: null,

@@ -20,7 +20,8 @@ export interface Plan {
   logo: { id: number; address: string } | null;
   seasonId: number | null;
   season: SeasonFields;
-  teams: { id: number | null; name: string }[];
+  /** A new team has no id, and a Latin name if it is not the transliterated one. */
+  teams: { id: number | null; name: string; nameLatin?: string | null }[];
   kind: (typeof KINDS)[number];
   twice: boolean;
   groupCount: number;
@@ -217,6 +218,7 @@ export function toRequest(plan: Plan, program: ProgramRound[], makeCurrent: bool
     rules,
     teams: teams.map((team, i) => ({
       ...team,
+      nameLatin: team.nameLatin ?? null,
       group: groups.find((group) => group.teams.includes(`${i}`))?.name ?? null,
       seed: plan.kind !== 'league' && plan.seeded ? i + 1 : null,
     })),

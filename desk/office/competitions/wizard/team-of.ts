@@ -11,5 +11,5 @@ export function teamOf(plan: Plan, basis: CompetitionBasis, place: number | null
   if (!team) return null;
   const known = basis.teams.find(({ id }) => id === team.id);
   const shortName = team.name.slice(0, 3).toLocaleUpperCase('bg');
-  return known ?? { name: team.name, nameLatin: transliterate(team.name), shortName, crest: null };
+  return known ?? { name: team.name, nameLatin: team.nameLatin ?? transliterate(team.name), shortName, crest: null };
 }

@@ -1,27 +1,20 @@
 import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
 import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
-import { useState } from 'react';
-import { Entry } from '#desk/office/form/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { NewTeam } from './new-team.tsx';
 import { teamOf } from './team-of.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Who takes part; a team that the league does not have is added by its name. */
 export function TeamsStep({ plan, basis, set }: StepProps) {
   const { t, language } = useTexts();
-  const [name, setName] = useState('');
   const { teams } = plan;
-  const typed = name.trim();
-  const isTaken = [...basis.teams, ...teams].some((team) => team.name.toLowerCase() === typed.toLowerCase());
-  const add = () => {
-    if (typed === '' || isTaken) return;
-    set({ teams: [...teams, { id: null, name: typed }] });
-    setName('');
-  };
+  const isTaken = (name: string) =>
+    [...basis.teams, ...teams].some((team) => team.name.toLowerCase() === name.toLowerCase());
   const move = (from: number, to: number) => {
     const next = [...teams];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -56,30 +49,7 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
               ))}
             </div>
           )}
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              add();
-            }}
-          >
-            <Entry
-              label={t('wizard.newTeam')}
-              {...(typed !== '' && isTaken ? { wrong: t('wrong.team_exists') } : { help: t('wizard.newTeamHelp') })}
-            >
-              {(control) => (
-                <span className="input">
-                  <input
-                    {...control}
-                    lang="bg"
-                    maxLength={100}
-                    value={name}
-                    onChange={({ target }) => setName(target.value)}
-                  />
-                  <button className="btn small">{t('wizard.addTeam')}</button>
-                </span>
-              )}
-            </Entry>
-          </form>
+          <NewTeam isTaken={isTaken} onAdd={(team) => set({ teams: [...teams, { id: null, ...team }] })} />
         </div>
       </section>
       <section className="section">
@@ -93,7 +63,10 @@ export function TeamsStep({ plan, basis, set }: StepProps) {
               <span className="no">{i + 1}</span>
               <span className="who">
                 <TeamCrest team={teamOf(plan, basis, i) ?? { crest: null, shortName: '', nameLatin: '' }} />
-                {team.name}
+                <span>
+                  {team.name}
+                  {team.id === null && <small lang="en">{teamOf(plan, basis, i)?.nameLatin}</small>}
+                </span>
               </span>
               <button
                 type="button"

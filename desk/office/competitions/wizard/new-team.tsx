@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Entry } from '#desk/office/form/entry.tsx';
+import { FieldRow } from '#desk/office/form/field-row.tsx';
+import { useTexts } from '#desk/office/texts.ts';
+import { transliterate } from '#domain/formatting/transliterate.ts';
+
+interface NewTeamProps {
+  isTaken: (name: string) => boolean;
+  onAdd: (team: { name: string; nameLatin: string | null }) => void;
+}
+
+/** A team that the league does not have, by its name. The English name follows it until somebody writes another. */
+export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
+  const { t } = useTexts();
+  const [name, setName] = useState('');
+  const [latin, setLatin] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = name.trim();
+  const isWrong = typed !== '' && isTaken(typed);
+  const add = () => {
+    if (typed === '' || isWrong) return;
+    onAdd({ name: typed, nameLatin: latin?.trim() || null });
+    setName('');
+    setLatin(null);
+    input.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <FieldRow columns={2}>
+        <Entry
+          label={t('wizard.newTeam')}
+          {...(isWrong ? { wrong: t('wrong.team_exists') } : { help: t('wizard.newTeamHelp') })}
+        >
+          {(control) => (
+            <span className="input" data-tone={isWrong ? 'bad' : undefined}>
+              <input
+                {...control}
+                ref={input}
+                lang="bg"
+                maxLength={100}
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            </span>
+          )}
+        </Entry>
+        <Entry label={t('wizard.newTeamLatin')} help={t('wizard.newTeamLatinHelp')}>
+          {(control) => (
+            <span className="input" data-changed={latin !== null || undefined}>
+              <input
+                {...control}
+                lang="en"
+                maxLength={100}
+                autoComplete="off"
+                value={latin ?? transliterate(name)}
+                onChange={({ target }) => setLatin(target.value)}
+              />
+              <button className="btn small">{t('wizard.addTeam')}</button>
+            </span>
+          )}
+        </Entry>
+      </FieldRow>
+    </form>
+  );
+}
