@@ -8,6 +8,7 @@ import type { CompetitionSeasonRow } from '#server/db/desk/competitions.ts';
 import { findGameweekByNumber, listCandidates } from '#server/db/desk/honours.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
+import { claimPicture } from './claim-picture.ts';
 import { versionOf } from './refuse-conflict.ts';
 
 /** In this order: the version is a digest of their text. */
@@ -19,7 +20,8 @@ export const awardFieldsOf = ({
   awardedOn,
   notesBg,
   notesEn,
-}: AwardFields): AwardFields => ({ subtype, playerId, teamId, gameweek, awardedOn, notesBg, notesEn });
+  picture,
+}: AwardFields): AwardFields => ({ subtype, playerId, teamId, gameweek, awardedOn, notesBg, notesEn, picture });
 
 export const presentAward = ({ competitionSeasonId: _season, ...row }: AwardRow): Award => ({
   ...row,
@@ -43,10 +45,19 @@ export async function checkAward(
   const others = (await listAwards(tx, { competitionSeasonId: id })).filter((award) => award.id !== current?.id);
   const fault = awardFault(fields, others, { startsOn, was: current?.subtype ?? null });
   if (fault) throw new InvalidField(fault.field, fault.reason, 'This award cannot be given');
-  const { subtype, playerId, gameweek, awardedOn, notesBg, notesEn } = fields;
+  const { subtype, playerId, gameweek, awardedOn, notesBg, notesEn, picture } = fields;
+  if (picture?.id !== current?.picture?.id) await claimPicture(tx, 'picture', picture);
   const played = gameweek === null ? null : await findGameweekByNumber(tx, id, gameweek);
   if (gameweek !== null && !played) throw new InvalidField('gameweek', 'gone', 'There is no such gameweek');
-  const stored = { type: classifyAward(null, subtype), subtype, playerId, awardedOn, notesBg, notesEn };
+  const stored = {
+    type: classifyAward(null, subtype),
+    subtype,
+    playerId,
+    awardedOn,
+    notesBg,
+    notesEn,
+    pictureId: picture?.id ?? null,
+  };
   const gameweekId = played?.id ?? null;
   if (playerId === null) {
     const entries = await listEntries(tx, id, fields.teamId);
@@ -80,6 +91,6 @@ export const winnerName = ({ player, team }: Pick<AwardRow, 'player' | 'team'>):
 
 /** As people read it. */
 export const awardToJournal = (award: AwardRow) => {
-  const { subtype, gameweek, awardedOn, notesBg, notesEn } = award;
-  return { award: subtype, winner: winnerName(award), gameweek, awardedOn, notesBg, notesEn };
+  const { subtype, gameweek, awardedOn, notesBg, notesEn, picture } = award;
+  return { award: subtype, winner: winnerName(award), gameweek, awardedOn, notesBg, notesEn, picture };
 };

@@ -11,6 +11,7 @@ import {
   type SavedBestTeam,
 } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
+import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import { competitionEndpoints } from '#contract/http/competition.ts';
 import { teamEndpoints } from '#contract/http/team.ts';
 import { totwEndpoints } from '#contract/http/totw.ts';
@@ -155,10 +156,34 @@ describe('awards', () => {
     awardedOn: '2026-03-15',
     notesBg: null,
     notesEn: null,
+    picture: null,
     ...more,
   });
   const champion = () => boot({ subtype: 'FIRST_PLACE', playerId: null, teamId: league.id('teams', 'balik') });
   const give = (award: AwardFields) => change<Award>(league, maria, 'POST', deskPaths.awards(liga), award);
+
+  test('have a picture, which is public and can be taken away', async () => {
+    const crest = { letters: 'Б', pattern: 'halves', colors: ['#0b5d3b', '#f7d117'] };
+    const drawn = (await maria.send('POST', deskPaths.drawnCrests, crest)).json<UploadedPicture>();
+    const picture = { id: drawn.id, address: drawn.address };
+    const given = await give({ ...champion(), picture });
+    expect(given.picture?.id).toBe(drawn.id);
+    const shown = async () =>
+      (await league.app().inject({ url: apiPaths.teamAwards(league.id('teams', 'balik')) })).body.includes(
+        drawn.address,
+      );
+    expect(await shown()).toBe(true);
+    const { id, version } = given;
+    await change(league, maria, 'PUT', deskPaths.award(id), { ...champion(), version });
+    expect(await shown()).toBe(false);
+    const gone = await maria.send(
+      'POST',
+      deskPaths.awards(liga),
+      boot({ picture: { id: 999_999, address: '/media/x' } }),
+    );
+    expect(gone.json()).toMatchObject({ field: 'picture', reason: 'picture_gone' });
+    await change(league, maria, 'DELETE', deskPaths.award(id));
+  });
 
   test('[AW6] are offered to those whom the figures name', async () => {
     const all = await list();

@@ -64,6 +64,8 @@ export const honoursEn = {
   'award.field.gameweek': 'Gameweek',
   'award.field.awardedOn': 'Given on',
   'award.field.notesBg': 'Note in Bulgarian',
+  'award.field.picture': 'Picture',
+  'award.pictureHelp': 'Of the ceremony. Without one the site shows the picture of the winner.',
   'award.field.notesEn': 'Note in English',
 
   'wrong.player_twice': 'This player has another place already.',

@@ -13,6 +13,11 @@ export interface AwardRow extends Omit<Award, 'version'> {
   competitionSeasonId: number;
 }
 
+interface Stored {
+  player: StoredPlayer | null;
+  pictureId: number | null;
+}
+
 interface StoredPlayer {
   id: number;
   name: string;
@@ -25,9 +30,9 @@ export async function listAwards(
   db: Queryable,
   { competitionSeasonId = null, id = null }: { competitionSeasonId?: number | null; id?: number | null },
 ): Promise<AwardRow[]> {
-  const { rows } = await db.execute<Listed<Omit<AwardRow, 'player' | 'teamId'> & { player: StoredPlayer | null }>>(sql`
+  const { rows } = await db.execute<Listed<Omit<AwardRow, 'player' | 'teamId' | 'picture'> & Stored>>(sql`
     select a.id, a.competition_season_id as "competitionSeasonId", a.subtype, a.player_id as "playerId", g.number as gameweek,
-      a.awarded_on::text as "awardedOn", a.notes_bg as "notesBg", a.notes_en as "notesEn",
+      a.awarded_on::text as "awardedOn", a.notes_bg as "notesBg", a.notes_en as "notesEn", a.picture_id as "pictureId",
       case when p.id is not null then json_build_object('id', p.id, 'name', p.name, 'nameLatin', p.name_latin,
         'pictureId', p.picture_id) end as player,
       case when t.id is not null then ${sql.raw(teamRef('t'))} end as team
@@ -36,8 +41,9 @@ export async function listAwards(
     where (${competitionSeasonId}::int is null or a.competition_season_id = ${competitionSeasonId})
       and (${id}::int is null or a.id = ${id})
     order by a.awarded_on desc, a.id desc`);
-  return rows.map(({ player, ...row }) => ({
+  return rows.map(({ player, pictureId, ...row }) => ({
     ...row,
+    picture: toPicture(pictureId),
     // The team of a player who has won is not the winner.
     teamId: row.playerId === null ? (row.team?.id ?? null) : null,
     player: player && {
@@ -57,7 +63,7 @@ export async function lockAward(tx: Queryable, id: number): Promise<AwardRow | n
 
 type StoredAward = Pick<
   typeof awards.$inferInsert,
-  'type' | 'subtype' | 'gameweekId' | 'teamId' | 'playerId' | 'awardedOn' | 'notesBg' | 'notesEn'
+  'type' | 'subtype' | 'gameweekId' | 'teamId' | 'playerId' | 'awardedOn' | 'notesBg' | 'notesEn' | 'pictureId'
 >;
 
 export async function insertAward(

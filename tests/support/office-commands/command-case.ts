@@ -57,6 +57,7 @@ export function inLeague(get: Given) {
     awardedOn: '2026-03-10',
     notesBg: null,
     notesEn: null,
+    picture: null,
   });
   const bestTeam = async () => get().office.send<BestTeam>('GET', deskPaths.bestTeam((await record()).id, 2));
   const details = (key: string) => apiPaths.matchDetails(id('matches', key));

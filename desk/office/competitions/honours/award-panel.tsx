@@ -9,6 +9,7 @@ import { PanelButtons } from '#desk/office/form/save-state.tsx';
 import { useForm } from '#desk/office/form/use-form.ts';
 import { wrongText } from '#desk/office/form/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
+import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { nameIn } from '#desk/shell/texts.ts';
@@ -29,7 +30,7 @@ interface AwardPanelProps {
 
 type Fields = AwardFields;
 
-const SHOWN = ['subtype', 'playerId', 'teamId', 'gameweek', 'awardedOn', 'notesBg', 'notesEn'] as const;
+const SHOWN = ['subtype', 'playerId', 'teamId', 'gameweek', 'awardedOn', 'notesBg', 'notesEn', 'picture'] as const;
 
 export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelProps) {
   const { t, language } = useTexts();
@@ -85,6 +86,8 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
           label: t(`award.field.${name}`),
           show: (fields: Fields) => {
             if (name === 'subtype') return t(`award.${fields.subtype}`);
+            if (name === 'picture')
+              return fields.picture && <img src={fields.picture.address} alt={t('field.aPicture')} height={48} />;
             return name === 'playerId' || name === 'teamId' ? nameOf(fields, name) : String(fields[name] ?? '–');
           },
         }))}
@@ -139,6 +142,15 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
         maxLength={500}
         lang="en"
       />
+      <PictureField
+        label={t('award.field.picture')}
+        note={t('form.optional')}
+        help={t('award.pictureHelp')}
+        purpose="article"
+        picture={form.fields.picture}
+        onChange={(stored) => form.set({ picture: stored && { id: stored.id, address: stored.address } })}
+        {...(form.wrong?.field === 'picture' && { wrong: wrongText(t, form.wrong.reason) })}
+      />
       {award && (
         <button type="button" className="btn small bare danger" onClick={() => void takeBack(award)}>
           {t('award.takeBack')}
@@ -159,7 +171,16 @@ function emptyAward({ awards }: AwardList): Fields {
   const subtype =
     ([...SEASON_AWARDS, ...TEAM_AWARDS] as const).find((one) => isGivenByHand(one) && !given.has(one)) ?? 'MVP';
   const awardedOn = dayAt(serverNow());
-  return { subtype, playerId: null, teamId: null, gameweek: null, awardedOn, notesBg: null, notesEn: null };
+  return {
+    subtype,
+    playerId: null,
+    teamId: null,
+    gameweek: null,
+    awardedOn,
+    notesBg: null,
+    notesEn: null,
+    picture: null,
+  };
 }
 
 const winnerLike = (subtype: AwardSubtype, { playerId, teamId, gameweek }: Fields): Partial<Fields> => ({
@@ -179,7 +200,7 @@ function offered(t: OfficeTranslate, award: Award | null) {
     .map((value) => ({ value, label: t(`award.${value}`) }));
 }
 
-const fieldsOf = ({ subtype, playerId, teamId, gameweek, awardedOn, notesBg, notesEn }: AwardFields): Fields => ({
+const fieldsOf = ({
   subtype,
   playerId,
   teamId,
@@ -187,4 +208,14 @@ const fieldsOf = ({ subtype, playerId, teamId, gameweek, awardedOn, notesBg, not
   awardedOn,
   notesBg,
   notesEn,
+  picture,
+}: AwardFields): Fields => ({
+  subtype,
+  playerId,
+  teamId,
+  gameweek,
+  awardedOn,
+  notesBg,
+  notesEn,
+  picture,
 });
