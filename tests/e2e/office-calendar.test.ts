@@ -150,6 +150,9 @@ test('postpones, cancels, awards and deletes from the menu of a row', async () =
   await expect.poll(async () => (await stored('s2')).status).toBe('POSTPONED');
   await page.locator('.toast button').click();
   await expect.poll(async () => (await stored('s2')).status).toBe('UPCOMING');
+  // The row goes back to its day, and a menu that was opened before would close.
+  const row = page.locator('.game', { has: page.locator(`#match-${site.matchId('s2')}`) });
+  await expect.poll(() => row.getByText(calendarBg['calendar.mark.postponed']).count()).toBe(0);
   await choose('s2', calendarBg['calendar.do.cancel']);
   await expect.poll(async () => (await stored('s2')).status).toBe('CANCELLED');
 

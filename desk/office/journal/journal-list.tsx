@@ -117,7 +117,6 @@ function Entry({ entry, onNarrow, onReverted }: EntryProps) {
         <p className="from">{[entry.device, reason && t('journal.reason', { reason })].filter(Boolean).join('. ')}</p>
       </div>
       <div className="ways-back">
-        {entry.revertible && <Revert entry={entry} onReverted={onReverted} />}
         {onNarrow && filter && (
           <button
             className="btn small bare only"
@@ -127,6 +126,7 @@ function Entry({ entry, onNarrow, onReverted }: EntryProps) {
             {t('journal.onlyThis')}
           </button>
         )}
+        {entry.revertible && <Revert entry={entry} onReverted={onReverted} />}
       </div>
     </li>
   );
