@@ -102,10 +102,12 @@ describe('a league and its cup', () => {
 
   test('[SU7] the oldest is served first, wherever it was earned', () => {
     const cup = { competition: CUP, ...shared };
-    const earned = [at(shared, 'RED_CARD', 'YELLOW_CARD'), at(cup, 'YELLOW_CARD', 'SECOND_YELLOW')];
-    expect(suspensionAfter(earned, at(cup))).toEqual(costs('SECOND_YELLOW'));
-    const both = [at(shared, 'RED_CARD'), { ...at(cup, 'YELLOW_CARD', 'SECOND_YELLOW'), played: false }];
-    expect(suspensionAfter(both, at(shared))).toEqual(costs('RED_CARD'));
+    const yellowBefore = at(shared, 'YELLOW_CARD');
+    const earned = [yellowBefore, yellowBefore, at(shared, 'YELLOW_CARD', 'RED_CARD')];
+    const inTheCup = at(cup, 'YELLOW_CARD', 'SECOND_YELLOW');
+    expect(suspensionAfter(earned, inTheCup)).toEqual(costs('RED_CARD', 2));
+    expect(suspensionAfter([...earned, inTheCup], at(shared))).toEqual(costs('yellows', 2));
+    expect(suspensionAfter([...earned, inTheCup, at(shared)], at(cup))).toEqual(costs('SECOND_YELLOW'));
   });
 
   test('[SU8] count yellow cards apart, or together', () => {
@@ -152,8 +154,11 @@ describe('a ban of the commission', () => {
     expect(suspensionAfter([], cup, [ban])).toEqual(left(2));
     expect(suspensionAfter([], cup, [{ ...ban, competition: LEAGUE }])).toBeNull();
     expect(suspensionAfter([cup], on('2026-03-17'), [{ ...ban, competition: LEAGUE }])).toEqual(left(2));
-    const shared = { ...cup, sharedWith: [LEAGUE, CUP] };
-    expect(suspensionAfter([], shared, [{ ...ban, competition: LEAGUE }])).toEqual(left(2));
+    for (const sharedWith of [
+      [LEAGUE, CUP],
+      [CUP, LEAGUE],
+    ])
+      expect(suspensionAfter([], { ...cup, sharedWith }, [{ ...ban, competition: LEAGUE }])).toEqual(left(2));
   });
 
   test('[SU9] of several the one that lasts longest is named, those that end on a day first', () => {
