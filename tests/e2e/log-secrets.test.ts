@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { pushPaths } from '#contract/paths.ts';
+import { LEAGUE_ROLE, SUPERUSER } from '#server/db/postgres-server.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
+import { runDeltaWith } from '#tests/support/delta.ts';
 import { migratedDatabase } from '#tests/support/league-database.ts';
 import { deskOf, SITE_TOKEN, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import type { Site } from '#tests/support/site.ts';
@@ -113,7 +118,28 @@ test('no code, cookie, token, name, key or address gets into the log, whatever i
   const said = site.output().replaceAll(log, '').replace(code, '');
   expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
   for (const line of lines()) expect(Object.keys(line)).toEqual(expect.arrayContaining(['level', 'time', 'msg']));
+  expect((await outputOfRestores()).filter((output) => secrets.some((secret) => output.includes(secret)))).toEqual([]);
 });
+
+/** What `delta` prints of a backup with people and links in it: when it is made, restored, and refused. */
+async function outputOfRestores(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'delta-league-backups-'));
+  const empty = await createDatabase();
+  try {
+    const run = (DATABASE_URL: string, ...args: string[]) =>
+      runDeltaWith({ DATABASE_URL, BACKUP_DIR: folder, LOG_LEVEL: 'trace' }, args);
+    // To verify a backup, its role must be allowed to create a database.
+    const made = await run(database.url.replace(LEAGUE_ROLE, SUPERUSER), 'backup');
+    const file = join(folder, (await readdir(folder))[0] ?? '');
+    const restored = await run(empty.url, 'restore', file);
+    const refused = await run(empty.url, 'restore', file);
+    expect([made.code, restored.code, refused.code]).toEqual([0, 0, 1]);
+    return [made, restored, refused].map(({ out, err }) => out + err);
+  } finally {
+    await empty.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 test('a request is logged by its pattern, under the id of its answer', async () => {
   const answered = await fetch(`${url}/api/players/999999?lang=en`);

@@ -6,10 +6,14 @@ import { packageRoot } from '#server/root.ts';
 export const runDelta = (databaseUrl: string, ...args: string[]) => converseWithDelta(databaseUrl, '', ...args);
 
 /** The same with typed input. */
-export async function converseWithDelta(databaseUrl: string, typed: string, ...args: string[]) {
+export const converseWithDelta = (databaseUrl: string, typed: string, ...args: string[]) =>
+  runDeltaWith({ DATABASE_URL: databaseUrl }, args, typed);
+
+/** The same with other settings. */
+export async function runDeltaWith(settings: Record<string, string>, args: string[], typed = '') {
   const child = spawn(process.execPath, ['dist/server/delta.js', ...args], {
     cwd: packageRoot,
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
+    env: { PATH: process.env['PATH'], ...settings },
   });
   // A command without questions may exit before it reads its input.
   child.stdin.on('error', () => {});
