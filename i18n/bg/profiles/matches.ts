@@ -62,7 +62,7 @@ export const matches = {
   'matchPage.head.unknown': 'Мач. {league}',
   'matchPage.head.title': '{home} – {away}',
   'matchPage.head.result': '{home} – {away} {homeScore}:{awayScore}',
-  'matchPage.head.description': '{occasion}. Резултат, ход и подробности.',
+  'matchPage.head.description': '{occasion}. Резултат, събития и подробности.',
   'matchPage.aggregate': 'Общ резултат {home}–{away}',
   'matchPage.firstLeg': 'Първи мач {home}–{away}',
   'matchPage.penalties': '({home}–{away} след дузпи)',

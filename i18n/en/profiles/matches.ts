@@ -65,7 +65,7 @@ export const matches: Translated<typeof source> = {
   'matchPage.head.unknown': 'Match. {league}',
   'matchPage.head.title': '{home} vs {away}',
   'matchPage.head.result': '{home} vs {away} {homeScore}-{awayScore}',
-  'matchPage.head.description': '{occasion}. Score, course and details.',
+  'matchPage.head.description': '{occasion}. Score, events and details.',
   'matchPage.aggregate': '{home}–{away} on aggregate',
   'matchPage.firstLeg': 'First leg {home}–{away}',
   'matchPage.penalties': '({home}-{away} penalties)',

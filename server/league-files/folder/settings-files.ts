@@ -18,6 +18,7 @@ import {
   writeLeagueSettings,
 } from '#server/league/league-settings.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { startingSettings } from '#server/league/starting-settings.ts';
 import { because, type Reason } from './problems.ts';
 import type { Report } from './source-record.ts';
 
@@ -90,7 +91,8 @@ async function readSettings(tx: Queryable, folder: string, report: Report): Prom
     }
   const [from, to]: Record<string, unknown>[] = [before, data].map((all) => flatten(all, WHOLE_SETTINGS));
   const changed = Object.keys(to ?? {}).filter((name) => !isSame(from?.[name], to?.[name]));
-  if (changed.length > 0)
+  // Nobody wrote those of a fresh league.
+  if (changed.length > 0 && !isSame(before, startingSettings))
     report({
       file: SETTINGS_FILE,
       line: null,
