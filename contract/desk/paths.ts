@@ -11,7 +11,7 @@ export const deskPaths = {
   /** Sessions of people and of match links. */
   device: (id: number | ':sessionId') => `/api/devices/${id}`,
   journal: '/api/journal',
-  revertedChange: (entry: string | ':entryId') => `/api/journal/${entry}/reverted`,
+  revertedChange: (entry: string) => `/api/journal/${entry}/reverted`,
   todo: '/api/office/todo',
   /** What the frame of the office shows on every screen. */
   overview: '/api/office/overview',

@@ -28,11 +28,7 @@ export const Records = ({ columns, children, foot, className = '' }: RecordsProp
 
 function toHead(column: Column): ReactElement {
   if (isValidElement(column)) return column;
-  const {
-    text,
-    isEnd = false,
-    isHidden = false,
-  } = typeof column === 'string' ? { text: column } : (column as Exclude<Column, string | ReactElement>);
+  const { text, isEnd = false, isHidden = false } = typeof column === 'string' ? { text: column } : column;
   return (
     <th key={text} scope="col" className={isEnd ? 'end' : undefined}>
       {isHidden ? <span className="hidden">{text}</span> : text}

@@ -4,7 +4,7 @@ import { editPlayerSchema } from '#contract/desk/players.ts';
 import { editTeamSchema } from '#contract/desk/teams.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { revertFields, type RecordedChange } from '#domain/desk/revert.ts';
-import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
+import { flatten, unflatten } from '#domain/formatting/flat-fields.ts';
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import type { Career } from '#domain/team/plan-move.ts';
 import { findEntry, REVERTIBLE } from '#server/db/desk/journal.ts';
@@ -59,13 +59,13 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
   edit_league: async (db, actor, _id, change) => {
     const current = await readLeagueSettings(db);
     const { version: _version, ...flat } = reverted(flatten(current, WHOLE_SETTINGS), change);
-    const settings = unflatten<LeagueSettings>(flat as Flat<LeagueSettings>);
+    const settings = unflatten<LeagueSettings>(flat);
     return saveLeagueSettings(db, savedLeagueSchema.parse({ ...settings, version: versionOf(current) }), actor);
   },
   edit_document: async (db, actor, number, change) => {
     const current = required((await readLeagueDocuments(db)).find((document) => document.number === number));
     const { version: _version, ...flat } = reverted(flatten(current), change);
-    const { title, text } = unflatten<LeagueDocument>(flat as Flat<LeagueDocument>);
+    const { title, text } = unflatten<LeagueDocument>(flat);
     return saveDocument(db, number, documentChangeSchema.parse({ title, text, version: versionOf(current) }), actor);
   },
 };

@@ -26,18 +26,16 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
   return (
     <section className="card" aria-label={t('teams.title')}>
       <Records
-        columns={[
-          ...COLUMNS.map((column) => (
-            <SortableHead
-              key={column}
-              sorting={sorting}
-              column={column}
-              {...(column === 'players' && { className: 'end' })}
-            >
-              {t(`teams.column.${column}`)}
-            </SortableHead>
-          )),
-        ]}
+        columns={COLUMNS.map((column) => (
+          <SortableHead
+            key={column}
+            sorting={sorting}
+            column={column}
+            {...(column === 'players' && { className: 'end' })}
+          >
+            {t(`teams.column.${column}`)}
+          </SortableHead>
+        ))}
       >
         {rows.map((team) => (
           <Row key={team.id} team={team} />

@@ -86,8 +86,7 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
           label: t(`award.field.${name}`),
           show: (fields: Fields) => {
             if (name === 'subtype') return t(`award.${fields.subtype}`);
-            if (name === 'picture')
-              return fields.picture && <img src={fields.picture.address} alt={t('field.aPicture')} height={48} />;
+            if (name === 'picture') return shownPicture(t, fields);
             return name === 'playerId' || name === 'teamId' ? nameOf(fields, name) : String(fields[name] ?? '–');
           },
         }))}
@@ -164,6 +163,9 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
     </Panel>
   );
 }
+
+const shownPicture = (t: OfficeTranslate, { picture }: Fields) =>
+  picture && <img src={picture.address} alt={t('field.aPicture')} height={48} />;
 
 /** The first that nobody has won yet. */
 function emptyAward({ awards }: AwardList): Fields {
