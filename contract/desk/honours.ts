@@ -64,7 +64,7 @@ export const awardFieldsSchema = z.strictObject({
   gameweek: z.int().min(1).max(999).nullable(),
   awardedOn: daySchema.refine((day) => day >= '1900-01-01' && day <= '2100-12-31'),
   ...notes,
-  /** Of the ceremony; the face of the winner is shown without one. */
+  /** Of the ceremony; without one the site shows a sign of the award. */
   picture: pictureSchema.nullable().default(null),
 });
 export type AwardFields = z.infer<typeof awardFieldsSchema>;

@@ -64,7 +64,7 @@ export const honoursBg = {
   'award.field.awardedOn': 'Връчена на',
   'award.field.notesBg': 'Бележка',
   'award.field.picture': 'Снимка',
-  'award.pictureHelp': 'От награждаването. Без нея сайтът показва снимката на победителя.',
+  'award.pictureHelp': 'От награждаването. Без нея сайтът показва знак на наградата.',
   'award.field.notesEn': 'Бележка на английски',
 
   'wrong.player_twice': 'Този играч вече е на друго място.',

@@ -65,7 +65,7 @@ export const honoursEn = {
   'award.field.awardedOn': 'Given on',
   'award.field.notesBg': 'Note in Bulgarian',
   'award.field.picture': 'Picture',
-  'award.pictureHelp': 'Of the ceremony. Without one the site shows the picture of the winner.',
+  'award.pictureHelp': 'Of the ceremony. Without one the site shows a sign of the award.',
   'award.field.notesEn': 'Note in English',
 
   'wrong.player_twice': 'This player has another place already.',
