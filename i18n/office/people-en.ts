@@ -3,7 +3,7 @@ import type { peopleBg } from './people-bg.ts';
 
 export const peopleEn = {
   'people.title': 'People',
-  'people.sub': '{people} people, {devices} devices, {links} match links',
+  'people.sub': 'people: {people}, devices: {devices}, match links: {links}',
   'people.invite': 'Invite',
   'people.invitationFor': 'Invitation for {name}',
   'people.name': 'Name',

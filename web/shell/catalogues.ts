@@ -3,8 +3,11 @@ import { createTranslate, type Catalogue, type Translate } from '#i18n/translate
 import { loadNames } from '#web/api/names-in-language.ts';
 import { importTwice } from '#web/load-script.ts';
 
-/** The parts of a catalogue; `profiles` is as large as `site`, so only some pages load it; `following` is for those who follow a team, `records` for one tab. */
-export type Texts = 'site' | 'profiles' | 'following' | 'records';
+/**
+ * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it; `following` is for those who follow a
+ * team, `records` for one tab, and `files` for the server alone.
+ */
+export type Texts = 'site' | 'profiles' | 'following' | 'records' | 'files';
 
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
@@ -13,18 +16,20 @@ const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> 
     profiles: async () => (await import('#i18n/bg/profiles.ts')).profiles,
     following: async () => (await import('#i18n/bg/following.ts')).following,
     records: async () => (await import('#i18n/bg/records.ts')).records,
+    files: async () => (await import('#i18n/bg/files.ts')).files,
   },
   en: {
     site: async () => (await import('#i18n/en/site.ts')).site,
     profiles: async () => (await import('#i18n/en/profiles.ts')).profiles,
     following: async () => (await import('#i18n/en/following.ts')).following,
     records: async () => (await import('#i18n/en/records.ts')).records,
+    files: async () => (await import('#i18n/en/files.ts')).files,
   },
 };
 
 /** The server needs all parts. */
 const neededParts = new Set<Texts>(
-  typeof document === 'undefined' ? ['site', 'profiles', 'following', 'records'] : ['site'],
+  typeof document === 'undefined' ? ['site', 'profiles', 'following', 'records', 'files'] : ['site'],
 );
 const loaded: Record<Language, Partial<Catalogue>> = { bg: {}, en: {} };
 let currentLanguage: Language | null = null;

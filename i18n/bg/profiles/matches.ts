@@ -1,4 +1,4 @@
-/** Texts of a match. */
+/** Texts of a match, and of what it offers for calendars and other sites. */
 export const matches = {
   'preview.title': 'Преди мача',
   'preview.scorers': 'Голмайстори',
@@ -195,4 +195,14 @@ export const matches = {
   'video.summary.text': 'Гледай репортажа в YouTube',
   'video.missing': '{title}: няма видео',
   'video.none': 'Няма видео от този мач',
+
+  'calendar.add': 'Добави в календара',
+  'calendar.subscribe': 'Абонирай се за календара',
+  'embed.offer.match': 'Сложи мача в своя сайт',
+  'embed.offer.standings': 'Сложи класирането в своя сайт',
+  'embed.title': 'За твоя сайт',
+  'embed.text': 'Копирай този код и го постави в страницата си. Резултатът се обновява сам.',
+  'embed.code': 'Код за вграждане',
+  'embed.copy': 'Копирай кода',
+  'embed.copied': 'Копирано',
 } as const;

@@ -1,7 +1,7 @@
 import type { Translated } from '#i18n/translate.ts';
 import type { matches as source } from '#i18n/bg/profiles/matches.ts';
 
-/** Texts of a match. */
+/** Texts of a match, and of what it offers for calendars and other sites. */
 export const matches: Translated<typeof source> = {
   'preview.title': 'Before the match',
   'preview.scorers': 'Top scorers',
@@ -198,4 +198,14 @@ export const matches: Translated<typeof source> = {
   'video.summary.text': 'Watch the highlights on YouTube',
   'video.missing': 'No {title} Available',
   'video.none': 'No videos available for this match',
+
+  'calendar.add': 'Add to calendar',
+  'calendar.subscribe': 'Subscribe to the calendar',
+  'embed.offer.match': 'Put the match on your site',
+  'embed.offer.standings': 'Put the table on your site',
+  'embed.title': 'For your site',
+  'embed.text': 'Copy this code and paste it into your page. It keeps itself up to date.',
+  'embed.code': 'Embed code',
+  'embed.copy': 'Copy the code',
+  'embed.copied': 'Copied',
 };

@@ -1,4 +1,4 @@
-/** Texts of calendars, feeds, embeds and pictures to share. */
+/** Texts of calendars, feeds and pictures, which only the server makes. */
 export const files = {
   'feed.title': '{name}: новини',
   'calendar.result': '{match} {home}:{away}',
@@ -8,16 +8,6 @@ export const files = {
   'calendar.abandoned': '{result} (прекратен)',
   'calendar.cancelled': '{match} (отменен)',
   'openSearch.description': 'Играчи, отбори, състезания и съдии в {league}',
-
-  'calendar.add': 'Добави в календара',
-  'calendar.subscribe': 'Абонирай се за календара',
-  'embed.offer.match': 'Сложи мача в своя сайт',
-  'embed.offer.standings': 'Сложи класирането в своя сайт',
-  'embed.title': 'За твоя сайт',
-  'embed.text': 'Копирай този код и го постави в страницата си. Резултатът се обновява сам.',
-  'embed.code': 'Код за вграждане',
-  'embed.copy': 'Копирай кода',
-  'embed.copied': 'Копирано',
 
   'social.assist': 'Асистенция: {name}',
   'social.more': { one: 'и още {count} мач', other: 'и още {count} мача' },
