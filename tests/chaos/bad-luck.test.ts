@@ -135,7 +135,8 @@ describe('SIGTERM', () => {
     }
     expect(code).toBe(0);
     expect(output).not.toMatch(/error/i);
-    expect(isAlive(Number(pid))).toBe(false);
+    // The system takes a moment to clear away a process that has ended.
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 5000 }).toBe(false);
     expect(existsSync(postmasterFile(data.path))).toBe(false);
   });
 

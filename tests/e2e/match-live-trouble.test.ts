@@ -43,7 +43,7 @@ test('the server is killed, and comes back', async () => {
 });
 
 test('the network fails long enough for a notice, and comes back', async () => {
-  const { page } = await visit(browser);
+  const { page } = await visit(browser, { alone: true });
   const network = await holdSockets(page);
   await page.clock.install();
   const record = await openLive(page, 's2');

@@ -86,7 +86,7 @@ test('it starts a league in the current folder, shows it and stops', async () =>
   expect(site.output()).toContain(`data in ${join(folder, 'delta-data')}\n`);
   const page = await fetch(`${address}/`);
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain('Делта Лига');
+  expect(await page.text()).toContain('Нова лига');
   for (const [path, type] of [
     ['/social/league.png', 'image/png'],
     ['/documents/doc1.pdf', 'application/pdf'],
