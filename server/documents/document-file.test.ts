@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unknownPlaceholder } from '#domain/league/placeholders.ts';
 import { documentNumber, parseDocumentFile, sampleDocuments, writeDocument } from './document-file.ts';
 
-it('a fresh league has eight documents, numbered from one', () => {
+it('there are eight samples, numbered from one', () => {
   expect(sampleDocuments().map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
