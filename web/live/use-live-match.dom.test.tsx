@@ -37,7 +37,7 @@ beforeEach(async () => {
   down = false;
   isStale = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const path = String(url);
+    const path = url as string;
     asked.push(path.replace(/.*\//, ''));
     if (down) throw new TypeError('Failed to fetch');
     const { details, stats, lineups } = toResponses(picture);
