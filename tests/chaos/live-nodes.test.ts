@@ -78,7 +78,7 @@ const openSocket = async (site: Site): Promise<'open' | number> => {
 };
 
 test(
-  'PostgreSQL stopped right after a goal: what the goal dropped is shown with its age, followers are told, all recovers',
+  'PostgreSQL stopped right after a goal: what the goal dropped is shown with its age, followers learn of it, all recovers',
   async () => {
     const url = await b.ready;
     const [details, page] = [url + apiPaths.matchDetails(matchId), url + pagePaths.match(matchId)];

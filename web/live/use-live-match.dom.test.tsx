@@ -227,25 +227,25 @@ describe('a live match', () => {
 });
 
 describe('while the server hears of no changes itself', () => {
-  const tell = (since: string | null) => happen(() => socket.receive('silence', { since }));
+  const emitSilence = (since: string | null) => happen(() => socket.receive('silence', { since }));
 
-  it('says how old the score is, asks nobody, and is live again when told', async () => {
+  it('says how old the score is, asks nobody, and is live again after the end of it', async () => {
     await open();
     await join();
     const lastData = Date.now();
     await pass(60_000);
-    await tell('2026-03-15T17:31:00Z');
+    await emitSilence('2026-03-15T17:31:00Z');
     expect(state()).toMatchObject({ connection: 'silent', lastUpdated: lastData });
     await pass(120_000);
     expect([asked, state().lastUpdated]).toEqual([[], lastData]);
-    await tell(null);
+    await emitSilence(null);
     expect(state().connection).toBe('live');
   });
 
   it('says so until it has joined elsewhere', async () => {
     await open();
     await join();
-    await tell('2026-03-15T17:30:00Z');
+    await emitSilence('2026-03-15T17:30:00Z');
     await happen(() => socket.drop());
     await pass(5000);
     expect(state().connection).toBe('silent');
