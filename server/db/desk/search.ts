@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SearchKind } from '#domain/formatting/search-rank.ts';
+import { memberOn } from '#server/db/queries/match-day.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 interface Named extends Record<string, unknown> {
@@ -59,7 +60,7 @@ export async function readDetails(
     left join lateral (
       select mt.id, mt.name, mt.name_latin from squad_memberships s join teams mt on mt.id = s.team_id
       where s.player_id = p.id
-      order by (s.joined_on <= ${today}::date and coalesce(s.left_on, 'infinity') >= ${today}::date) desc, s.joined_on desc, s.id desc
+      order by ${memberOn(sql`${today}`)} desc, s.joined_on desc, s.id desc
       limit 1) last on true`);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/queries/fragments.ts';
+import { matchDay, memberOn } from '#server/db/queries/match-day.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends RecordedEntry {
@@ -53,9 +54,7 @@ export async function readDeskMatch(tx: Queryable, matchId: number): Promise<Sto
         from lineups l where l.match_id = m.id) as lineup,
       (select coalesce(json_agg(json_build_object('player', s.player_id, 'team', s.team_id)), '[]')
         from squad_memberships s
-        where s.team_id in (m.home_team_id, m.away_team_id)
-          and s.joined_on <= coalesce(m.start_time, now()) at time zone 'Europe/Sofia'
-          and coalesce(s.left_on >= coalesce(m.start_time, now()) at time zone 'Europe/Sofia', true)) as squad
+        where s.team_id in (m.home_team_id, m.away_team_id) and ${memberOn(matchDay)}) as squad
     from matches m
     join competition_seasons cs on cs.id = m.competition_season_id
     join gameweeks g on g.id = m.gameweek_id

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/reader.ts';
 import { competitionObject, sofiaDay, teamObject, type CompetitionRefRow, type TeamRow } from './fragments.ts';
+import { memberOnDay } from './match-day.ts';
 import { latestAdult, playerColumns, publicPlayers, type PlayerRow } from './public-players.ts';
 
 export interface FollowedPlayerRow extends PlayerRow {
@@ -12,7 +13,7 @@ export async function listFollowedPlayers(reader: Reader, ids: number[], now: Da
   const { rows } = await reader.query<FollowedPlayerRow>(
     `select ${playerColumns('p')},
        (select ${teamObject('t')} from squad_memberships s join teams t on t.id = s.team_id
-        where s.player_id = p.id and s.joined_on <= ${today} and (s.left_on is null or s.left_on >= ${today})
+        where s.player_id = p.id and ${memberOnDay(today)}
         order by s.rank = 'MAIN' desc, s.joined_on desc, t.id limit 1) as team
      from ${publicPlayers('$2')} p where p.id = any($1::int[]) and not p.private`,
     [ids, latestAdult(now), now],

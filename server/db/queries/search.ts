@@ -1,6 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '#domain/formatting/search-rank.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { latinPlace, pictureAddress, sofiaDay } from './fragments.ts';
+import { memberOnDay } from './match-day.ts';
 import { latestAdult, publicPlayers } from './public-players.ts';
 
 export interface NamedRow {
@@ -86,7 +87,7 @@ export async function listFound(
        coalesce(c.city, t.city) as city, ${latinPlace('coalesce(c.city, t.city)')} as "cityLatin",
        ${pictureAddress('coalesce(c.logo_id, t.badge_id, p.picture_id, r.picture_id)')} as picture,
        (select json_build_object('name', mt.name, 'nameLatin', mt.name_latin) from squad_memberships sm join teams mt on mt.id = sm.team_id
-        where sm.player_id = p.id and sm.joined_on <= ${today} and (sm.left_on is null or sm.left_on >= ${today})
+        where sm.player_id = p.id and ${memberOnDay(today, 'sm')}
         order by sm.rank, sm.joined_on desc, sm.id desc limit 1) as team,
        (select json_build_object('yearStart', se.year_start, 'yearEnd', se.year_end)
         from competition_seasons cs join seasons se on se.id = cs.season_id

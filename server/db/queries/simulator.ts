@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Position } from '#domain/lineup/position.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { matchDay, memberOn } from './match-day.ts';
 
 export interface FixtureRow {
   id: number;
@@ -56,8 +57,7 @@ export async function listSquads(db: Queryable, matchId: number): Promise<SquadR
       l.starter, l.place, coalesce(l.captain, false) as captain
     from matches m
     join squad_memberships s on s.team_id in (m.home_team_id, m.away_team_id) and s.rank = 'MAIN'
-      and s.joined_on <= m.start_time at time zone 'Europe/Sofia'
-      and coalesce(s.left_on >= m.start_time at time zone 'Europe/Sofia', true)
+      and ${memberOn(matchDay)}
     join players p on p.id = s.player_id
     left join lineups l on l.match_id = m.id and l.player_id = p.id
     where m.id = ${matchId}
