@@ -51,7 +51,7 @@ interface Report {
 }
 
 async function runTests(args: string[], stream = false): Promise<Outcome> {
-  const file = join(tmpdir(), `delta-league-tests-${process.pid}-${stream ? 'rest' : 'unit'}.json`);
+  const file = join(tmpdir(), `delta-league-report-${process.pid}-${stream ? 'rest' : 'unit'}.json`);
   const outcome = await run('vitest', ['run', '--reporter=json', `--outputFile.json=${file}`, ...args], { stream });
   let failedTests = 0;
   try {

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase, startExternalCluster, startTestCluster } from '#tests/support/clusters.ts';
@@ -31,6 +32,19 @@ test('projects of one run share a cluster, and each test file has a database of 
 
   await one.stop();
   expect(existsSync(dirname(dirname(one.address.host)))).toBe(false);
+});
+
+test('a killed run of ours is cleared away; one of another user is left alone', async () => {
+  const user = process.getuid?.() ?? 0;
+  // No process has this number.
+  const [ours, theirs] = [user, user + 1].map((owner) => join(tmpdir(), `delta-league-tests-${owner}-${2 ** 30}`));
+  for (const folder of [ours, theirs]) {
+    mkdirSync(folder ?? '');
+    onTestFinished(() => rmSync(folder ?? '', { recursive: true, force: true }));
+  }
+  const cluster = await startTestCluster();
+  await cluster.stop();
+  expect([ours, theirs].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
 });
 
 test('an external cluster is reached over TCP, with its password only', async () => {

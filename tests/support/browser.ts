@@ -68,6 +68,11 @@ export const launchProfile = async (folder: string, options: BrowserContextOptio
 async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),
+    env: {
+      ...process.env,
+      // In a locale that cannot write Bulgarian, as after `su -`, every such download is called "download".
+      LC_ALL: 'C.UTF-8',
+    },
     args: [
       // Chromium refuses its sandbox to root.
       ...(isRoot ? ['--no-sandbox'] : []),

@@ -28,7 +28,8 @@ declare module 'vitest' {
   }
 }
 
-const FOLDER_PREFIX = 'delta-league-tests-';
+/** With our user's number: what another user left in a shared folder cannot be removed, and is not ours to remove. */
+const FOLDER_PREFIX = `delta-league-tests-${process.getuid?.() ?? 0}-`;
 
 interface TestCluster {
   address: ClusterAddress;
