@@ -162,3 +162,40 @@ export const actResponseSchema = z.object({
   penalties: scoreSchema.nullable(),
 });
 export type ActResponse = z.infer<typeof actResponseSchema>;
+
+/** The most acts in one request: a phone that has more waiting sends several. */
+export const BATCH_ACTS = 50;
+
+/** Acts that waited on a phone, in their order. Each has the key that a single one has in its header. */
+export const actBatchRequestSchema = z.strictObject({
+  acts: z
+    .array(actRequestSchema.extend({ key: idempotencyKeySchema }))
+    .min(1)
+    .max(BATCH_ACTS),
+});
+export type ActBatchRequest = z.input<typeof actBatchRequestSchema>;
+
+/** Each act of a batch is checked for itself: one that this server does not know must not hold up the others. */
+export const uncheckedBatchSchema = z.strictObject({
+  acts: z
+    .array(z.looseObject({ key: idempotencyKeySchema }))
+    .min(1)
+    .max(BATCH_ACTS),
+});
+
+export const actBatchResponseSchema = z.object({
+  answers: z
+    .array(
+      z.union([
+        z.object({ key: idempotencyKeySchema, recorded: actResponseSchema }),
+        z.object({
+          key: idempotencyKeySchema,
+          refused: z
+            .object({ status: z.int(), error: z.string(), reason: z.string().optional() })
+            .describe('What the act would have been answered by itself'),
+        }),
+      ]),
+    )
+    .describe('For each act in its order. The last ones may be missing: send them again'),
+});
+export type ActBatchResponse = z.infer<typeof actBatchResponseSchema>;

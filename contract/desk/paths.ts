@@ -18,6 +18,7 @@ export const deskPaths = {
   matches: '/api/matches',
   match: (id: number | ':matchId') => `/api/matches/${id}`,
   acts: (id: number | ':matchId') => `/api/matches/${id}/acts`,
+  actBatch: (id: number | ':matchId') => `/api/matches/${id}/acts/batch`,
   result: (id: number | ':matchId') => `/api/matches/${id}/result`,
   matchLinks: (id: number | ':matchId') => `/api/matches/${id}/links`,
   matchLink: (id: number | ':linkId') => `/api/links/${id}`,

@@ -9,7 +9,7 @@ export interface Refusals {
   requests: Counter;
 }
 
-const ACTS = new Set([deskPaths.acts(':matchId'), deskPaths.result(':matchId')]);
+const ACTS = new Set([deskPaths.acts(':matchId'), deskPaths.actBatch(':matchId'), deskPaths.result(':matchId')]);
 
 /** Counts what the desk refused, by the reason that it gave. */
 export function countRefusals(app: FastifyInstance): Refusals {
@@ -22,7 +22,7 @@ export function countRefusals(app: FastifyInstance): Refusals {
 }
 
 /** Null for a failure of our own. */
-function reasonOf(error: Error): string | null {
+export function reasonOf(error: Error): string | null {
   if (error instanceof ApiError) return error.status < 500 ? (error.details.reason ?? error.id) : null;
   return 'statusCode' in error && Number(error.statusCode) < 500 ? 'malformed' : null;
 }

@@ -1,4 +1,9 @@
-import { actResponseSchema, actRequestSchema } from '#contract/desk/acts.ts';
+import {
+  actBatchRequestSchema,
+  actBatchResponseSchema,
+  actRequestSchema,
+  actResponseSchema,
+} from '#contract/desk/acts.ts';
 import { deskMatchListSchema, deskMatchSchema } from '#contract/desk/matches.ts';
 import { deskPaths, PICTURE_PURPOSES } from '#contract/desk/paths.ts';
 import { uploadedPictureSchema } from '#contract/desk/pictures.ts';
@@ -50,6 +55,18 @@ const recordingMatches = {
         ...failures,
         409: failure('The rules forbid it; `reason` is a stable name for why'),
         422: failure('The key was used for another act'),
+      },
+    },
+  },
+  [template(deskPaths.actBatch(':matchId'))]: {
+    post: {
+      operationId: 'recordActs',
+      summary: 'Record acts that waited for a network, in their order; each is answered for itself',
+      parameters: [inPath('matchId')],
+      requestBody: body(actBatchRequestSchema),
+      responses: {
+        200: json('What became of each act; a refused one holds up no other', actBatchResponseSchema),
+        ...failures,
       },
     },
   },

@@ -137,7 +137,7 @@ export function buildDesk({
     sessionRoutes(desk, sessions);
     peopleRoutes(desk, { db, deskUrl, now });
     journalRoutes(desk, { db, league, now });
-    actRoutes(desk, { db, now });
+    actRoutes(desk, { db, refusals: refusals.acts, now });
     deskMatchRoutes(desk, { db, league, now });
     todoRoutes(desk, { db, backups, now });
     leagueRoutes(desk, { db, league, now });

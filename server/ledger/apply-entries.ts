@@ -144,7 +144,8 @@ async function currentStatistics(tx: Queryable, { match, matchAfter }: Change): 
   return sinceRescheduled(settleLedger(entries)).filter((act) => act.kind === 'STATISTICS' && act.details);
 }
 
-const isOver = (status: string) => status === 'FINISHED' || status === 'AWARDED';
+/** Whether a match counts in tables and brackets. */
+export const isOver = (status: string) => status === 'FINISHED' || status === 'AWARDED';
 
 /** The cached responses to drop. Until a match is over its statistics appear on its own page only. */
 function tagsOf(

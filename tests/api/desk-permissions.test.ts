@@ -188,6 +188,15 @@ const cases = (): Case[] => [
     needs: 'scorer',
   },
   {
+    template: 'post /api/matches/{matchId}/acts/batch',
+    request: {
+      method: 'POST',
+      url: deskPaths.actBatch(derby()),
+      payload: { acts: [{ key: randomUUID(), ...act() }] },
+    },
+    needs: 'scorer',
+  },
+  {
     template: 'put /api/matches/{matchId}/result',
     request: {
       method: 'PUT',

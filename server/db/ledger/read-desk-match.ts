@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { MatchStatus } from '#domain/match/status.ts';
 import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/queries/fragments.ts';
 import { matchDay, memberOn } from '#server/db/queries/match-day.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -23,6 +24,11 @@ export interface StoredMatch extends ImportedMatch {
 export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from matches where id = ${matchId} for no key update`);
   return rows.length > 0;
+}
+
+export async function readStatus(tx: Queryable, matchId: number): Promise<MatchStatus | null> {
+  const { rows } = await tx.execute<{ status: MatchStatus }>(sql`select status from matches where id = ${matchId}`);
+  return rows[0]?.status ?? null;
 }
 
 /** The match with its ledger and players. Lock it before writing. */
