@@ -18,6 +18,13 @@ export function surnameOf(name: string): string {
   return words.slice(start).join(' ');
 }
 
+/** [NM4] The surnames of a team, told apart: "Попов Г." and "Попов И.", or "Петър Попов" and "Петко Попов". */
+export function distinctSurnames(names: readonly string[]): string[] {
+  const [surnames, withInitials] = [names.map(surnameOf), names.map(surnameAndInitial)];
+  const isOnly = (short: readonly string[], at: number) => short.every((one, i) => i === at || one !== short[at]);
+  return names.map((name, at) => [surnames, withInitials].find((short) => isOnly(short, at))?.[at] ?? name);
+}
+
 /** [AG4] Then it is no person's name. */
 const isPrivate = (name: string): boolean => name === PRIVATE_NAME.bg || name === PRIVATE_NAME.en;
 

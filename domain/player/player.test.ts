@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awardFromComposition, classifyAward } from './award.ts';
-import { initialsOf, surnameAndInitial, surnameOf } from './name.ts';
+import { distinctSurnames, initialsOf, surnameAndInitial, surnameOf } from './name.ts';
 import { logRatingBand, matchRatingBand } from './rating.ts';
 import { orderTrending, trendingGameweeks } from './trending.ts';
 
@@ -64,6 +64,16 @@ describe('names', () => {
     ['', ''],
   ])('[NM3] on the pitch "%s" is "%s"', (name, shown) => {
     expect(surnameOf(name)).toBe(shown);
+  });
+
+  test('[NM4] tells namesakes of one team apart: by the initial, or else by the first name', () => {
+    expect(distinctSurnames(['Иван Колев', 'Георги Попов', 'Иван Попов'])).toEqual(['Колев', 'Попов Г.', 'Попов И.']);
+    expect(distinctSurnames(['Георги Попов', 'Петър Попов', 'Петко Попов'])).toEqual([
+      'Попов Г.',
+      'Петър Попов',
+      'Петко Попов',
+    ]);
+    expect(distinctSurnames(['Играч под 18', 'Играч под 18'])).toEqual(['Играч под 18', 'Играч под 18']);
   });
 
   test.each([

@@ -125,6 +125,12 @@ export const deskBg = {
   'next.PENALTIES': 'Дузпи',
   'next.PENALTY_SHOOTOUT': 'Дузпи',
   'next.FULL_TIME': 'Край на мача',
+  'early.question': {
+    one: 'Изиграна е {count} минута от {length}. Свири ли съдията край?',
+    other: 'Изиграни са {count} минути от {length}. Свири ли съдията край?',
+  },
+  'early.yes': 'Да, свири',
+  'early.no': 'Не, играе се',
   'whistle.hold': 'задръж',
   'whistle.again': 'натисни пак',
 

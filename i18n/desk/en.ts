@@ -128,6 +128,12 @@ export const deskEn: Translated<typeof deskBg> = {
   'next.PENALTIES': 'Penalties',
   'next.PENALTY_SHOOTOUT': 'Penalties',
   'next.FULL_TIME': 'Full time',
+  'early.question': {
+    one: '{count} minute of {length} has been played. Has the referee ended it?',
+    other: '{count} minutes of {length} have been played. Has the referee ended it?',
+  },
+  'early.yes': 'Yes, he has',
+  'early.no': 'No, play goes on',
   'whistle.hold': 'hold',
   'whistle.again': 'press again',
 

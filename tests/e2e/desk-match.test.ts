@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskEntry } from '#contract/desk/matches.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
@@ -29,7 +30,7 @@ test('a whole match by taps: a goal is 2, with an assist 3, a card 3, a change 3
     card: await phone.count(() => phone.card('away', 'v2', 'Жълт')),
     change: await phone.count(() => phone.change('home', 'b3', 'b6')),
     unseen: await phone.count(() => phone.unseenGoal('away')),
-    halfTime: await phone.count(() => phone.whistle('Почивка')),
+    halfTime: await phone.count(() => phone.earlyHalfTime()),
     secondHalf: await phone.count(() => phone.whistle('Второ полувреме')),
     secondYellow: await phone.count(() => phone.card('away', 'v2', 'Втори жълт')),
   };
@@ -40,7 +41,7 @@ test('a whole match by taps: a goal is 2, with an assist 3, a card 3, a change 3
     card: 3,
     change: 3,
     unseen: 2,
-    halfTime: 1,
+    halfTime: 2,
     secondHalf: 1,
     secondYellow: 3,
   });
@@ -86,6 +87,61 @@ test('a whole match by taps: a goal is 2, with an assist 3, a card 3, a change 3
 });
 
 const isStandingGoal = ({ kind, stands }: DeskEntry) => kind === 'GOAL' && stands;
+
+test('[DK24] while the clock is stopped the circle starts it, and does not end the half', async () => {
+  await site.prepare('s5', new Date(Date.now() - 24 * 60_000));
+  const phone = await openPhone(browser, { link: await site.linkTo('s5') });
+  await phone.tap(phone.button('Още', phone.page.locator('.pad')));
+  await phone.tap(phone.button('Спри часовника', phone.sheet));
+  await phone.page.getByText('Часовникът е спрян').first().waitFor();
+  expect(await phone.page.locator('.pad .whistle').innerText()).toBe('Пусни часовника');
+  await phone.whistle('Пусни часовника');
+  await phone.button('Почивка', phone.page.locator('.pad')).waitFor();
+  await site.expectLedger('s5', ['PHASE FIRST_HALF', 'CLOCK_STOP', 'CLOCK_START'], phone);
+});
+
+test('[DK26] a second tap on the circle does not record the act behind it', async () => {
+  await site.prepare('s6', new Date(Date.now() - 24 * 60_000));
+  const phone = await openPhone(browser, { link: await site.linkTo('s6') });
+  const circle = phone.page.locator('.pad .whistle');
+  await phone.button('Почивка', phone.page.locator('.pad')).waitFor();
+  const { x, y } = await middleOf(circle);
+  await phone.page.touchscreen.tap(x, y);
+  await phone.button('Второ полувреме', phone.page.locator('.pad')).waitFor();
+  await phone.page.touchscreen.tap(x, y);
+  await phone.page.touchscreen.tap(x, y);
+  await sleep(1200);
+  await site.expectLedger('s6', ['PHASE FIRST_HALF', 'PHASE HALF_TIME'], phone);
+  // A second later it is meant.
+  await phone.page.touchscreen.tap(x, y);
+  await site.expectLedger('s6', ['PHASE FIRST_HALF', 'PHASE HALF_TIME', 'PHASE SECOND_HALF'], phone);
+});
+
+test('[DK25] half time in the 5th minute asks once; a hasty second tap does not answer', async () => {
+  await site.prepare('s7', new Date(Date.now() - 5.2 * 60_000));
+  const phone = await openPhone(browser, { link: await site.linkTo('s7') });
+  const pad = phone.page.locator('.pad');
+  const { x, y } = await middleOf(pad.locator('.whistle'));
+  await phone.page.touchscreen.tap(x, y);
+  const question = phone.page.getByRole('alertdialog');
+  await question.getByText('Изиграни са 5 минути от 25').waitFor();
+  const { x: yesX, y: yesY } = await middleOf(phone.button('Да, свири'));
+  await phone.page.touchscreen.tap(yesX, yesY);
+  await sleep(1200);
+  expect(await question.count()).toBe(1);
+  await phone.tap(phone.button('Не, играе се'));
+  await pad.waitFor();
+  expect(await site.ledger('s7')).toEqual(['PHASE FIRST_HALF']);
+  await phone.earlyHalfTime();
+  await site.expectLedger('s7', ['PHASE FIRST_HALF', 'PHASE HALF_TIME'], phone);
+});
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test('the final whistle by keyboard: Enter twice', async () => {
   await site.prepare('s1', new Date(Date.now() - 30 * 60_000));

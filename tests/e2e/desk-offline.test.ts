@@ -105,7 +105,7 @@ test.skipIf(notFull)(
     await phone.page.close();
     phone = await openAgain();
     expect(await phone.score()).toBe('4–2');
-    await phone.whistle('Почивка');
+    await phone.earlyHalfTime();
     await phone.whistle('Второ полувреме');
     tapped.push('PHASE HALF_TIME', 'PHASE SECOND_HALF', ...(await recordTen(phone, 1)));
 

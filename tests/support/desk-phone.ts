@@ -29,8 +29,8 @@ const PLAYERS = {
 export type DeskSite = Awaited<ReturnType<typeof startDeskSite>>;
 
 /** The league of the desk in its own process, as if its matches began in five minutes. */
-export async function startDeskSite() {
-  const site = await startLeagueSite(moveInTime(deskLeague(), Date.now() + 5 * 60_000 - KICK_OFF));
+export async function startDeskSite(league = deskLeague()) {
+  const site = await startLeagueSite(moveInTime(league, Date.now() + 5 * 60_000 - KICK_OFF));
   const keyOf = new Map(Object.keys(PLAYERS).map((key) => [site.playerId(key), key]));
 
   /** As a program with the token. */
@@ -202,6 +202,11 @@ export function phoneOf(page: Page) {
       await tap(shirt(on));
     },
     whistle: (name: string) => tap(button(name, page.locator('.pad'))),
+    /** Half time so soon after kick-off that it is asked about. */
+    earlyHalfTime: async () => {
+      await tap(button('Почивка', page.locator('.pad')));
+      await tap(button('Да, свири'));
+    },
     /** Touches and stays there. */
     hold: async (target: Locator, milliseconds: number) => {
       taps += 1;

@@ -152,6 +152,9 @@ export async function walkScreens(
     await context.setOffline(false);
     await phone.untilAllRecorded();
     await press('next.HALF_TIME', pad);
+    await page.locator('.ask').waitFor();
+    await on('half time: so early?');
+    await press('early.yes');
     await on('half time');
     await press('next.SECOND_HALF', pad);
     await on('second half');
@@ -159,6 +162,7 @@ export async function walkScreens(
     await tap(button(say('more.stopClock'), sheet));
     await page.getByText(say('match.clockStopped')).first().waitFor();
     await on('stopped clock');
+    await press('more.startClock', pad);
 
     await walkRefused(phone, site, dropped, on);
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { isShootout, type Side } from '#domain/match/score.ts';
 import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
+import { endsEarly, nextAct, type NextAct } from '#domain/match/desk/next-act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Notice } from '#desk/shell/notice.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { AfterMatch } from './after-match.tsx';
+import { AskEarlyEnd } from './ask-early-end.tsx';
 import { AskSameGoal } from './ask-same-goal.tsx';
 import {
   AssistSheet,
@@ -27,6 +29,7 @@ import { ShootOut } from './shoot-out.tsx';
 import { Tally } from './tally.tsx';
 import { RefusalBar, UndoBar } from './undo-bar.tsx';
 import { useRecorder, type Recorder } from './use-recorder.ts';
+import { useSettled } from './use-settled.ts';
 import type { MatchView } from './view-match.ts';
 
 export function MatchScreen({ matchId }: { matchId: number }) {
@@ -59,8 +62,14 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   const { t } = useTexts();
   const recorder = useRecorder(view);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [early, setEarly] = useState<NextAct | null>(null);
   const close = () => setSheet(null);
   const { folded, match } = facts;
+  const now = { ...facts, rules: match.rules };
+  const next = nextAct(now);
+  const isSettled = useSettled(JSON.stringify(next));
+  // Another phone may have ended the period while this one was asked.
+  const isAsked = early !== null && JSON.stringify(early) === JSON.stringify(next);
   const isLive = folded.status === 'LIVE';
   useWakeLock(isLive);
   const lines = ledgerLines(view, facts, t);
@@ -77,8 +86,10 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   }
   function recordNow(act: DeskAct) {
     close();
+    setEarly(null);
     void recorder.now(act);
   }
+  const recordNext = (act: NextAct) => (endsEarly(act, now, serverNow()) ? setEarly(act) : recordNow(act));
 
   const undoBar = !sheet && !recorder.refused && recorder.last && (
     <UndoBar
@@ -122,14 +133,16 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
           )}
           {recorder.doubt ? (
             <AskSameGoal doubt={recorder.doubt} facts={facts} onAnother={recorder.isAnother} onSame={recorder.isSame} />
+          ) : isAsked ? (
+            <AskEarlyEnd facts={facts} onYes={() => recordNow(early)} onNo={() => setEarly(null)} />
           ) : (
             !isOff &&
             match.mayScore && (
               <Pad
-                facts={facts}
+                {...{ facts, next, isSettled }}
                 onOpen={(kind, side) => setSheet({ kind, side, tappedAt: serverNow() })}
                 onMore={() => setSheet({ kind: 'more' })}
-                onAct={recordNow}
+                onAct={recordNext}
               />
             )
           )}

@@ -1,7 +1,5 @@
 import type { Side } from '#domain/match/score.ts';
-import { nextPhases } from '#domain/match/phase.ts';
-import { isLevel } from '#domain/match/winner.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
+import type { NextAct } from '#domain/match/desk/next-act.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts, type DeskTranslate } from '#desk/shell/texts.ts';
 import type { MatchFacts } from './match-facts.ts';
@@ -11,17 +9,19 @@ export type PadSheet = 'goal' | 'card' | 'change' | 'penalty';
 
 interface PadProps {
   facts: MatchFacts;
+  /** What the match waits for; null when it is over. */
+  next: NextAct | null;
+  isSettled: boolean;
   onOpen: (sheet: PadSheet, side: Side) => void;
   onMore: () => void;
-  onAct: (act: MatchAct) => void;
+  onAct: (act: NextAct) => void;
 }
 
 /** The pitch from above: two halves, and in the centre circle the act that the phase asks for. */
-export function Pad({ facts, onOpen, onMore, onAct }: PadProps) {
+export function Pad({ facts, next, isSettled, onOpen, onMore, onAct }: PadProps) {
   const { t } = useTexts();
   const { folded } = facts;
   const begun = folded.status === 'LIVE';
-  const next = nextAct(facts, t);
   const half = (side: Side) => (
     <fieldset className="side" data-side={side} aria-label={facts.teams[side].shown}>
       <button className="act big" disabled={!begun} onClick={() => onOpen('goal', side)}>
@@ -44,11 +44,11 @@ export function Pad({ facts, onOpen, onMore, onAct }: PadProps) {
       <div className="centre">
         {next && (
           <Whistle
-            key={next.name}
-            name={next.name}
-            hold={next.act.act === 'final-whistle'}
-            lit={next.act.act === 'kick-off'}
-            onAct={() => onAct(next.act)}
+            name={nameOf(next, t)}
+            hold={next.act === 'final-whistle'}
+            lit={next.act === 'kick-off' || next.act === 'start-clock'}
+            isSettled={isSettled}
+            onAct={() => onAct(next)}
           />
         )}
         <button className="act" onClick={onMore}>
@@ -61,15 +61,15 @@ export function Pad({ facts, onOpen, onMore, onAct }: PadProps) {
   );
 }
 
-/** The one act that the match waits for; null when it is over. */
-function nextAct({ folded, match }: MatchFacts, t: DeskTranslate): { name: string; act: MatchAct } | null {
-  if (folded.status === 'UPCOMING') return { name: t('next.FIRST_HALF'), act: { act: 'kick-off' } };
-  if (folded.status !== 'LIVE') return null;
-  const level = isLevel(folded.score, match.rules.firstLeg);
-  const [phase] = nextPhases(folded.phase, { knockout: match.rules.knockout, extraTime: match.rules.extraTime, level });
-  if (phase === undefined) return null;
-  return {
-    name: t(`next.${phase}`),
-    act: phase === 'FULL_TIME' ? { act: 'final-whistle' } : { act: 'phase', phase },
-  };
+function nameOf(next: NextAct, t: DeskTranslate): string {
+  switch (next.act) {
+    case 'kick-off':
+      return t('next.FIRST_HALF');
+    case 'start-clock':
+      return t('more.startClock');
+    case 'final-whistle':
+      return t('next.FULL_TIME');
+    case 'phase':
+      return t(`next.${next.phase}`);
+  }
 }

@@ -8,19 +8,22 @@ interface WhistleProps {
   /** Held for a second; by keyboard and screen reader it is pressed and then confirmed. */
   hold?: boolean;
   lit?: boolean;
+  /** [DK26] False while its label is so new that a tap was meant for the one before. */
+  isSettled?: boolean;
   onAct: () => void;
 }
 
 /** The centre circle: the one act that the match waits for. */
-export function Whistle({ name, hold = false, lit = false, onAct }: WhistleProps) {
+export function Whistle({ name, hold = false, lit = false, isSettled = true, onAct }: WhistleProps) {
   const { t } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byPointer = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const asking = asked === name;
   const classes = ['whistle', hold && 'hold', lit && 'lit'].filter(Boolean).join(' ');
   if (!hold)
     return (
-      <button className={classes} onClick={onAct}>
+      <button className={classes} aria-disabled={!isSettled} onClick={() => isSettled && onAct()}>
         {name}
       </button>
     );
@@ -41,12 +44,12 @@ export function Whistle({ name, hold = false, lit = false, onAct }: WhistleProps
       onPointerLeave={release}
       onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
-      onBlur={() => setAsking(false)}
+      onBlur={() => setAsked(null)}
       onClick={() => {
         // A pointer holds; only a key or a screen reader clicks without one.
         if (byPointer.current) byPointer.current = false;
         else if (asking) onAct();
-        else setAsking(true);
+        else setAsked(name);
       }}
     >
       {name}
