@@ -86,7 +86,8 @@ const alone = ['web/entry-client.test.tsx', 'web/shell/follow-links.test.ts'];
 const withDocument = ['{desk,ui,web}/**/*.dom.test.{ts,tsx}'];
 
 const apiWithDocument = ['tests/api/**/*.dom.test.{ts,tsx}'];
-const chaosByTime = ['tests/chaos/live-{nodes,return}.test.ts'];
+/** These measure time. */
+const chaosByTime = ['tests/chaos/**/*.timed.test.ts'];
 
 /** A worker keeps its loaded modules as long as its next file belongs to the same project. */
 class ProjectByProject extends BaseSequencer {

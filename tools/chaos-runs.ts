@@ -1,0 +1,9 @@
+/**
+ * The runs of `npm run chaos`, one after the other. Tests that measure time come first and alone, so that no other
+ * test, nor what one left behind, is on the machine beside them.
+ */
+export const chaosRuns = (filters: string[]): string[][] => [
+  ['--project=chaos-timed', '--passWithNoTests', ...filters],
+  ['--project=chaos', '--passWithNoTests', ...filters],
+  ['--project=e2e', '--maxWorkers=1', 'tests/e2e/desk-'],
+];
