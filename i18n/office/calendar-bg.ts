@@ -174,7 +174,7 @@ export const calendarBg = {
   'journal.did.create_match': 'добави мача',
   'journal.did.delete_match': 'изтри мача',
   'journal.did.restore_match': 'върна изтрития мач',
-  'journal.did.postpone_gameweek': 'отложи целия кръг:',
+  'journal.did.postpone_gameweek': 'отложи кръг',
   'journal.did.create_referee': 'добави съдия',
   'journal.did.rename_referee': 'преименува съдия',
 } as const;

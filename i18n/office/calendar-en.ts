@@ -176,7 +176,7 @@ export const calendarEn = {
   'journal.did.create_match': 'added the match',
   'journal.did.delete_match': 'deleted the match',
   'journal.did.restore_match': 'brought back the match',
-  'journal.did.postpone_gameweek': 'postponed the gameweek:',
+  'journal.did.postpone_gameweek': 'postponed gameweek',
   'journal.did.create_referee': 'added the referee',
   'journal.did.rename_referee': 'renamed the referee',
 } as const satisfies Translated<typeof calendarBg>;

@@ -1,6 +1,6 @@
 import { findEditedMatch } from '#server/db/desk/calendar.ts';
 import { countReferences, deleteMatch as deleteRows, findMatchNames } from '#server/db/desk/edit-match.ts';
-import { lockMatch } from '#server/db/ledger/read-desk-match.ts';
+import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { tagsOf } from './edit-match.ts';

@@ -3,7 +3,7 @@ import type { MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import { findEditedMatch, type EditedMatchRow } from '#server/db/desk/calendar.ts';
 import { findGameweek, findMatchNames, updateMatch } from '#server/db/desk/edit-match.ts';
-import { lockMatch } from '#server/db/ledger/read-desk-match.ts';
+import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { incrementSequence } from '#server/db/ledger/store-match.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';

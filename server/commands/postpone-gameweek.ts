@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PostponedGameweek } from '#contract/desk/calendar.ts';
 import { findGameweek, listUpcomingOf } from '#server/db/desk/edit-match.ts';
+import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
-import { recordActIn } from '#server/ledger/record-act.ts';
+import { recordActsIn } from '#server/ledger/record-act.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 /** Postpones all upcoming matches of a gameweek, or none. */
@@ -11,18 +13,28 @@ export function postponeGameweek(db: Database, gameweekId: number, actor: Actor)
   return runCommand(db, actor, async (tx) => {
     const gameweek = await findGameweek(tx, gameweekId);
     if (!gameweek) throw new ApiError('not_found', `There is no gameweek ${gameweekId}`);
+    const competition = await requireCompetition(tx, gameweek.competition);
+    await lockMatches(
+      tx,
+      (await listUpcomingOf(tx, gameweekId)).map(({ id }) => id),
+    );
+    // Again, because one of them may have begun before it was locked.
     const upcoming = await listUpcomingOf(tx, gameweekId);
-    const entries: PostponedGameweek['entries'] = [];
-    for (const { id: matchId } of upcoming.filter(({ hasTeams }) => hasTeams)) {
-      const sent = { matchId, key: randomUUID(), who: actor.who, act: { act: 'postpone' } as const };
-      const { revision } = await recordActIn(tx, sent, actor.at);
-      entries.push({ matchId, revision });
-    }
+    const decided = upcoming.filter(({ hasTeams }) => hasTeams);
+    const act = { act: 'postpone' } as const;
+    const acts = decided.map(({ id }) => ({ matchId: id, key: randomUUID(), who: actor.who, act }));
+    const recorded = await recordActsIn(tx, acts, actor.at);
+    const entries = recorded.map(({ matchId, revision }) => ({ matchId, revision }));
     const result = { entries, left: upcoming.length - entries.length };
     if (entries.length === 0) return { result, change: null };
-    const { competitionName, number, competitionId } = gameweek;
-    const about = `${competitionName}, ${number}. кръг`;
-    const change = { what: 'postpone_gameweek', about, subject: `competition:${competitionId}` as const, tags: [] };
-    return { result, change };
+    return {
+      result,
+      change: {
+        what: 'postpone_gameweek',
+        about: `${gameweek.number}, ${await competitionName(tx, competition)}`,
+        subject: `competition:${competition.id}`,
+        tags: [],
+      },
+    };
   });
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { decideRemaining } from '#domain/standings/matches-of-leavers.ts';
 import { listEntries } from '#server/db/desk/competition-teams.ts';
 import { listMatchesOf } from '#server/db/desk/matches-of-leavers.ts';
+import { lockRemainingMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { recordActIn } from '#server/ledger/record-act.ts';
+import type { RefreshTable } from '#server/ledger/refresh-tables.ts';
 import type { Actor } from './run-command.ts';
 
 /** By this the entries are known that follow from a team's leaving, after an import too. */
@@ -16,15 +18,22 @@ export interface Settled {
   restored: number;
 }
 
-/** [ST18] After a team left, came back, or what becomes of its results was decided. Lock the competition first. */
+/** The caller refreshes the table once, after all of them. */
+const refreshLater: RefreshTable = async () => [];
+
+/**
+ * [ST18] After a team left, came back, or what becomes of its results was decided. Lock the competition first, and call
+ * `applyTableChange` afterwards.
+ */
 export async function settleLeavers(tx: Queryable, competitionId: number, { who, at }: Actor): Promise<Settled> {
+  await lockRemainingMatches(tx, competitionId);
   const entries = await listEntries(tx, competitionId);
   const left = entries.filter(({ withdrawnOn }) => withdrawnOn !== null);
   const withdrawn = new Map(left.map(({ team, resultsAnnulled }) => [team.id, resultsAnnulled]));
   const matches = await listMatchesOf(tx, competitionId, REASON);
   const settled: Settled = { awarded: 0, cancelled: 0, restored: 0 };
   const record = (matchId: number, act: Parameters<typeof recordActIn>[1]['act']) =>
-    recordActIn(tx, { matchId, key: randomUUID(), who, act, reason: REASON }, at);
+    recordActIn(tx, { matchId, key: randomUUID(), who, act, reason: REASON }, at, refreshLater);
   for (const [match, verdict] of decideRemaining(matches, withdrawn)) {
     const { id, revision, status, official } = match;
     const isAsDecided =

@@ -8,7 +8,7 @@ import { OperatorError } from '#server/errors.ts';
 import { listenForChanges, type ChangeHandlers, type ChangeListener } from './changes.ts';
 import { withScratchDatabase } from './backup/scratch-database.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
-import { isUnavailable, withConnectionCode } from './pg-errors.ts';
+import { isDeadlock, isUnavailable, withConnectionCode } from './pg-errors.ts';
 import { createReader, type Reader } from './reader.ts';
 
 export type Database = NodePgDatabase;
@@ -36,6 +36,8 @@ export interface PoolFigures {
   /** Queries that wait for a connection. */
   waiting: number;
   max: number;
+  /** Transactions that PostgreSQL ended because two waited for each other. */
+  deadlocks: number;
 }
 
 interface DatabaseSettings {
@@ -101,6 +103,8 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
   const pool = openPool({ ...connection, max: CONNECTIONS.long }, log, PLANNER);
   const deskPool = openPool({ ...brief, max: CONNECTIONS.desk }, log, `${PLANNER}; ${BRIEF}`);
   const readingPool = openPool({ ...brief, max: CONNECTIONS.reading }, log, `${PLANNER}; ${BRIEF}`);
+  const deadlocks = new Map<pg.Pool, number>();
+  const onDeadlock = (of: pg.Pool) => deadlocks.set(of, (deadlocks.get(of) ?? 0) + 1);
   const endPools = () => Promise.all([pool, deskPool, readingPool].map((each) => each.end()));
   try {
     await refuseOldServer(pool);
@@ -110,8 +114,8 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
   }
   const listeners: ChangeListener[] = [];
   return {
-    db: openDrizzle(pool),
-    desk: openDrizzle(deskPool, TRANSACTION_TIMEOUT),
+    db: openDrizzle(pool, { onDeadlock }),
+    desk: openDrizzle(deskPool, { onDeadlock, timeout: TRANSACTION_TIMEOUT }),
     pool,
     reader: createReader(readingPool),
     pools: () =>
@@ -127,6 +131,7 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
         idle: of.idleCount,
         waiting: of.waitingCount,
         max: CONNECTIONS[name],
+        deadlocks: deadlocks.get(of) ?? 0,
       })),
     listen: async (handlers) => {
       const listener = await listenForChanges({ ...server.of(name), onMute: sockets.cut }, handlers);
@@ -199,11 +204,16 @@ function openPool(connection: PoolConfig, log: Log, settings: string): pg.Pool {
   return pool;
 }
 
+interface TransactionOptions {
+  onDeadlock: (pool: pg.Pool) => void;
+  timeout?: number;
+}
+
 /**
  * Drizzle never releases a connection on which `begin` fails, so ten failures would exhaust the pool; this releases them all.
  * A write may concern one match or a hundred seasons, so its statements are planned for their values.
  */
-function openDrizzle(pool: pg.Pool, timeout?: number): Database {
+function openDrizzle(pool: pg.Pool, { onDeadlock, timeout }: TransactionOptions): Database {
   const db = drizzle(pool, { casing: 'snake_case' });
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -222,6 +232,7 @@ function openDrizzle(pool: pg.Pool, timeout?: number): Database {
         return work(tx);
       }, config);
     } catch (error) {
+      if (isDeadlock(error)) onDeadlock(pool);
       isLost ||= isUnavailable(error);
       throw error;
     } finally {

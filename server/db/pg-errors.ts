@@ -4,6 +4,7 @@ import pg from 'pg';
 // SQLSTATEs: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const INTEGRITY_VIOLATION = '23';
 const CHECK_VIOLATION = '23514';
+const DEADLOCK = '40P01';
 const FEATURE_NOT_SUPPORTED = '0A000';
 const CONNECTION_FAILURE = '08006';
 /**
@@ -83,6 +84,8 @@ const REASONS: readonly [RegExp, DatabaseFailure][] = [
   [/^53300$/, 'too_many_connections'],
   [/^25006$/, 'read_only'],
 ];
+
+export const isDeadlock = (error: unknown): boolean => codesOf(error).includes(DEADLOCK);
 
 const codesOf = (error: unknown): string[] => (error instanceof Error ? [codeOf(error), ...codesOf(error.cause)] : []);
 

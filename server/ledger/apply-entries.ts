@@ -21,10 +21,9 @@ import {
   storeTeams,
 } from '#server/db/ledger/store-statistics.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { refreshReadModels } from '#server/db/read-models.ts';
 import { ApiError } from '#server/errors.ts';
 import { advanceWinner } from './advance-winner.ts';
-import { qualifyFromGroups } from './qualify-from-groups.ts';
+import type { RefreshTable } from './refresh-tables.ts';
 
 interface Change {
   match: StoredMatch;
@@ -37,7 +36,7 @@ interface Change {
 }
 
 /** Updates every table that is derived from the ledger, and notifies every node. */
-export async function applyEntries(tx: Queryable, change: Change): Promise<void> {
+export async function applyEntries(tx: Queryable, change: Change, refreshTable: RefreshTable): Promise<void> {
   const { match, matchAfter, sides, entries, stateBefore, stateAfter } = change;
   const kinds = new Set(entries.map((entry) => rootKindOf(matchAfter.entries, entry)));
   if (kinds.has('RESCHEDULE')) await applyDate(tx, matchAfter);
@@ -48,17 +47,10 @@ export async function applyEntries(tx: Queryable, change: Change): Promise<void>
   if (stateBefore.folded.manOfTheMatch !== stateAfter.folded.manOfTheMatch)
     await storeManOfTheMatch(tx, match.id, stateAfter.folded.manOfTheMatch);
   const isOrWasOver = isOver(match.status) || isOver(stateAfter.folded.status);
-  // The next matches before the read models: all writers lock matches first and competitions last, so none deadlock.
-  const nextMatchTags = isOrWasOver ? await nextMatches(tx, match) : [];
-  if (isOrWasOver) await refreshReadModels(tx, [match.competitionSeasonId]);
-  await announceChanges(tx, [...tagsOf(change, kinds, isOrWasOver), ...nextMatchTags]);
+  const nextMatchTags = isOrWasOver ? await advanceWinner(tx, match.id) : [];
+  const tableTags = isOrWasOver ? await refreshTable(tx, [match.competitionSeasonId]) : [];
+  await announceChanges(tx, [...tagsOf(change, kinds, isOrWasOver), ...nextMatchTags, ...tableTags]);
 }
-
-/** The places in a bracket that depend on the match. */
-const nextMatches = async (tx: Queryable, { id, competitionSeasonId }: StoredMatch): Promise<Tag[]> => [
-  ...(await advanceWinner(tx, id)),
-  ...(await qualifyFromGroups(tx, competitionSeasonId)),
-];
 
 /** The kind of the act that an entry is, corrects or withdraws. */
 export function rootKindOf(

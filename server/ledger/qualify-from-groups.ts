@@ -3,16 +3,17 @@ import { otherSide } from '#domain/match/score.ts';
 import { readStandings } from '#server/api/standings/read-standings.ts';
 import { tableInput } from '#server/api/standings/standings-presenter.ts';
 import type { Tag } from '#server/cache/tags.ts';
-import { findTableRules, lockMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
+import { findTableRules, listMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
+import { lockWithoutWaiting } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readerIn } from '#server/db/reader.ts';
 
 /**
  * [BR10] Puts the teams of groups that are complete into the bracket, or takes them out again after a correction. In the transaction
- * that changed a table; returns the changed tags.
+ * that changed a table, and that locked the bracket before; returns the changed tags.
  */
 export async function qualifyFromGroups(tx: Queryable, competitionSeasonId: number): Promise<Tag[]> {
-  const waiting = await lockMatchesAfterGroups(tx, competitionSeasonId);
+  const waiting = await listMatchesAfterGroups(tx, competitionSeasonId);
   const rules = waiting.length > 0 ? await findTableRules(tx, competitionSeasonId) : null;
   if (!rules) return [];
   const standings = await readStandings(readerIn(tx), rules);
@@ -32,8 +33,13 @@ export async function qualifyFromGroups(tx: Queryable, competitionSeasonId: numb
       }),
   );
   const tags: Tag[] = [];
-  for (const match of waiting) {
-    if (match.hasBegun) continue;
+  const open = waiting.filter((match) => !match.hasBegun);
+  const writable = await lockWithoutWaiting(
+    tx,
+    open.map(({ id }) => id),
+  );
+  for (const match of open) {
+    if (!writable.has(match.id)) continue;
     const places = placesOf(match);
     for (const side of ['home', 'away'] as const) {
       const place = places[side];

@@ -7,10 +7,13 @@ import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
+import { announceChanges } from '#server/db/changes.ts';
+import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { importedError, rootKindOf } from './apply-entries.ts';
+import { refreshTables, type RefreshTable } from './refresh-tables.ts';
 import { refusedError, writeMatch, type Sender } from './write-match.ts';
 
 export interface SentAct extends Sender {
@@ -40,21 +43,44 @@ const MAX_DELAY = 365 * 24 * 60 * 60_000;
 export const recordAct = (db: Database, sent: SentAct, now: Date): Promise<RecordedAct> =>
   db.transaction((tx) => recordActIn(tx, sent, now));
 
+/** Acts of several matches: all of them are locked first, and each table is refreshed once. */
+export async function recordActsIn(tx: Queryable, acts: readonly SentAct[], now: Date): Promise<RecordedAct[]> {
+  await lockMatches(
+    tx,
+    acts.map(({ matchId }) => matchId),
+  );
+  const changed = new Set<number>();
+  const refreshLater: RefreshTable = async (_tx, ids) => {
+    for (const id of ids) changed.add(id);
+    return [];
+  };
+  const recorded: RecordedAct[] = [];
+  for (const act of acts) recorded.push(await recordActIn(tx, act, now, refreshLater));
+  if (changed.size > 0) await announceChanges(tx, await refreshTables(tx, [...changed]));
+  return recorded;
+}
+
 /** As part of a transaction that changes more than the ledger. */
-export async function recordActIn(tx: Queryable, sent: SentAct, now: Date): Promise<RecordedAct> {
+export async function recordActIn(
+  tx: Queryable,
+  sent: SentAct,
+  now: Date,
+  refreshTable?: RefreshTable,
+): Promise<RecordedAct> {
   const { act, reason = null } = sent;
   const at = sent.at ?? now;
   if (at.getTime() > now.getTime() + TOLERANCE)
     throw new ApiError('bad_request', 'The time of the act is in the future');
   if (at.getTime() < now.getTime() - MAX_DELAY)
     throw new ApiError('bad_request', 'The time of the act is more than a year ago');
-  const { match, entry } = await writeMatch(tx, sent, [act, sent.at ?? null, reason], now, (stored) => {
+  const plan = (stored: StoredMatch) => {
     const completing = needsFullLedger(stored, act) ? completeLedger(stored) : [];
     if (!completing) throw importedError();
     const decision = decideAct(toDeskMatch(withEntries(stored, completing)), { act, at: at > now ? now : at, reason });
     if ('refusal' in decision) throw refusedError(decision.refusal);
     return { completing, entries: [decision.entry] };
-  });
+  };
+  const { match, entry } = await writeMatch(tx, sent, [act, sent.at ?? null, reason], now, plan, refreshTable);
   if (!entry) throw new Error('An act makes an entry');
   return resultAt(match, entry);
 }

@@ -1,4 +1,5 @@
-import { lockMatch, readStatus } from '#server/db/ledger/read-desk-match.ts';
+import { lockMatch } from '#server/db/ledger/lock-matches.ts';
+import { readStatus } from '#server/db/ledger/read-desk-match.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOver } from './apply-entries.ts';

@@ -5,12 +5,14 @@ import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match
 import type { Refusal } from '#domain/match/desk/refusal.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import { appendEntry } from '#server/db/ledger/append-entry.ts';
-import { lockMatch, readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
+import { lockMatch } from '#server/db/ledger/lock-matches.ts';
+import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import type { StoredEntry, StoredMatch } from '#server/db/ledger/read-desk-match.ts';
 import { storeRevision } from '#server/db/ledger/store-match.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { applyEntries, rootKindOf } from './apply-entries.ts';
+import { refreshTables, type RefreshTable } from './refresh-tables.ts';
 
 export interface Sender {
   matchId: number;
@@ -39,6 +41,7 @@ export async function writeMatch(
   body: unknown,
   now: Date,
   plan: (match: StoredMatch) => Plan,
+  refreshTable: RefreshTable = refreshTables,
 ): Promise<Written> {
   const sessionId = who.kind === 'session' ? who.sessionId : null;
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -69,7 +72,7 @@ export async function writeMatch(
   }
   const added = matchAfter.entries.slice(match.entries.length);
   const stateAfter = foldState(matchAfter, sides, now);
-  await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter });
+  await applyEntries(tx, { match, matchAfter, sides, entries: added, stateBefore, stateAfter }, refreshTable);
   await storeRevision(tx, matchId, matchAfter.revision, now);
   return { match: matchAfter, entry: added.at(-1) };
 }

@@ -137,6 +137,11 @@ function describeDatabase({ pools, health, site, desk }: Figures): Family[] {
       'Queries that wait for a connection.',
       pool(({ waiting }) => waiting),
     ),
+    counter(
+      'database_deadlocks_total',
+      'Transactions that PostgreSQL ended because two waited for each other.',
+      pool(({ deadlocks }) => deadlocks),
+    ),
     counter('database_failures_total', 'Requests that failed because of the database.', [...failures.values()]),
     gauge('database_up', 'Whether the database answered within the time of a scrape.', [
       { value: Number(health.database) },

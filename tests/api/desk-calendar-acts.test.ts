@@ -13,6 +13,7 @@ import { searchEndpoints } from '#contract/http/search.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { lineup, type DeskLeague } from '#tests/support/desk-league.ts';
 import { signInAs, type Device } from '#tests/support/desk-people.ts';
+import { competitionId } from '#tests/support/office-competitions.ts';
 import { lastJournal, openCalendarLeague, readCalendar, readMatch, refusalOf } from '#tests/support/office-calendar.ts';
 
 /* New matches, deleted ones, whole gameweeks, referees, sheets. */
@@ -144,7 +145,11 @@ describe('a whole gameweek', () => {
       Object.fromEntries(before.map(([id, status]) => [id, status === 'UPCOMING' ? 'POSTPONED' : status])),
     );
     expect((await details(league.id('matches', 'm7'))).status).toBe('POSTPONED');
-    expect((await lastJournal(maria))[0]).toMatchObject({ what: 'postpone_gameweek', about: 'Делта Лига, 3. кръг' });
+    expect((await lastJournal(maria))[0]).toMatchObject({
+      what: 'postpone_gameweek',
+      about: '3, Делта Лига 2025/2026',
+      subject: `competition:${await competitionId(league)}`,
+    });
 
     await change('POST', deskPaths.withdrawals, { entries }, 204);
     expect(await statuses(gameweekId)).toEqual(before);

@@ -7,7 +7,7 @@ import { SOCKET_PATH } from '#contract/socket.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster } from '#tests/support/clusters.ts';
 import { follow } from '#tests/support/followers.ts';
-import { bringMatch, deskOf, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
+import { bringMatch, deskOf, readMetric, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 
 const MEGABYTE = 1024 * 1024;
 const GARBAGE = [
@@ -46,7 +46,7 @@ test(
     onTestFinished(() => void honest.disconnect());
     honest.on('match_update', ({ match }) => scores.push(`${match.team1_score}:${match.team2_score}`));
     await inRoom;
-    const before = await residentBytes(desk);
+    const before = await readMetric(desk, 'resident_bytes');
 
     await sendMalformed(url, scaled(10_000, 600));
     await Promise.all(Array.from({ length: 20 }, () => sendLargeFrame(url)));
@@ -57,17 +57,12 @@ test(
 
     await expect.poll(() => scores.at(-1), { timeout: 10_000 }).toBe(`${scaled(20, 5)}:0`);
     await expect
-      .poll(async () => (await residentBytes(desk)) - before, { timeout: 30_000, interval: 1000 })
+      .poll(async () => (await readMetric(desk, 'resident_bytes')) - before, { timeout: 30_000, interval: 1000 })
       .toBeLessThan(50 * MEGABYTE);
     expect(await Promise.race([site.ended, sleep(100, 'alive')])).toBe('alive');
   },
   timeout(4, 2),
 );
-
-async function residentBytes(desk: string): Promise<number> {
-  const text = await (await fetch(`${desk}/metrics`)).text();
-  return Number(/^delta_league_resident_bytes (\d+)$/m.exec(text)?.[1]);
-}
 
 const rawSocket = (url: string) =>
   new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`, { perMessageDeflate: false });

@@ -7,7 +7,14 @@ import type { MatchDetails } from '#contract/http/match.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { startExternalCluster, type ExternalCluster } from '#tests/support/clusters.ts';
 import { follow, type Follower } from '#tests/support/followers.ts';
-import { bringMatch, deskOf, sendUntilAccepted, sendAct, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
+import {
+  bringMatch,
+  deskOf,
+  readMetric,
+  sendUntilAccepted,
+  sendAct,
+  startSiteWithDesk,
+} from '#tests/support/site-with-desk.ts';
 import type { Site } from '#tests/support/site.ts';
 
 let cluster: ExternalCluster;
@@ -143,3 +150,7 @@ test(
   },
   timeout(3, 1),
 );
+
+test('through all of that no transaction waited for another in a circle', async () => {
+  for (const site of [a, b]) expect(await readMetric(deskOf(site), 'database_deadlocks_total')).toBe(0);
+});

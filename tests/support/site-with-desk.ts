@@ -24,6 +24,14 @@ export async function bringMatch(url: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** A figure of /metrics, over all its labels. */
+export async function readMetric(desk: string, name: string): Promise<number> {
+  const text = await (await fetch(`${desk}/metrics`)).text();
+  const samples = [...text.matchAll(new RegExp(`^delta_league_${name}(?:\\{.*\\})? (\\S+)$`, 'gm'))];
+  if (samples.length === 0) throw new Error(`/metrics has no ${name}`);
+  return samples.reduce((sum, [, value]) => sum + Number(value), 0);
+}
+
 /** One request; a refusal or a failure is an error. */
 export async function sendAct(
   desk: string,

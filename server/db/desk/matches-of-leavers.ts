@@ -9,7 +9,7 @@ export interface MatchOfLeavers extends RemainingMatch<number> {
   revision: number | null;
 }
 
-/** All matches of a competition, those that entries with this reason decided marked; by id, as writers lock them. */
+/** All matches of a competition, those that entries with this reason decided marked. */
 export async function listMatchesOf(
   tx: Queryable,
   competitionSeasonId: number,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Side } from '#domain/match/score.ts';
 import type { CompetitionFormat, TieBreaker } from '#domain/standings/format.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { hasBegun } from './lock-matches.ts';
 
 interface WaitingMatch extends Record<string, unknown> {
   id: number;
@@ -14,14 +15,15 @@ interface WaitingMatch extends Record<string, unknown> {
 }
 
 /**
- * The matches of a bracket whose teams come from groups, locked: of two matches that end a group together, the second waits here
- * and then sees the first.
+ * The matches of a bracket whose teams come from groups. Of two matches that end a group together, the second waited for the
+ * lock of those that have not begun, and so sees the first.
  */
-export async function lockMatchesAfterGroups(tx: Queryable, competitionSeasonId: number): Promise<WaitingMatch[]> {
+export async function listMatchesAfterGroups(tx: Queryable, competitionSeasonId: number): Promise<WaitingMatch[]> {
   const { rows } = await tx.execute<WaitingMatch>(sql`
-    select id, status not in ('UPCOMING', 'POSTPONED') or home_score is not null as "hasBegun", home_team_id as home, away_team_id as away, home_origin as "homeOrigin", away_origin as "awayOrigin"
-    from matches where competition_season_id = ${competitionSeasonId} and coalesce(home_origin, away_origin) is not null
-    order by id for update`);
+    select m.id, ${sql.raw(hasBegun('m'))} as "hasBegun", m.home_team_id as home, m.away_team_id as away,
+      m.home_origin as "homeOrigin", m.away_origin as "awayOrigin"
+    from matches m where m.competition_season_id = ${competitionSeasonId} and coalesce(m.home_origin, m.away_origin) is not null
+    order by m.id`);
   return rows;
 }
 

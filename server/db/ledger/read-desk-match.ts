@@ -20,12 +20,6 @@ export interface StoredMatch extends ImportedMatch {
   entries: readonly StoredEntry[];
 }
 
-/** One act at a time: a second transaction waits here until the first commits or rolls back. */
-export async function lockMatch(tx: Queryable, matchId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from matches where id = ${matchId} for no key update`);
-  return rows.length > 0;
-}
-
 export async function readStatus(tx: Queryable, matchId: number): Promise<MatchStatus | null> {
   const { rows } = await tx.execute<{ status: MatchStatus }>(sql`select status from matches where id = ${matchId}`);
   return rows[0]?.status ?? null;

@@ -6,6 +6,7 @@ import type { MatchStatus } from '#domain/match/status.ts';
 import type { Outcome } from '#domain/match/winner.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { scoreObject } from '#server/db/queries/fragments.ts';
+import { lockWithoutWaiting } from './lock-matches.ts';
 
 interface Leg extends Outcome {
   id: number;
@@ -65,11 +66,15 @@ export async function fillPlace(tx: Queryable, tie: Tie, place: Place, teamId: n
           and m.bracket_slot = ${siblingOf(tie.slot)}) as "isAlone"
     from (select ${tie.competitionSeasonId}::int as season, ${place.round}::text as round, ${place.slot}::int as slot) here`);
   const { legs = [], isAlone = false } = rows[0] ?? {};
+  const writable = await lockWithoutWaiting(
+    tx,
+    legs.filter(({ status }) => status === 'UPCOMING').map(({ id }) => id),
+  );
   const filled: Filled[] = [];
   for (const [index, leg] of legs.entries()) {
     const side = sideToFill(leg, tie, index === 0 ? place.side : otherSide(place.side), isAlone);
     if (side === null || leg[side] === teamId || (teamId !== null && leg[otherSide(side)] === teamId)) continue;
-    if (leg.status !== 'UPCOMING') continue;
+    if (!writable.has(leg.id)) continue;
     const column = sql.identifier(`${side}_team_id`);
     await tx.execute(sql`update matches set ${column} = ${teamId}::int where id = ${leg.id}`);
     filled.push({ id: leg.id, home: leg.home, away: leg.away, [side]: teamId });
