@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { announceChanges } from '#server/db/changes.ts';
-import { dropForeignKeys, emptyTables, findOccupiedTable } from '#server/db/backup/table-lines.ts';
+import { dropForeignKeys, emptyTables, findOccupiedTable, lockTables } from '#server/db/backup/table-lines.ts';
+import { lockImports } from '#server/db/desk/uploads.ts';
 import { migrateDatabase, migrateUpTo, readSchema, withSchemaLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';
 import { RefusedUpload } from '#server/league-files/upload/refused-upload.ts';
 import { unpackZip } from '#server/league-files/upload/unpack-zip.ts';
@@ -33,14 +35,10 @@ export async function restoreBackup(
   const schema = await readBackupSchema(folder);
   await withSchemaLock(pool, async () => {
     await migrateDatabase(pool);
-    const occupied = await findOccupiedTable(db);
-    if (occupied !== null)
-      throw new OperatorError(
-        `The database is not empty (${occupied}). A backup is restored into an empty one: name another DATA_DIR or DATABASE_URL, with DEMO=off.`,
-      );
     // What an older version wrote goes into its tables, and is migrated as it would have been there.
-    if ((await readSchema(db)) !== schema) await migrateUpTo(pool, schema);
+    if ((await readSchema(db)) !== schema) await migrateUpTo(pool, schema, claimEmptyTables);
     await db.transaction(async (tx) => {
+      await claimEmptyTables(tx);
       await emptyTables(tx);
       const restoreForeignKeys = await dropForeignKeys(tx);
       await restoreRows(tx, folder, onStep);
@@ -49,4 +47,15 @@ export async function restoreBackup(
     });
     await migrateDatabase(pool);
   });
+}
+
+/** Looks only once nobody else can write: what somebody brings in meanwhile must not be removed with the empty tables. */
+async function claimEmptyTables(tx: Queryable): Promise<void> {
+  await lockImports(tx);
+  await lockTables(tx);
+  const occupied = await findOccupiedTable(tx);
+  if (occupied !== null)
+    throw new OperatorError(
+      `The database is not empty (${occupied}). A backup is restored into an empty one: name another DATA_DIR or DATABASE_URL, with DEMO=off.`,
+    );
 }

@@ -57,8 +57,15 @@ interface MigrationJournal {
 const readMigrationJournal = async (folder: string) =>
   JSON.parse(await readFile(join(folder, JOURNAL), 'utf8')) as MigrationJournal;
 
-/** Makes the tables of an empty database as they were after a migration, to bring in what was written then. */
-export async function migrateUpTo(pool: pg.Pool, schema: number): Promise<void> {
+/**
+ * Makes the tables of an empty database as they were after a migration, to bring in what was written then. `claim` is
+ * called in the transaction that drops the present ones: if it throws, they stay.
+ */
+export async function migrateUpTo(
+  pool: pg.Pool,
+  schema: number,
+  claim: (tx: Queryable) => Promise<void> = async () => {},
+): Promise<void> {
   const journal = await readMigrationJournal(MIGRATIONS);
   const entries = journal.entries.filter(({ when }) => when <= schema);
   if (entries.at(-1)?.when !== schema)
@@ -68,9 +75,12 @@ export async function migrateUpTo(pool: pg.Pool, schema: number): Promise<void> 
     await cp(MIGRATIONS, folder, { recursive: true });
     await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
     const db = drizzle(pool);
-    await db.execute(sql`drop schema if exists drizzle cascade`);
-    await db.execute(sql`drop schema public cascade`);
-    await db.execute(sql`create schema public`);
+    await db.transaction(async (tx) => {
+      await claim(tx);
+      await tx.execute(sql`drop schema if exists drizzle cascade`);
+      await tx.execute(sql`drop schema public cascade`);
+      await tx.execute(sql`create schema public`);
+    });
     await applyMigrations(db, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

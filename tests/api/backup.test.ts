@@ -15,11 +15,12 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { backupRoutes, NO_BACKUPS } from '#server/desk/files/backup-routes.ts';
 import { todoRoutes } from '#server/desk/todo/todo-routes.ts';
 import { packageRoot } from '#server/root.ts';
+import { backupSource } from '#tests/support/backup-source.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { deskLeague, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { linkMatch, openLink, signInAs } from '#tests/support/desk-people.ts';
 import { exportTo, filesOf, temporaryFolders } from '#tests/support/league-folder.ts';
-import { migratedDatabase, openLeagueDatabase } from '#tests/support/league-database.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* A backup brings everything back, or it is not kept. */
 
@@ -53,22 +54,6 @@ afterAll(async () => {
   await folders?.remove();
 });
 
-/** The role of the tests may create no database, so they do it. */
-const source = (database: OpenDatabase): BackupDatabase => ({
-  db: database.db,
-  pool: database.pool,
-  withScratch: async (work) => {
-    const own = await createDatabase(await migratedDatabase());
-    const scratch = await openDatabase({ databaseUrl: own.url, dataDir: '' });
-    try {
-      return await work(scratch);
-    } finally {
-      await scratch.close();
-      await own.drop();
-    }
-  },
-});
-
 async function restoreInto(database: OpenDatabase, file: string) {
   const folder = folders.next();
   await unpackBackup(file, folder);
@@ -77,7 +62,7 @@ async function restoreInto(database: OpenDatabase, file: string) {
 
 test('a restored program is the same: export, people, journal, private files, numbers', async () => {
   const folder = folders.next();
-  const file = (await makeBackup(source(league.database), { folder, now: NIGHT })) ?? '';
+  const file = (await makeBackup(backupSource(league.database), { folder, now: NIGHT })) ?? '';
   expect(readdirSync(folder)).toEqual(['delta-league-2026-11-18T020000Z.zip']);
   expect([statSync(folder).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
   const own = await createDatabase();
@@ -107,9 +92,9 @@ const rowsOf = async (database: OpenDatabase, table: string) =>
 test('a backup that is not the same when it is restored is reported and not kept', async () => {
   const folder = folders.next();
   const forgetful: BackupDatabase = {
-    ...source(league.database),
+    ...backupSource(league.database),
     withScratch: (work) =>
-      source(league.database).withScratch(async (scratch) => {
+      backupSource(league.database).withScratch(async (scratch) => {
         const { transaction } = scratch.db;
         scratch.db.transaction = (async (...args: Parameters<typeof transaction>) => {
           const result = await transaction(...args);
@@ -131,9 +116,9 @@ test('a backup that is not the same when it is restored is reported and not kept
 test('a folder that cannot be written, and a role that may not create databases, are said', async () => {
   const file = folders.next();
   writeFileSync(file, '');
-  await expect(makeBackup(source(league.database), { folder: join(file, 'backups'), now: NIGHT })).rejects.toThrow(
-    /ENOTDIR/,
-  );
+  await expect(
+    makeBackup(backupSource(league.database), { folder: join(file, 'backups'), now: NIGHT }),
+  ).rejects.toThrow(/ENOTDIR/);
   expect((await readBackupState(league.database.db)).failed?.reason).toBe('not_writable');
   await expect(makeBackup(league.database, { folder: folders.next(), now: NIGHT })).rejects.toThrow(
     /alter role delta_league createdb/,
@@ -146,7 +131,7 @@ test('[BK2] older ones are removed, other files are left alone', async () => {
   mkdirSync(folder);
   const names = Array.from({ length: 9 }, (_, day) => `delta-league-2026-11-0${day + 1}T020000Z.zip`);
   for (const name of [...names, 'mine.zip', '.part-old']) writeFileSync(join(folder, name), 'x');
-  await makeBackup(source(league.database), { folder, now: NIGHT });
+  await makeBackup(backupSource(league.database), { folder, now: NIGHT });
   const left = readdirSync(folder);
   expect(left).toEqual([
     ...['01', '04', '05', '06', '07', '08', '09'].map((day) => `delta-league-2026-11-${day}T020000Z.zip`),
@@ -157,13 +142,46 @@ test('[BK2] older ones are removed, other files are left alone', async () => {
 
 test('two at once make one', async () => {
   const made = await Promise.all(
-    [1, 2].map(() => makeBackup(source(league.database), { folder: folders.next(), now: NIGHT })),
+    [1, 2].map(() => makeBackup(backupSource(league.database), { folder: folders.next(), now: NIGHT })),
   );
   expect(made.filter((file) => file !== null)).toHaveLength(1);
 });
 
+test.each(['of this version', 'of an older one'])(
+  'an import that ends while a backup %s is being restored is kept, and the restore refused',
+  async (version) => {
+    const folder = folders.next();
+    const file = (await makeBackup(backupSource(league.database), { folder, now: NIGHT })) ?? '';
+    const unpacked = folders.next();
+    await unpackBackup(file, unpacked);
+    if (version === 'of an older one')
+      writeFileSync(join(unpacked, 'backup.json'), JSON.stringify({ format: 1, schema: FIRST_MIGRATIONS.at(-1) ?? 0 }));
+    const empty = await openLeagueDatabase();
+    const importing = await empty.pool.connect();
+    try {
+      await importing.query('begin');
+      await importing.query(
+        `insert into teams (key, name, name_latin, short_name) values ('a', 'Ален', 'Alen', 'АЛЕ')`,
+      );
+      const restored = restoreBackup(empty, unpacked).then(
+        () => 'restored',
+        (error: unknown) => String(error),
+      );
+      // It sees no row yet, and waits for the table.
+      const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await empty.pool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1);
+      await importing.query('commit');
+      expect(await restored).toContain('The database is not empty (teams)');
+      expect((await empty.pool.query<{ name: string }>('select name from teams')).rows).toEqual([{ name: 'Ален' }]);
+    } finally {
+      importing.release();
+      await empty.close();
+    }
+  },
+);
+
 test('a damaged file changes nothing', async () => {
-  const file = (await makeBackup(source(league.database), { folder: folders.next(), now: NIGHT })) ?? '';
+  const file = (await makeBackup(backupSource(league.database), { folder: folders.next(), now: NIGHT })) ?? '';
   const bytes = readFileSync(file);
   bytes[Math.floor(bytes.length / 2)]! ^= 0xff;
   writeFileSync(file, bytes);
@@ -179,7 +197,7 @@ test('a damaged file changes nothing', async () => {
 test('the office makes one, says how it went and hands it out; a failure is to be done', async () => {
   const folder = folders.next();
   const log = { info: () => {}, error: () => {} };
-  const backups = openBackups(source(league.database), { folder, log, now: league.now });
+  const backups = openBackups(backupSource(league.database), { folder, log, now: league.now });
   const [on, off] = [backups, NO_BACKUPS].map((each) => {
     const app = fastify();
     backupRoutes(app, { db: league.database.db, backups: each });

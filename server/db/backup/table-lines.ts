@@ -91,6 +91,12 @@ export async function findOccupiedTable(tx: Queryable): Promise<string | null> {
   return null;
 }
 
+/** Until the transaction ends nobody else reads or writes them. */
+export async function lockTables(tx: Queryable): Promise<void> {
+  const tables = (await listStoredTables(tx)).map(({ name }) => name);
+  await tx.execute(sql`lock table ${listOf(tables)} in access exclusive mode`);
+}
+
 export async function emptyTables(tx: Queryable): Promise<void> {
   const tables = (await listStoredTables(tx)).map(({ name }) => name);
   await tx.execute(sql`truncate ${listOf(tables)} cascade`);
