@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clockTime } from '#domain/formatting/date.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
+import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { useNetwork } from '#desk/pitch/outbox/network.ts';
 import { listAllActs } from '#desk/pitch/outbox/outbox.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
@@ -12,12 +13,12 @@ import { WaitingActs } from './waiting-acts.tsx';
 export function useWaitingActs(): PendingAct[] {
   const [acts, setActs] = useState<PendingAct[]>([]);
   useEffect(() => {
-    const read = () =>
-      void listAllActs().then((all) =>
-        setActs(all.filter(({ status }) => status.state === 'waiting' || status.state === 'sending')),
-      );
-    read();
-    return onAnnounced(read);
+    const read = coalesce(async () => {
+      const all = await listAllActs();
+      setActs(all.filter(({ status }) => status.state === 'waiting' || status.state === 'sending'));
+    });
+    void read();
+    return onAnnounced(() => void read());
   }, []);
   return acts;
 }

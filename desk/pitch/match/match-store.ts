@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { DeskError } from '#desk/api/client.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
+import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { fetchMatch } from '#desk/pitch/outbox/fetch-match.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
 import { listActs } from '#desk/pitch/outbox/outbox.ts';
@@ -28,32 +29,23 @@ function openMatch(matchId: number) {
   }
 
   let acts: readonly PendingAct[] = [];
-  let reading: Promise<void> | undefined;
-  let again = false;
+  let isReading = false;
 
-  /** What changes while it reads is read after it, once. */
-  function readKept(): Promise<void> {
-    again = true;
-    reading ??= readWhileChanged();
-    return reading;
-  }
-  async function readWhileChanged(): Promise<void> {
+  const readKept = coalesce(async () => {
+    isReading = true;
     try {
-      while (again) {
-        again = false;
-        const store = await openStore();
-        const [match, kept] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
-        acts = kept;
-        const before = current.state === 'ready' ? current.view : undefined;
-        if (match) show({ state: 'ready', view: viewMatch(match, acts, before) });
-      }
+      const store = await openStore();
+      const [match, kept] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
+      acts = kept;
+      const before = current.state === 'ready' ? current.view : undefined;
+      if (match) show({ state: 'ready', view: viewMatch(match, acts, before) });
     } finally {
-      reading = undefined;
+      isReading = false;
     }
-  }
+  });
 
   function onChange(added: PendingAct | undefined): void {
-    if (!added || reading || current.state !== 'ready') return void readKept();
+    if (!added || isReading || current.state !== 'ready') return void readKept();
     acts = [...acts, added];
     show({ state: 'ready', view: viewMatch(current.view.match, acts, current.view) });
   }

@@ -34,13 +34,36 @@ async function changeAct(key: string, change: (act: PendingAct) => PendingAct | 
   return changed;
 }
 
-export const setStatus = (key: string, status: ActState) => changeAct(key, (act) => ({ ...act, status }));
+/** Notes how far acts got, in one transaction. Returns them as they are kept now, without those that are gone. */
+export async function setStatuses(statuses: ReadonlyMap<string, ActState>): Promise<PendingAct[]> {
+  const store = await openStore();
+  const tx = store.transaction('acts', 'readwrite', { durability: 'strict' });
+  const kept: PendingAct[] = [];
+  for (const [key, status] of statuses) {
+    const act = await tx.store.index('key').get(key);
+    if (!act) continue;
+    kept.push({ ...act, status });
+    await tx.store.put({ ...act, status });
+  }
+  await tx.done;
+  for (const matchId of new Set(kept.map((act) => act.matchId))) announce(matchId);
+  return kept;
+}
 
 /** Sends a refused act again, as another one than what was recorded. */
 export const sendAgain = (key: string, change: Partial<Pick<PendingAct, 'reason' | 'confirmed' | 'act'>>) =>
   changeAct(key, (act) => ({ ...act, ...change, key: newKey(), status: { state: 'waiting' } }));
 
 export const dropAct = (key: string) => changeAct(key, () => null);
+
+/** Of one match; what waits or was refused stays. */
+export async function forgetRecorded(matchId: number): Promise<void> {
+  const store = await openStore();
+  const tx = store.transaction('acts', 'readwrite');
+  for (const { order, status } of await tx.store.index('match').getAll(matchId))
+    if (status.state === 'recorded') await tx.store.delete(order);
+  await tx.done;
+}
 
 const isUnsent = ({ status }: PendingAct) => status.state === 'waiting';
 

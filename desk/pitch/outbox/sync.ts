@@ -1,14 +1,14 @@
-import type { ActResponse } from '#contract/desk/acts.ts';
+import type { ActBatchRequest, ActBatchResponse, ActResponse } from '#contract/desk/acts.ts';
 import type { DeskMatch } from '#contract/desk/matches.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { currentNetwork, onNetwork, setNetwork } from './network.ts';
 import { fetchMatch } from './fetch-match.ts';
-import { listActs, listAllActs, setStatus } from './outbox.ts';
+import { forgetRecorded, listActs, listAllActs, setStatuses } from './outbox.ts';
 import type { PendingAct } from './pending-act.ts';
 import { findSameGoal } from './same-goal.ts';
-import { sendWaiting, type Answer, type Sender } from './send-waiting.ts';
+import { sendWaiting, type Answer, type NoAnswer, type Sender, type SentAct } from './send-waiting.ts';
 import { openStore } from './store.ts';
 
 const FIRST_PAUSE = 1000;
@@ -16,38 +16,83 @@ const LONGEST_PAUSE = 15_000;
 /** An act that is sent at once cannot have missed anything. */
 const DELAYED = 10_000;
 const ANSWER_HOLDS = 2000;
+const FORGET_AFTER = 3000;
 
 const sender: Sender = {
   list: listAllActs,
-  setStatus,
+  setStatuses,
   revisionOf: async (matchId, key) => {
     const match = await (await openStore()).get('matches', matchId);
     return match?.ledger.find((entry) => entry.key === key)?.revision;
   },
-  async send(matchId, key, body): Promise<Answer> {
+  async findRecorded(matchId, acts) {
+    const doubtful = acts.filter(mayBeRecorded);
+    if (doubtful.length === 0 && acts.length === 1) return new Set();
     try {
-      if (await isSameGoal(matchId, key))
-        return { kind: 'refused', reason: 'same_goal', message: 'Somebody recorded it' };
-      const response = await callDesk<ActResponse>(deskPaths.acts(matchId), { method: 'POST', body, key });
-      setNetwork('ok', serverNow());
-      answered.set(matchId, { revision: response.revision, at: performance.now() });
-      return { kind: 'recorded', response };
+      const match = await currentMatch(matchId, await listActs(matchId));
+      return new Set(doubtful.filter((act) => findSameGoal(match, act)).map(({ key }) => key));
     } catch (error) {
-      if (!(error instanceof DeskError)) return { kind: 'no-answer' };
-      setNetwork('ok', serverNow());
-      if (error.status === 401) return { kind: 'signed-out' };
-      return { kind: 'refused', reason: error.reason ?? String(error.status), message: error.message };
+      if (!(error instanceof DeskError)) return 'no-answer';
+      // Whatever else is wrong, the acts themselves will be told.
+      return error.status === 401 ? 'signed-out' : new Set();
+    }
+  },
+  async send(matchId, acts) {
+    const [first] = acts;
+    if (first && acts.length === 1) return sendSingle(matchId, first);
+    try {
+      const body: ActBatchRequest = { acts: acts.map(({ key, request }) => ({ key, ...request })) };
+      const { answers } = await callDesk<ActBatchResponse>(deskPaths.actBatch(matchId), { method: 'POST', body });
+      return noteAnswers(matchId, answers.map(readAnswer));
+    } catch (error) {
+      if (!(error instanceof DeskError)) return 'no-answer';
+      return error.status === 401 ? 'signed-out' : sendEach(matchId, acts);
     }
   },
 };
 
-/** A goal that waited may have been recorded by somebody else meanwhile: then the person who tapped it is asked. */
-async function isSameGoal(matchId: number, key: string): Promise<boolean> {
-  const acts = await listActs(matchId);
-  const act = acts.find((one) => one.key === key);
-  if (act?.act.act !== 'goal' || act.confirmed || serverNow().getTime() - Date.parse(act.at) < DELAYED) return false;
-  return findSameGoal(await currentMatch(matchId, acts), act) !== undefined;
+const readAnswer = (answer: ActBatchResponse['answers'][number]): Answer =>
+  'recorded' in answer
+    ? { kind: 'recorded', revision: answer.recorded.revision }
+    : {
+        kind: 'refused',
+        reason: answer.refused.reason ?? String(answer.refused.status),
+        message: answer.refused.error,
+      };
+
+async function sendSingle(matchId: number, { key, request }: SentAct): Promise<Answer[] | NoAnswer> {
+  try {
+    const { revision } = await callDesk<ActResponse>(deskPaths.acts(matchId), { method: 'POST', body: request, key });
+    return noteAnswers(matchId, [{ kind: 'recorded', revision }]);
+  } catch (error) {
+    if (!(error instanceof DeskError)) return 'no-answer';
+    if (error.status === 401) return 'signed-out';
+    const { reason = String(error.status), message } = error;
+    return noteAnswers(matchId, [{ kind: 'refused', reason, message }]);
+  }
 }
+
+/** For a batch that was refused as a whole, such as one that is too large or by an older server. */
+async function sendEach(matchId: number, acts: readonly SentAct[]): Promise<Answer[] | NoAnswer> {
+  const answers: Answer[] = [];
+  for (const act of acts) {
+    const answer = await sendSingle(matchId, act);
+    if (typeof answer === 'string') return answers.length > 0 ? answers : answer;
+    answers.push(...answer);
+  }
+  return answers;
+}
+
+function noteAnswers(matchId: number, answers: Answer[]): Answer[] {
+  setNetwork('ok', serverNow());
+  const revisions = answers.flatMap((answer) => (answer.kind === 'recorded' ? [answer.revision] : []));
+  if (revisions.length > 0) answered.set(matchId, { revision: Math.max(...revisions), at: performance.now() });
+  return answers;
+}
+
+/** A goal that waited may have been recorded by somebody else meanwhile: then the person who tapped it is asked. */
+const mayBeRecorded = ({ act, confirmed, at }: PendingAct): boolean =>
+  act.act === 'goal' && !confirmed && serverNow().getTime() - Date.parse(at) >= DELAYED;
 
 /** The revision in the last answer to an act of a match, and when it came. */
 const answered = new Map<number, { revision: number; at: number }>();
@@ -75,11 +120,18 @@ export async function sendNow(): Promise<void> {
   try {
     while (wanted) {
       wanted = false;
-      const outcome = await withLock(() => sendWaiting(sender));
-      if (outcome === 'done') pause = FIRST_PAUSE;
+      const outcome = await withLock(() => sendWaiting(sender)).catch((error: unknown) => {
+        reportError(error);
+        return 'failed' as const;
+      });
+      if (outcome === 'done') {
+        pause = FIRST_PAUSE;
+        forgetSoon();
+      }
       if (outcome === 'signed-out') setNetwork('signed-out');
-      if (outcome === 'no-answer') {
-        setNetwork('no-network');
+      if (outcome === 'no-answer') setNetwork('no-network');
+      // The store of the phone may fail for a moment, as the network does.
+      if (outcome === 'no-answer' || outcome === 'failed') {
         timer = setTimeout(() => void sendNow(), pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE);
       }
@@ -87,6 +139,25 @@ export async function sendNow(): Promise<void> {
   } finally {
     running = false;
   }
+}
+
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** A match that is open gets its copy anyway, and sooner. */
+function forgetSoon(): void {
+  clearTimeout(forgetting);
+  forgetting = setTimeout(() => void forgetAll().catch(reportError), FORGET_AFTER);
+}
+
+/** Acts that were recorded are kept until the copy of their match has them, also of a match that nobody opens again. */
+async function forgetAll(): Promise<void> {
+  const acts = await listAllActs();
+  const recorded = acts.filter(({ status }) => status.state === 'recorded');
+  for (const matchId of new Set(recorded.map((act) => act.matchId)))
+    await fetchMatch(matchId).catch(async (error: unknown) => {
+      // This phone may not see the match any more, so it will not get a copy.
+      if (error instanceof DeskError && (error.status === 403 || error.status === 404)) await forgetRecorded(matchId);
+    });
 }
 
 /** Without https a browser has no locks; keys keep acts from counting twice even then. */

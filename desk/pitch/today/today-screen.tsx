@@ -7,6 +7,7 @@ import { readClock } from '#domain/match/clock.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
+import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -107,7 +108,7 @@ function useMatches(from: string): DeskMatchList | null {
     const show = (list: DeskMatchList | undefined) => {
       if (list && !over) setKept({ from, list });
     };
-    async function refresh() {
+    const refresh = coalesce(async () => {
       try {
         const list = await callDesk<DeskMatchList>(pathFor(from));
         setNetwork('ok', serverNow());
@@ -117,7 +118,7 @@ function useMatches(from: string): DeskMatchList | null {
         if (!(error instanceof DeskError)) setNetwork('no-network');
         else if (error.status === 401) setNetwork('signed-out');
       }
-    }
+    });
     void openStore()
       .then((store) => store.get('lists', from))
       .then(show)

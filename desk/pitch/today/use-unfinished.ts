@@ -4,6 +4,7 @@ import type { MatchClock } from '#domain/match/clock.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
+import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { isMine } from '#desk/pitch/outbox/device.ts';
 import { listAllActs } from '#desk/pitch/outbox/outbox.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
@@ -23,7 +24,7 @@ export interface Unfinished {
 export function useUnfinished(): Unfinished[] {
   const [found, setFound] = useState<Unfinished[]>([]);
   useEffect(() => {
-    async function read() {
+    const read = coalesce(async () => {
       const store = await openStore();
       const [matches, acts] = await Promise.all([store.getAll('matches'), listAllActs()]);
       const mine = matches.filter(
@@ -51,7 +52,7 @@ export function useUnfinished(): Unfinished[] {
           ];
         }),
       );
-    }
+    });
     void read();
     return onAnnounced(() => void read());
   }, []);
