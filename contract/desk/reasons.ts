@@ -25,5 +25,9 @@ export type DeskReason =
   | 'not_a_draft'
   /** 409: the operator makes no backups. */
   | 'backups_off'
+  /** 409: the header Idempotency-Key was sent before with another request. */
+  | 'key_reused'
+  /** 409: somebody added the same at the same moment. */
+  | 'just_added'
   /** 421: the desk does not have this name; see DESK_URL. */
   | 'unknown_host';

@@ -170,6 +170,8 @@ export const officeEn = {
   'wrong.too_long': 'This is too long.',
   'wrong.too_large': 'This is too large.',
   'wrong.changed_since': 'It was changed again since.',
+  'wrong.just_added': 'Somebody has just added the same. Look at what is there before you try again.',
+  'wrong.key_reused': 'This was sent before with other contents. Open the form again.',
   'wrong.invalid': 'This is not valid.',
 
   'conflict.title': 'Two of you changed the same thing',

@@ -1,5 +1,5 @@
 import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
-import { findTeamRow, insertTeam, isTeamNameTaken } from '#server/db/desk/teams.ts';
+import { findTeamRow, insertTeam, isTeamNameTaken, lockTeams } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
@@ -10,6 +10,7 @@ import { claimPicture } from './claim-picture.ts';
 
 export const createTeam = (db: Database, actor: Actor, fields: TeamFields): Promise<SavedTeam> =>
   runCommand(db, actor, async (tx) => {
+    await lockTeams(tx);
     const { id } = await addTeam(tx, fields);
     await refreshSearchIndex(tx);
     const change = {
@@ -22,7 +23,7 @@ export const createTeam = (db: Database, actor: Actor, fields: TeamFields): Prom
     return { result: await readSavedTeam(tx, id), change };
   });
 
-/** Also as a part of a new competition. */
+/** Also as a part of a new competition. Lock the teams first. */
 export async function addTeam(tx: Queryable, fields: TeamFields): Promise<{ id: number; key: string }> {
   await refuseTakenName(tx, fields.name, null);
   await claimPicture(tx, 'badge', fields.badge);

@@ -1,5 +1,5 @@
 import type { Uses } from '#contract/desk/players.ts';
-import { countTeamUses, deleteTeam as deleteRow, findTeamRow } from '#server/db/desk/teams.ts';
+import { countTeamUses, deleteTeam as deleteRow, findTeamRow, lockTeams } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { ApiError } from '#server/errors.ts';
@@ -8,6 +8,7 @@ import { runCommand, type Actor } from './run-command.ts';
 /** Only while nothing refers to it. */
 export const deleteTeam = (db: Database, actor: Actor, id: number): Promise<void> =>
   runCommand(db, actor, async (tx) => {
+    await lockTeams(tx);
     const row = await findTeamRow(tx, id, { lock: true });
     if (!row) throw new ApiError('not_found', `There is no team ${id}`);
     refuseUsed(await countTeamUses(tx, id), 'The team');

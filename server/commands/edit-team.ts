@@ -1,5 +1,5 @@
 import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
-import { findTeamRow, updateTeam } from '#server/db/desk/teams.ts';
+import { findTeamRow, lockTeams, updateTeam } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { ApiError } from '#server/errors.ts';
@@ -15,6 +15,7 @@ export const editTeam = (
   { id, fields, version }: { id: number; fields: TeamFields; version: string },
 ): Promise<SavedTeam> =>
   runCommand(db, actor, async (tx) => {
+    await lockTeams(tx);
     const row = await findTeamRow(tx, id, { lock: true });
     if (!row) throw new ApiError('not_found', `There is no team ${id}`);
     await refuseConflict(tx, `team:${id}`, row.fields, version);

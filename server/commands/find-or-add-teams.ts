@@ -1,5 +1,6 @@
 import type { PublishRequest } from '#contract/desk/publish.ts';
 import { listTeamNames } from '#server/db/desk/publish.ts';
+import { lockTeams } from '#server/db/desk/teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { shortNames } from '#server/league-files/openfootball/names.ts';
@@ -10,6 +11,7 @@ export async function findOrAddTeams(
   tx: Queryable,
   wanted: PublishRequest['teams'],
 ): Promise<{ id: number; key: string }[]> {
+  await lockTeams(tx);
   const known = await listTeamNames(tx);
   const names = wanted.filter(({ id }) => id === null).map(({ name }) => name);
   const short = shortNames([...new Set([...known.map(({ name }) => name), ...names])]);

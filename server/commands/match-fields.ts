@@ -70,6 +70,7 @@ export async function checkTeams(
   const [home, away] = [homeId, awayId].map((id) => teams.find((team) => team.id === id));
   if (homeId !== null && !home) throw notEntered('homeId');
   if (awayId !== null && !away) throw notEntered('awayId');
+  await lockCalendar(tx);
   if (home && away && (await meetInGameweek(tx, gameweekId, [home.id, away.id], matchId)))
     throw new InvalidField('awayId', 'met_already', 'These two already meet in this gameweek');
   return {

@@ -14,3 +14,5 @@ export const IMPORT_LOCK = 0x64656c77;
 export const BACKUP_LOCK = 0x64656c78;
 /** Two matches that are moved at once must see each other. */
 export const CALENDAR_LOCK = 0x64656c79;
+/** With the table as the second number: two rows that are added at once must not get one key. */
+export const FREE_KEY_LOCK = 0x64656c7a;

@@ -5,6 +5,7 @@ import pg from 'pg';
 const INTEGRITY_VIOLATION = '23';
 const CHECK_VIOLATION = '23514';
 const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
 const FEATURE_NOT_SUPPORTED = '0A000';
 const CONNECTION_FAILURE = '08006';
 /**
@@ -46,6 +47,12 @@ export function violationOf(error: unknown): Violation | null {
   const { table = '', constraint = '', detail = '', message } = cause;
   const [, referredTable = null] = /^update or delete on table "(\w+)"/.exec(message) ?? [];
   return { table, constraint, detail, referredTable };
+}
+
+/** The unique constraint that a statement violated; null for any other failure. */
+export function takenConstraint(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION ? (cause.constraint ?? '') : null;
 }
 
 /** What the database says about a failed query, without the query; null for any other failure. */

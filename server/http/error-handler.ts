@@ -10,6 +10,7 @@ import {
 } from '#server/db/pg-errors.ts';
 import { ApiError, type ErrorDetails } from '#server/errors.ts';
 import { createCounter, type Counter } from '#server/metrics/counter.ts';
+import { refusalOfTaken } from './refuse-taken.ts';
 
 /** The one place where an error becomes a response. Details of unexpected errors go to the log only. Counts failures of the database. */
 export function handleErrors(app: FastifyInstance): Counter<DatabaseFailure> {
@@ -29,6 +30,8 @@ export function handleErrors(app: FastifyInstance): Counter<DatabaseFailure> {
       );
     if (isUnavailable(error))
       return answer(reply, new ApiError('unavailable', 'The database does not answer just now'));
+    const taken = refusalOfTaken(error);
+    if (taken) return answer(reply, taken);
     const status = statusOf(error);
     if (status < 500) return answer(reply, { status, message: 'The request could not be understood' });
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

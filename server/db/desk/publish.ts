@@ -40,9 +40,7 @@ export async function isPlayedIn(tx: Queryable, competitionId: number, seasonId:
   return rows.length > 0;
 }
 
-/** Whoever adds teams waits for the others, so that no name is there twice. */
 export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: string; name: string }[]> {
-  await tx.execute(sql`lock table teams in share row exclusive mode`);
   const { rows } = await tx.execute<{ id: number; key: string; name: string }>(
     sql`select id, key, name from teams order by id`,
   );

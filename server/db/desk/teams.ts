@@ -62,7 +62,10 @@ export async function findTeamRow(db: Queryable, id: number, { lock = false } = 
   return { fields: { ...fields, nameLatin: ownLatin(row.name, row.nameLatin) }, formerNames };
 }
 
-/** Another team of this name, in any case. */
+/** Whoever adds, renames or deletes teams waits for the others, so that no name is there twice. Before any row of a team is locked. */
+export const lockTeams = (tx: Queryable) => tx.execute(sql`lock table teams in share row exclusive mode`);
+
+/** Another team of this name, in any case. Lock the teams first. */
 export async function isTeamNameTaken(db: Queryable, name: string, exceptId: number | null): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from teams where lower(name) = lower(${name}) and id is distinct from ${exceptId} limit 1`);
