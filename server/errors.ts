@@ -13,7 +13,7 @@ const API_ERRORS = {
   /** For another host. */
   misdirected: 421,
   /** The same key with another body. */
-  key_reused: 422,
+  key_reused: 409,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

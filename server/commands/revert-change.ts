@@ -23,7 +23,7 @@ import { editSeason } from './edit-season.ts';
 import { editTeam } from './edit-team.ts';
 import { versionOf } from './refuse-conflict.ts';
 import { renameReferee } from './rename-referee.ts';
-import type { Actor } from './run-command.ts';
+import { runOnce, type Actor } from './run-command.ts';
 import { saveDocument } from './save-document.ts';
 import { saveLeagueSettings } from './save-league-settings.ts';
 import { requireSeason, seasonFieldsOf } from './season-fields.ts';
@@ -71,7 +71,11 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
 };
 
 /** [JO1] Sets back what an entry of the journal changed. */
-export async function revertChange(db: Database, actor: Actor, entryId: number): Promise<void> {
+export const revertChange = (db: Database, actor: Actor, entryId: number): Promise<void> =>
+  // The key is of the whole: the command inside it has none.
+  runOnce(db, actor, (tx) => revert(tx, { who: actor.who, at: actor.at }, entryId));
+
+async function revert(db: Database, actor: Actor, entryId: number): Promise<void> {
   const entry = await findEntry(db, entryId);
   if (!entry) throw new ApiError('not_found', `The journal has no entry ${entryId}`);
   if (!entry.revertible) throw changedSince();

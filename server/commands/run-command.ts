@@ -1,19 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { Subject } from '#contract/desk/office.ts';
+import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { Who } from '#domain/desk/permissions.ts';
 import type { Tag } from '#server/cache/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
+import { claimKey, findUsedKey, storeAnswer } from '#server/db/desk/command-keys.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { ApiError } from '#server/errors.ts';
+import { openAnswer, sealAnswer } from './seal-answer.ts';
+
+/** What a sender calls his request, so that it is carried out once however often it is sent. */
+export interface RequestKey {
+  key: string;
+  /** Of everything that is sent under the key. */
+  digest: string;
+}
 
 /** Who changes something, and when. */
 export interface Actor {
   who: Who;
   at: Date;
+  /** Without a key, a request that is sent twice is carried out twice. */
+  request?: RequestKey;
 }
 
 /** Null for programs and the command line. */
-export const sessionOf = ({ who }: Actor): number | null => (who.kind === 'session' ? who.sessionId : null);
+export const sessionOf = ({ who }: Pick<Actor, 'who'>): number | null =>
+  who.kind === 'session' ? who.sessionId : null;
 
 /** What a command changed, for the journal and for everybody who shows it. */
 interface Change {
@@ -34,13 +49,44 @@ interface Outcome<Result> {
   change: Change | null;
 }
 
-/** The one way to change the league beside the ledger of a match: check, write, journal and tags in one transaction. */
+/**
+ * Does the work in one transaction, once for a key: a repetition gets the first result again, and one that comes while the
+ * first still runs waits for it. Work that fails leaves no key. Results are what JSON can carry.
+ */
+export function runOnce<Result>(
+  db: Database,
+  { who, at, request }: Actor,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    if (!request) return work(tx);
+    const { key, digest } = request;
+    const used = { actor: ownerOf(who), keyHash: createHash('sha256').update(key).digest('hex') };
+    if (!(await claimKey(tx, { ...used, digest, at }))) {
+      const known = await findUsedKey(tx, used);
+      if (known?.digest !== digest || !known.answer)
+        throw new ApiError('key_reused', 'This key was used for another request', 'key_reused' satisfies DeskReason);
+      return openAnswer(key, known.answer) as Result;
+    }
+    const result = await work(tx);
+    await storeAnswer(tx, used, sealAnswer(key, result));
+    return result;
+  });
+}
+
+/** A person keeps his keys when he signs in on another device. */
+function ownerOf(who: Who): string {
+  if (who.kind === 'program') return 'program';
+  return who.personId === null ? `session:${who.sessionId}` : `person:${who.personId}`;
+}
+
+/** The one way to change the league beside the ledger of a match: check, write, journal and tags in one transaction, once for a key. */
 export function runCommand<Result>(
   db: Database,
   actor: Actor,
   work: (tx: Queryable) => Promise<Outcome<Result>>,
 ): Promise<Result> {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     const { result, change } = await work(tx);
     if (change) {
       const { tags, ...entry } = change;

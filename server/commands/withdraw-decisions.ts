@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PostponedGameweek } from '#contract/desk/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { recordActsIn } from '#server/ledger/record-act.ts';
-import type { Actor } from './run-command.ts';
+import { runOnce, type Actor } from './run-command.ts';
 
 interface Withdrawal {
   entries: PostponedGameweek['entries'];
@@ -10,11 +10,8 @@ interface Withdrawal {
 }
 
 /** Takes decisions about matches back, all of them or none. The ledger of each writes its own line in the journal. */
-export async function withdrawDecisions(
-  db: Database,
-  { entries, reason }: Withdrawal,
-  { who, at }: Actor,
-): Promise<void> {
+export function withdrawDecisions(db: Database, { entries, reason }: Withdrawal, actor: Actor): Promise<void> {
+  const { who, at } = actor;
   const acts = entries.map(({ matchId, revision }) => ({
     matchId,
     key: randomUUID(),
@@ -22,5 +19,7 @@ export async function withdrawDecisions(
     act: { act: 'withdraw', revision } as const,
     reason,
   }));
-  await db.transaction((tx) => recordActsIn(tx, acts, at));
+  return runOnce(db, actor, async (tx) => {
+    await recordActsIn(tx, acts, at);
+  });
 }

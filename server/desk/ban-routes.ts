@@ -8,17 +8,17 @@ import { banPlayer } from '#server/commands/ban-player.ts';
 import { noPlayer } from '#server/commands/change-career.ts';
 import { deleteBan } from '#server/commands/delete-ban.ts';
 import { editBan } from '#server/commands/edit-ban.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { listBanCompetitions, listBansOf } from '#server/db/desk/bans.ts';
 import { findPlayerRow } from '#server/db/desk/players.ts';
 import type { Database } from '#server/db/open.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { readBanStates } from '#server/match-report/read-ban-states.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 /** For organisers: what the disciplinary commission decided about players. */
 export function banRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const idOf = ({ params }: FastifyRequest, name: string) =>
     readInput(idText, (params as Record<string, string>)[name], 'The id');
 

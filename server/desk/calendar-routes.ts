@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   calendarQuerySchema,
   editMatchRequestSchema,
@@ -23,7 +23,6 @@ import { postponeGameweek } from '#server/commands/postpone-gameweek.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
 import { renameReferee } from '#server/commands/rename-referee.ts';
 import { restoreMatch } from '#server/commands/restore-match.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { withdrawDecisions } from '#server/commands/withdraw-decisions.ts';
 import {
   findSeason,
@@ -40,6 +39,7 @@ import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 interface CalendarOptions {
@@ -50,7 +50,7 @@ interface CalendarOptions {
 
 /** For organisers: the matches of a season, and everything that is decided about them. */
 export function calendarRoutes(app: FastifyInstance, { db, league, now }: CalendarOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const readId = (id: string | undefined) => readInput(idText, id, 'The id');
 
   app.get(deskPaths.calendar, async ({ query }): Promise<Calendar> => {

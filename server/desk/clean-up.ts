@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { deleteOldKeys } from '#server/db/desk/command-keys.ts';
 import { deleteExpiredUploads } from '#server/db/desk/uploads.ts';
 import { deleteUnusedUploads } from '#server/db/desk/pictures.ts';
 import type { Database } from '#server/db/open.ts';
@@ -7,9 +8,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** An article that waits on a device may still name its pictures. */
 const KEPT = 24 * HOUR;
+/** A form that was left open on a device may be sent again when somebody finds it. */
+const KEYS_KEPT = 30 * 24 * HOUR;
 const AT_ONCE = 200;
 
-/** Every hour, pictures that were uploaded and not used for a day are deleted; every minute, files that nobody imported in an hour. */
+/** Every hour, pictures that were uploaded and not used for a day are deleted; and keys of requests after a month; every minute, files that nobody imported in an hour. */
 export function startCleanUp(db: Database, log: FastifyBaseLogger): { close(): void } {
   const every = (period: number, work: (now: Date) => Promise<unknown>) => {
     const warn = (error: unknown) => log.warn({ err: error }, 'what nobody uses could not be deleted');
@@ -17,6 +20,7 @@ export function startCleanUp(db: Database, log: FastifyBaseLogger): { close(): v
   };
   const timers = [
     every(HOUR, (now) => deleteUnusedUploads(db, { now, before: new Date(now.getTime() - KEPT) }, AT_ONCE)),
+    every(HOUR, (now) => deleteOldKeys(db, new Date(now.getTime() - KEYS_KEPT))),
     every(MINUTE, (now) => deleteExpiredUploads(db, now)),
   ];
   return { close: () => timers.forEach(clearInterval) };

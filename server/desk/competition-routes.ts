@@ -30,7 +30,6 @@ import { presentEntry } from '#server/commands/entry-fields.ts';
 import { publishCompetition } from '#server/commands/publish-competition.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
 import { removeEntry } from '#server/commands/remove-entry.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { presentSeason } from '#server/commands/season-fields.ts';
 import { setCurrentSeason } from '#server/commands/set-current-season.ts';
 import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/desk/competition-teams.ts';
@@ -45,6 +44,7 @@ import { listLastSeasons, listTakenPitches } from '#server/db/desk/publish.ts';
 import { listSeasons } from '#server/db/desk/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 interface CompetitionOptions {
@@ -57,7 +57,7 @@ const PUBLISH_BYTES = 1024 * 1024;
 
 /** For organisers: seasons, and the competitions that are played in them. */
 export function competitionRoutes(app: FastifyInstance, { db, now }: CompetitionOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const idOf = ({ params }: FastifyRequest, name: string) =>
     readInput(idText, (params as Record<string, string>)[name], 'The id');
 

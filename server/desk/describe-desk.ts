@@ -43,6 +43,13 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 100 },
 };
 
+const commandKey = {
+  ...idempotencyKey,
+  required: false,
+  description:
+    "The sender's name for the request, such as a UUID. Sent again under it, the same request gets the first answer again and is carried out once; another request is refused (409, `key_reused`). Keys are remembered for 30 days",
+};
+
 const recordingMatches = {
   [template(deskPaths.acts(':matchId'))]: {
     post: {
@@ -53,8 +60,7 @@ const recordingMatches = {
       responses: {
         200: json('The match right after the act', actResponseSchema),
         ...failures,
-        409: failure('The rules forbid it; `reason` is a stable name for why'),
-        422: failure('The key was used for another act'),
+        409: failure('The rules forbid it, or the key was used for another act; `reason` is a stable name for why'),
       },
     },
   },
@@ -79,8 +85,7 @@ const recordingMatches = {
       responses: {
         200: json('The match right after it', resultResponseSchema),
         ...failures,
-        409: failure('The rules forbid it; `reason` is a stable name for why'),
-        422: failure('The key was used for another request'),
+        409: failure('The rules forbid it, or the key was used for another request; `reason` is a stable name for why'),
       },
     },
   },
@@ -226,6 +231,41 @@ const organising = {
   },
 };
 
+/** Acts have keys of their own; the others change nothing that could happen twice. */
+const WITHOUT_KEY: ReadonlySet<string> = new Set([
+  'recordAct',
+  'recordActs',
+  'enterResult',
+  'previewCode',
+  'signIn',
+  'signOut',
+  'previewArticle',
+  'makeBackup',
+]);
+
+interface Operation {
+  operationId: string;
+  parameters?: readonly object[];
+  responses: object;
+}
+
+/** Every command takes a key, so they do not say it one by one. */
+function withCommandKeys(paths: Record<string, Record<string, Operation>>) {
+  const withKey = (operation: Operation) => ({
+    ...operation,
+    parameters: [...(operation.parameters ?? []), commandKey],
+    responses: { 409: failure('The key was used for another request'), ...operation.responses },
+  });
+  const ofPath = (operations: Record<string, Operation>) =>
+    Object.entries(operations).map(([method, operation]) => [
+      method,
+      method === 'get' || WITHOUT_KEY.has(operation.operationId) ? operation : withKey(operation),
+    ]);
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [path, Object.fromEntries(ofPath(operations))]),
+  ) as Record<string, Record<string, Operation>>;
+}
+
 /** The desk as an OpenAPI document. */
 export const describeDesk = (league: string) => ({
   openapi: '3.1.0',
@@ -233,10 +273,10 @@ export const describeDesk = (league: string) => ({
     title: `${league} desk`,
     version: '1.0.0',
     description:
-      'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Programs send the token; the app has the cookie of a session.',
+      'Records matches from the pitch. Every act has an idempotency key: an act sent twice under the same key counts once and gets the same response. Every other change may have one, to the same effect. Programs send the token; the app has the cookie of a session.',
   },
   security: [{ token: [] }, { session: [] }],
-  paths: {
+  paths: withCommandKeys({
     ...recordingMatches,
     ...signingIn,
     ...organising,
@@ -253,7 +293,7 @@ export const describeDesk = (league: string) => ({
     ...describeBans,
     ...describeFiles,
     ...describeBackups,
-  },
+  }),
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer' },

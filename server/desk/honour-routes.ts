@@ -22,7 +22,6 @@ import { chooseBestTeam } from '#server/commands/choose-best-team.ts';
 import { dropBestTeam } from '#server/commands/drop-best-team.ts';
 import { editAward } from '#server/commands/edit-award.ts';
 import { giveAward } from '#server/commands/give-award.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { takeAwardBack } from '#server/commands/take-award-back.ts';
 import { listAwards, listTeamFigures } from '#server/db/desk/awards.ts';
 import { findCompetition, type CompetitionSeasonRow } from '#server/db/desk/competitions.ts';
@@ -30,6 +29,7 @@ import { listCandidates } from '#server/db/desk/honours.ts';
 import type { Database } from '#server/db/open.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 interface HonourOptions {
@@ -39,7 +39,7 @@ interface HonourOptions {
 
 /** For organisers: teams of the week, of the season and of the year, and awards. */
 export function honourRoutes(app: FastifyInstance, { db, now }: HonourOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const param = ({ params }: FastifyRequest, name: string) => (params as Record<string, string>)[name];
   const idOf = (request: FastifyRequest, name: string) => readInput(idText, param(request, name), 'The id');
   const occasionOf = (request: FastifyRequest): [number, BestTeamOf] => [

@@ -9,6 +9,7 @@ import { revertChange } from '#server/commands/revert-change.ts';
 import { listJournal } from '#server/db/desk/journal.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
+import { actorAt } from './actor.ts';
 import { journalNames } from './journal-names.ts';
 import { readInput } from './read-input.ts';
 
@@ -28,6 +29,8 @@ export function journalRoutes(
   app: FastifyInstance,
   { db, league, now }: { db: Database; league: CurrentLeague; now: () => Date },
 ) {
+  const actorOf = actorAt(now);
+
   app.get(deskPaths.journal, async (request): Promise<Journal> => {
     const { only, person, match, subject, q, before } = readInput(journalQuery, request.query, 'The question');
     const words = searchKey(q).split(' ').filter(Boolean).slice(0, MOST_WORDS);
@@ -44,8 +47,9 @@ export function journalRoutes(
     };
   });
 
-  app.post<{ Params: { entryId: string } }>(deskPaths.revertedChange(':entryId'), async ({ params, who }, reply) => {
-    await revertChange(db, { who, at: now() }, readInput(idText, params.entryId, 'The id of the entry'));
+  app.post<{ Params: { entryId: string } }>(deskPaths.revertedChange(':entryId'), async (request, reply) => {
+    const entryId = readInput(idText, request.params.entryId, 'The id of the entry');
+    await revertChange(db, actorOf(request), entryId);
     // Whoever sets a name back asks for it at once, and may be faster than the notification.
     await league.refresh();
     return reply.code(204).send();

@@ -13,7 +13,6 @@ import { versionSchema } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { idText } from '#contract/http/shared.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { addDocument, deleteDocument, saveDocument } from '#server/commands/save-document.ts';
 import { saveLeagueSettings } from '#server/commands/save-league-settings.ts';
 import { listCompetitions } from '#server/db/desk/people.ts';
@@ -22,6 +21,7 @@ import { sampleDocuments } from '#server/documents/document-file.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 /** A document of the greatest length, in Cyrillic letters and with escapes. */
@@ -37,7 +37,7 @@ interface LeagueOptions {
 
 /** For organisers: what the league says about itself, and its documents. */
 export function leagueRoutes(app: FastifyInstance, { db, league, now }: LeagueOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const numberOf = ({ params }: FastifyRequest<OfDocument>) => readInput(idText, params.number, 'The number');
 
   app.get(deskPaths.league, async (): Promise<OfficeLeague> => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { invitationRequestSchema } from '#contract/desk/people.ts';
 import type { Invitation, MatchLink, People } from '#contract/desk/people.ts';
@@ -9,6 +9,7 @@ import { listCompetitions, listMatchLinks, listPeople } from '#server/db/desk/pe
 import type { Database } from '#server/db/open.ts';
 import { addressOf } from './known-hosts.ts';
 import { createMatchLink, invite, removeDevice, removeInvitation, removeMatchLink, removePerson } from './people.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 interface PeopleOptions {
@@ -19,7 +20,7 @@ interface PeopleOptions {
 
 /** For organisers: people, links and devices. */
 export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
 
   app.get(deskPaths.people, async ({ who }): Promise<People> => {
     const at = now();
@@ -49,18 +50,16 @@ export function peopleRoutes(app: FastifyInstance, { db, deskUrl, now }: PeopleO
 
   app.post(deskPaths.invitations, async (request, reply): Promise<Invitation> => {
     const invited = readInput(invitationRequestSchema, request.body, 'The invitation');
-    const { expiresAt, ...invitation } = await invite(db, invited, actorOf(request), addressOf(request, deskUrl));
     void reply.code(201);
-    return { ...invitation, expiresAt: expiresAt.toISOString() };
+    return invite(db, invited, actorOf(request), addressOf(request, deskUrl));
   });
 
   app.post<{ Params: { matchId: string } }>(
     deskPaths.matchLinks(':matchId'),
     async (request, reply): Promise<MatchLink> => {
       const matchId = readInput(idText, request.params.matchId, 'The id of the match');
-      const { expiresAt, ...link } = await createMatchLink(db, matchId, actorOf(request), addressOf(request, deskUrl));
       void reply.code(201);
-      return { ...link, expiresAt: expiresAt?.toISOString() ?? null };
+      return createMatchLink(db, matchId, actorOf(request), addressOf(request, deskUrl));
     },
   );
 

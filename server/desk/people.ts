@@ -1,7 +1,7 @@
 import { joinPath } from '#contract/desk/paths.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { scoringWindow, type Role } from '#domain/desk/permissions.ts';
-import { sessionOf, type Actor } from '#server/commands/run-command.ts';
+import { runOnce, sessionOf, type Actor } from '#server/commands/run-command.ts';
 import { endInvitation, endMatchLink, insertInvitation, insertMatchLink } from '#server/db/desk/codes.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import {
@@ -35,7 +35,7 @@ export interface Invited {
 
 /** Adds a person, and a link that signs in one device as him. */
 export function invite(db: Database, { name, role, competitions }: Invited, actor: Actor, deskUrl: string) {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     const given = role === 'scorer' ? [...new Set(competitions)] : [];
     if ((await countCompetitions(tx, given)) < given.length)
       throw new ApiError('bad_request', 'There is no such competition');
@@ -57,7 +57,7 @@ async function addInvitation(tx: Queryable, personId: number, days: number, acto
     createdAt: actor.at,
     expiresAt,
   });
-  return { id, personId, link: deskUrl + joinPath(code), expiresAt };
+  return { id, personId, link: deskUrl + joinPath(code), expiresAt: expiresAt.toISOString() };
 }
 
 /** A link for the person who starts the program, while no device is signed in as organiser; it works for a day. */
@@ -76,7 +76,7 @@ export function inviteFirstOrganiser(db: Database, now: Date, deskUrl: string): 
 
 /** A link for one match, which may be opened on several phones. */
 export function createMatchLink(db: Database, matchId: number, actor: Actor, deskUrl: string) {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     const match = await findScorableMatch(tx, matchId);
     if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
     const code = newSecret();
@@ -87,12 +87,12 @@ export function createMatchLink(db: Database, matchId: number, actor: Actor, des
       createdAt: actor.at,
     });
     await writeJournal(tx, { at: actor.at, sessionId: sessionOf(actor), what: 'create_match_link', matchId });
-    return { id, link: deskUrl + joinPath(code), expiresAt: scoringWindow(match)?.until ?? null };
+    return { id, link: deskUrl + joinPath(code), expiresAt: scoringWindow(match)?.until.toISOString() ?? null };
   });
 }
 
 export function removePerson(db: Database, personId: number, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     await lockPeople(tx);
     const person = await findPerson(tx, personId);
     if (!person) throw new ApiError('not_found', `There is no person ${personId}`);
@@ -113,7 +113,7 @@ export function removePerson(db: Database, personId: number, actor: Actor): Prom
 }
 
 export function removeDevice(db: Database, sessionId: number, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     await lockPeople(tx);
     const [session] = await listSessions(tx, [sessionId], actor.at);
     if (!session?.isActive) throw new ApiError('not_found', `There is no device ${sessionId}`);
@@ -138,7 +138,7 @@ export async function keepAnOrganiser(
 }
 
 export function removeInvitation(db: Database, id: number, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     const ended = await endInvitation(tx, id, actor.at);
     if (!ended) throw new ApiError('not_found', `There is no open invitation ${id}`);
     const { personId, name } = ended;
@@ -148,7 +148,7 @@ export function removeInvitation(db: Database, id: number, actor: Actor): Promis
 }
 
 export function removeMatchLink(db: Database, id: number, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
+  return runOnce(db, actor, async (tx) => {
     const ended = await endMatchLink(tx, id, actor.at);
     if (!ended) throw new ApiError('not_found', `There is no link ${id}`);
     const devices = await endSessions(tx, { matchLinkId: id }, actor.at);

@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { deskPaths, PICTURE_BYTES } from '#contract/desk/paths.ts';
 import { pictureQuerySchema, type UploadedPicture } from '#contract/desk/pictures.ts';
 import { idText } from '#contract/http/shared.ts';
+import { runOnce } from '#server/commands/run-command.ts';
 import { findPictureById, storeUpload } from '#server/db/desk/pictures.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { PICTURE_HEADERS } from '#server/http/media-routes.ts';
 import { convertPicture } from '#server/pictures/convert-picture.ts';
+import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 /** Only a hint: what an upload is, its bytes say. */
 const PICTURE_TYPE = /^(image\/[\w.+-]+|application\/octet-stream)$/i;
 
 export function pictureRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+  const actorOf = actorAt(now);
   app.addContentTypeParser(PICTURE_TYPE, { parseAs: 'buffer', bodyLimit: PICTURE_BYTES }, (_request, body, done) =>
     done(null, body),
   );
@@ -20,12 +23,13 @@ export function pictureRoutes(app: FastifyInstance, { db, now }: { db: Database;
   app.post(
     deskPaths.pictures,
     { config: { access: 'news', takes: PICTURE_TYPE }, bodyLimit: PICTURE_BYTES },
-    async ({ body, query }, reply): Promise<UploadedPicture> => {
+    async (request, reply): Promise<UploadedPicture> => {
+      const { body, query } = request;
       const { purpose } = readInput(pictureQuerySchema, query, 'The purpose');
       if (!Buffer.isBuffer(body)) throw new ApiError('unsupported_media_type', 'Send the bytes of a picture');
-      const stored = await storeUpload(db, await convertPicture(body, purpose), now());
+      const converted = await convertPicture(body, purpose);
       void reply.code(201);
-      return stored;
+      return runOnce(db, actorOf(request), (tx) => storeUpload(tx, converted, now()));
     },
   );
 

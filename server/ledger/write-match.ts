@@ -49,7 +49,8 @@ export async function writeMatch(
   if (!match) throw new ApiError('not_found', `There is no match ${matchId}`);
   const known = match.entries.find((entry) => entry.key === key);
   if (known) {
-    if (known.bodyDigest !== digest) throw new ApiError('key_reused', 'This key was used for another act');
+    if (known.bodyDigest !== digest)
+      throw new ApiError('key_reused', 'This key was used for another act', 'key_reused');
     return { match, entry: known };
   }
   const { completing, entries } = plan(match);

@@ -89,7 +89,7 @@ describe('a batch of acts', () => {
       'early 409 not_started',
       'kick-off 1',
       'strange 400 invalid',
-      'kick-off 422',
+      'kick-off 409 key_reused',
       'future 400',
       expect.stringMatching(/^foreign 409 /),
       'last 2',

@@ -77,7 +77,7 @@ describe('the same key', () => {
       [{ act: 'final-whistle' }, {}],
     ];
     for (const [act, more] of others)
-      expect((await league.send(key, act, { key: 'goal', ...more })).statusCode).toBe(422);
+      expect((await league.send(key, act, { key: 'goal', ...more })).statusCode).toBe(409);
     expect(await entries()).toHaveLength(2);
   });
 

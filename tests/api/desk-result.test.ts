@@ -195,7 +195,7 @@ describe('the same form', () => {
     const key = randomUUID();
     const first = await enter('s6', 1, 0, {}, key);
     expect((await send('s6', 1, 0, {}, key)).json()).toEqual(first);
-    expect((await send('s6', 2, 0, {}, key)).statusCode).toBe(422);
+    expect((await send('s6', 2, 0, {}, key)).statusCode).toBe(409);
     expect((await deskMatch('s6')).ledger).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#domain/desk/permissions.ts';
 import type { Subject } from '#contract/desk/office.ts';
-import { id, instant, oneOf } from './columns.ts';
+import { bytes, id, instant, oneOf } from './columns.ts';
 import { competitions } from './competition.ts';
 import { matches } from './match.ts';
 
@@ -107,4 +107,20 @@ export const journal = pgTable(
     after: jsonb(),
   },
   (t) => [index().on(t.sessionId), index().on(t.matchId), index().on(t.personId), index().on(t.subject, t.id.desc())],
+);
+
+/** Requests that were carried out under a key of their sender, with the answer that a repetition gets. */
+export const commandKeys = pgTable(
+  'command_keys',
+  {
+    /** Such as `person:7`: everybody has keys of his own. */
+    actor: text().notNull(),
+    keyHash: text().notNull(),
+    /** Of the method, the path and the body. */
+    digest: text().notNull(),
+    /** Sealed with the key itself; null while the command runs. */
+    answer: bytes(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ name: 'one_command_a_key', columns: [t.actor, t.keyHash] }), index().on(t.at)],
 );

@@ -26,7 +26,7 @@ const query = z.object({ delimiter: z.enum(['comma', 'semicolon']).default('comm
 /** The way out: the whole league, or one table. */
 export function downloadRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
   app.get(deskPaths.files, async ({ who }): Promise<LeagueFiles> => {
-    const sessionId = sessionOf({ who, at: now() });
+    const sessionId = sessionOf({ who });
     const rows = await countRows(db, LEAGUE_TABLES);
     return {
       tables: rows.map(({ name, rows: count }) => ({ table: name, rows: count })),

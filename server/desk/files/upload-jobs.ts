@@ -6,7 +6,8 @@ import type { Database } from '#server/db/open.ts';
 import { previewUpload } from '#server/league-files/upload/preview-upload.ts';
 import { RefusedUpload } from '#server/league-files/upload/refused-upload.ts';
 
-interface Key {
+/** One job of an upload. */
+export interface Job {
   id: string;
   job: number;
 }
@@ -14,8 +15,8 @@ interface Key {
 const BEAT = 1000;
 
 export interface UploadJobs {
-  check(key: Key): void;
-  import(key: Key, digest: string, actor: Actor): void;
+  check(key: Job): void;
+  import(key: Job, digest: string, actor: Actor): void;
   /** Resolves when nothing runs any more. */
   settle(): Promise<void>;
 }
@@ -24,7 +25,7 @@ export interface UploadJobs {
 export function createUploadJobs(db: Database, now: () => Date, log: FastifyBaseLogger): UploadJobs {
   let last: Promise<void> = Promise.resolve();
 
-  function enqueue(key: Key, work: (upload: UploadJob, pulse: Pulse) => Promise<void>) {
+  function enqueue(key: Job, work: (upload: UploadJob, pulse: Pulse) => Promise<void>) {
     last = last.then(async () => {
       const pulse = createPulse(db, key);
       try {
@@ -39,7 +40,7 @@ export function createUploadJobs(db: Database, now: () => Date, log: FastifyBase
     });
   }
 
-  async function end(key: Key, error: unknown) {
+  async function end(key: Job, error: unknown) {
     if (error instanceof RefusedUpload) return endJob(db, key, { state: 'refused', refusal: error.reason });
     log.error({ err: error }, 'an uploaded file could not be read');
     return abandonJob(db, key);
@@ -68,7 +69,7 @@ interface Pulse {
 }
 
 /** Writes every second how far a job is, beside its transaction. */
-function createPulse(db: Database, key: Key): Pulse {
+function createPulse(db: Database, key: Job): Pulse {
   const progress = { done: 0, total: 0 };
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -14,9 +14,9 @@ import { createArticle } from '#server/commands/create-article.ts';
 import { deleteArticle } from '#server/commands/delete-article.ts';
 import { editArticle } from '#server/commands/edit-article.ts';
 import { readArticle } from '#server/commands/read-article.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { listArticleSubjects } from '#server/db/desk/articles.ts';
 import type { Database } from '#server/db/open.ts';
+import { actorAt } from '#server/desk/actor.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { listArticles } from './list-articles.ts';
 
@@ -32,7 +32,7 @@ const config = { access: 'news' } as const;
 
 /** For organisers and editors. */
 export function newsRoutes(app: FastifyInstance, { db, now }: NewsOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const idOf = ({ params }: FastifyRequest) =>
     readInput(idText, (params as { articleId: string }).articleId, 'The id of the article');
 

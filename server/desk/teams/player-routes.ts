@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
 import {
   createPlayerSchema,
@@ -30,7 +30,6 @@ import { editPlayer } from '#server/commands/edit-player.ts';
 import { findMergeRefusal, mergePlayers } from '#server/commands/merge-players.ts';
 import { movePlayer } from '#server/commands/move-player.ts';
 import { versionOf } from '#server/commands/refuse-conflict.ts';
-import type { Actor } from '#server/commands/run-command.ts';
 import { storeDeclaration } from '#server/commands/store-declaration.ts';
 import { undoMove } from '#server/commands/undo-move.ts';
 import { findDeclarationFile } from '#server/db/desk/declarations.ts';
@@ -45,6 +44,7 @@ import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { previewMove } from './preview-move.ts';
 import { readDeclaration } from './read-declaration.ts';
+import { actorAt } from '#server/desk/actor.ts';
 import { readInput } from '#server/desk/read-input.ts';
 
 type WithPlayer = { Params: { playerId: string } };
@@ -53,7 +53,7 @@ const LISTED = 100;
 
 /** For organisers: people who play, wherever they are. */
 export function playerRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const idIn = ({ params }: { params: WithPlayer['Params'] }) =>
     readInput(idText, params.playerId, 'The id of the player');
 
@@ -137,17 +137,19 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 
 /** Declarations of parents as files. */
 export function declarationRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+  const actorOf = actorAt(now);
   const limits = { parseAs: 'buffer', bodyLimit: DECLARATION_BYTES } as const;
   app.addContentTypeParser(FILE_TYPE, limits, (_request, body, done) => done(null, body));
 
   app.put<WithPlayer>(
     deskPaths.declarationFile(':playerId'),
     { config: { takes: FILE_TYPE }, bodyLimit: DECLARATION_BYTES },
-    ({ params, body, who }): Promise<DeclarationState> => {
+    (request): Promise<DeclarationState> => {
+      const { params, body } = request;
       const playerId = readInput(idText, params.playerId, 'The id of the player');
       if (!Buffer.isBuffer(body)) throw new ApiError('unsupported_media_type', 'Send the bytes of the file');
       const file = readDeclaration(body);
-      return storeDeclaration(db, { who, at: now() }, { playerId, given: true, file });
+      return storeDeclaration(db, actorOf(request), { playerId, given: true, file });
     },
   );
 

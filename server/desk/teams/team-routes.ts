@@ -20,12 +20,13 @@ import { deleteTeam } from '#server/commands/delete-team.ts';
 import { editMember } from '#server/commands/edit-member.ts';
 import { editTeam } from '#server/commands/edit-team.ts';
 import { removeFromSquad } from '#server/commands/remove-from-squad.ts';
-import type { Actor } from '#server/commands/run-command.ts';
+import { runOnce } from '#server/commands/run-command.ts';
 import { storeUpload } from '#server/db/desk/pictures.ts';
 import { listTeamMatches, listTeamTransfers } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { drawCrest } from '#server/pictures/draw-crest.ts';
+import { actorAt } from '#server/desk/actor.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { readTeam, readTeamList } from './read-team.ts';
 
@@ -41,7 +42,7 @@ type WithMembership = { Params: { membershipId: string } };
 
 /** For organisers: teams and their squads. */
 export function teamRoutes(app: FastifyInstance, { db, reader, now }: TeamOptions) {
-  const actorOf = ({ who }: FastifyRequest): Actor => ({ who, at: now() });
+  const actorOf = actorAt(now);
   const teamIn = ({ params }: { params: WithTeam['Params'] }) => readInput(idText, params.teamId, 'The id of the team');
   const membershipIn = ({ params }: { params: WithMembership['Params'] }) =>
     readInput(idText, params.membershipId, 'The id of the membership');
@@ -81,7 +82,7 @@ export function teamRoutes(app: FastifyInstance, { db, reader, now }: TeamOption
   app.post(deskPaths.drawnCrests, async (request, reply): Promise<UploadedPicture> => {
     const drawn = await drawCrest(bodyAs(drawCrestSchema, request, 'The crest'));
     void reply.code(201);
-    return storeUpload(db, drawn, now());
+    return runOnce(db, actorOf(request), (tx) => storeUpload(tx, drawn, now()));
   });
 
   app.post<WithTeam>(deskPaths.squad(':teamId'), async (request, reply): Promise<Moved> => {
