@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { addMessages, claimMessages, giveUp } from '#server/db/push/messages.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import { openPush, type Push } from '#server/push/push.ts';
 import { deskLeague } from '#tests/support/desk-league.ts';
@@ -275,6 +276,47 @@ test('a browser with a new endpoint keeps its choices', async () => {
   await record(goal());
   await until(() => titles().length === 1);
   expect(service.received[0]?.device).toBe('after');
+});
+
+test('a browser that says the same twice, or names its own endpoint as the old one, stays subscribed', async () => {
+  const before = await subscribe('before', { kinds: ['goal'] });
+  const after = service.subscribe('after');
+  for (let sent = 0; sent < 2; sent++) expect(await send('PATCH', { before: before.endpoint, ...after })).toBe(204);
+  expect(await send('PATCH', { before: after.endpoint, ...after })).toBe(204);
+  await record({ act: 'kick-off' });
+  await record(goal());
+  await until(() => titles('after').length === 1);
+  expect(await count('push_subscriptions')).toBe(1);
+});
+
+test('a new endpoint that cannot be written loses neither subscription', async () => {
+  const [before, after] = [await subscribe('before'), await subscribe('after')];
+  await database.pool.query(`
+    create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger fail before update on push_subscriptions for each row execute function fail()`);
+  expect(await send('PATCH', { before: before.endpoint, ...after })).toBe(500);
+  await database.pool.query('drop function fail cascade');
+  expect(await count('push_subscriptions')).toBe(2);
+});
+
+test('a message that was replaced while its service refused it is still sent', async () => {
+  await subscribe('fan');
+  const { rows } = await database.pool.query<{ id: number }>('select id from push_subscriptions');
+  // Later than the queue of the node looks.
+  const later = new Date(now().getTime() + 3_600_000);
+  const add = (payload: string) =>
+    addMessages(database.db, [{ subscriptionId: rows[0]!.id, payload, sendAfter: later }], {
+      tag: 'match:1',
+      urgent: true,
+      worthMinutes: 60,
+    });
+  const claim = () =>
+    claimMessages(database.db, { now: later, limit: 1, maxAMinute: 60, busyHosts: [], leaseSeconds: 30 });
+  await add('0:0');
+  const [refused] = await claim();
+  await add('1:0');
+  await giveUp(database.db, refused!, 10);
+  expect((await claim()).map(({ payload }) => payload)).toEqual(['1:0']);
 });
 
 test('what is no subscription is refused, and nothing else can be written', async () => {

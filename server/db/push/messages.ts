@@ -91,13 +91,13 @@ export async function sendLater(db: Queryable, { id, version }: ClaimedMessage, 
     update push_messages set send_after = ${at}, claimed_until = null where id = ${id} and version = ${version}`);
 }
 
-/** A device that nothing reaches any more is forgotten. */
+/** Unless it was replaced meanwhile. A device that nothing reaches any more is forgotten. */
 export async function giveUp(
   db: Queryable,
-  { id, subscriptionId }: ClaimedMessage,
+  { id, version, subscriptionId }: ClaimedMessage,
   maxFailures: number,
 ): Promise<void> {
-  await db.execute(sql`delete from push_messages where id = ${id}`);
+  await db.execute(sql`delete from push_messages where id = ${id} and version = ${version}`);
   await db.execute(sql`update push_subscriptions set failures = failures + 1 where id = ${subscriptionId}`);
   await db.execute(sql`delete from push_subscriptions where id = ${subscriptionId} and failures >= ${maxFailures}`);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Language } from '#contract/language.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import type { QuietHours } from '#domain/notifications/quiet-hours.ts';
+import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pushSubscriptions } from '#server/db/tables/push.ts';
 
@@ -48,18 +49,22 @@ export async function deleteSubscription(db: Queryable, endpoint: string): Promi
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
-/** The browser changed the endpoint: the choices stay. */
-export async function replaceSubscription(
-  db: Queryable,
+/** The browser changed the endpoint: the choices stay. Sent again, it finds the new one in its place. */
+export function replaceSubscription(
+  db: Database,
   before: string,
   { endpoint, p256dh, auth }: Pick<StoredSubscription, 'endpoint' | 'p256dh' | 'auth'>,
 ): Promise<void> {
-  await deleteSubscription(db, endpoint);
-  const host = new URL(endpoint).host;
-  await db
-    .update(pushSubscriptions)
-    .set({ endpoint, host, p256dh, auth, failures: 0 })
-    .where(eq(pushSubscriptions.endpoint, before));
+  const { host } = new URL(endpoint);
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select from push_subscriptions where endpoint = ${before} for update`);
+    const known = rows.length > 0 ? before : endpoint;
+    if (known !== endpoint) await deleteSubscription(tx, endpoint);
+    await tx
+      .update(pushSubscriptions)
+      .set({ endpoint, host, p256dh, auth, failures: 0 })
+      .where(eq(pushSubscriptions.endpoint, known));
+  });
 }
 
 export interface Recipient {
