@@ -1,13 +1,25 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerEndpoints } from '#contract/http/player.ts';
 import { teamEndpoints } from '#contract/http/team.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { apiPaths, embedPaths, filePaths, pagePaths, SOCIAL_PICTURE_KINDS } from '#contract/paths.ts';
+import {
+  apiPaths,
+  embedPaths,
+  filePaths,
+  MOMENT_FORMATS,
+  pagePaths,
+  PART_MOMENTS,
+  SOCIAL_PICTURE_KINDS,
+  WHOLE_MOMENTS,
+  type Moment,
+} from '#contract/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { publicLeague } from '#tests/support/public-league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
+import { textOf } from '#tests/support/drawn-pictures.ts';
 import { addressesOf, everyEndpoint } from '#tests/support/every-endpoint.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -109,8 +121,50 @@ test('[AG4] nor does a picture for social networks; the photo is not served', as
       );
       expect([kind, card === null]).toEqual([kind, kind === 'player']);
       expect(JSON.stringify(card)).not.toMatch(NAMED);
+      expect(JSON.stringify(card)).not.toContain(player.photo);
+      if (card !== null) expect(await textOf(league.app, { kind, id: ids[kind] }, language)).not.toMatch(NAMED);
     }
   expect((await get(player.photo)).status).toBe(404);
+});
+
+test('[AG4] nor is one written in a picture to share: of a match, a goal, a table, a gameweek, its best six', async () => {
+  const { rows: goals } = await database.pool.query<{ match: number; part: number }>(
+    `select match_id as match, max(id)::int as part from match_ledger where kind = 'GOAL' group by 1 order by 1 desc limit 1`,
+  );
+  const { rows: weeks } = await database.pool.query<{ competition: number; part: number }>(
+    `select cs.competition_id as competition, c.gameweek_id as part from compositions c
+     join gameweeks g on g.id = c.gameweek_id join competition_seasons cs on cs.id = g.competition_season_id
+     order by c.id desc limit 1`,
+  );
+  const moments: Moment[] = [
+    ...goals.flatMap(({ match, part }) => [
+      { kind: 'match' as const, id: match },
+      { kind: 'goal' as const, id: match, part },
+    ]),
+    ...weeks.flatMap(({ competition, part }) => [
+      { kind: 'competition' as const, id: competition },
+      { kind: 'gameweek' as const, id: competition, part },
+      { kind: 'team-of-the-week' as const, id: competition, part },
+    ]),
+  ];
+  expect(new Set(moments.map(({ kind }) => kind)).size).toBe(WHOLE_MOMENTS.length + PART_MOMENTS.length);
+  const masked = new Set<string>();
+  for (const moment of moments)
+    for (const format of MOMENT_FORMATS)
+      for (const language of LANGUAGES) {
+        const words = await textOf(league.app, { ...moment, format }, language);
+        expect([moment, NAMED.exec(words)?.[0]]).toEqual([moment, undefined]);
+        if (/Играч под 18|Player under 18/.test(words)) masked.add(`${moment.kind} ${language}`);
+      }
+  expect([...masked]).toEqual(expect.arrayContaining(['goal bg', 'goal en', 'team-of-the-week bg']));
+}, 120_000);
+
+test('[AG4] nor a document', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const { statusCode, rawPayload } = await league.app.inject({ url: pagePaths.document(number) });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true });
+    expect([number, statusCode, NAMED.exec(text)?.[0]]).toEqual([number, 200, undefined]);
+  }
 });
 
 test('[AG4] nor does a live message', async () => {

@@ -150,6 +150,60 @@ test('kick-off, goal, the goal taken back and the result reach those who follow 
   expect(await count('push_messages')).toBe(0);
 });
 
+test('[AG4] no message names a hidden player or a minor without a declaration', async () => {
+  await database.pool.query(
+    `update players set name = 'Цветноглав ' || id, name_latin = 'Tsvetnoglav ' || id, hidden = id % 2 = 0,
+       birthdate = case when id % 2 = 0 then birthdate else '2010-03-16' end, parental_declaration = false`,
+  );
+  await subscribe('fan');
+  await subscribe('guest', { language: 'en' });
+  await record({ act: 'kick-off' });
+  const [one, other] = [id('players', 'ivan'), id('players', 'b1')];
+  for (const act of [
+    { ...goal(), player: one, assist: other },
+    { ...goal(), player: other, penalty: true },
+    { ...goal(), player: other, ownGoal: true },
+  ] as DeskAct[]) {
+    const { revision } = await record(act);
+    await settled();
+    // The limit of messages a minute.
+    seconds += 61;
+    await record({ act: 'withdraw', revision });
+    await settled();
+    seconds += 61;
+  }
+  for (const phase of ['HALF_TIME', 'SECOND_HALF'] as const) await record({ act: 'phase', phase });
+  await record({ act: 'final-whistle' });
+  await settled();
+  const payloads = service.received.map(({ payload }) => JSON.stringify(payload));
+  expect(payloads.length).toBeGreaterThan(12);
+  expect(payloads.filter((text) => /Цветноглав|Tsvetnoglav/i.test(text))).toEqual([]);
+  expect(payloads.some((text) => text.includes('Играч под 18'))).toBe(true);
+  expect(payloads.some((text) => text.includes('Player under 18'))).toBe(true);
+});
+
+test('[AG4] a player who is hidden while a message about him waits is not named in it', async () => {
+  await subscribe('fan');
+  await record({ act: 'kick-off' });
+  await until(() => titles().length === 1);
+  service.answers.set('fan', () => 503);
+  await record(goal());
+  await until(() => service.requests() === 2);
+  await settled();
+  await database.db.transaction(async (tx) => {
+    await tx.execute(`update players set hidden = true where id = ${id('players', 'ivan')}`);
+    // As the office does.
+    await announceChanges(tx, ['everything']);
+  });
+  await settled();
+  service.answers.delete('fan');
+  seconds = 61;
+  nodes[0]?.push.onGap();
+  await until(() => titles().length === 2);
+  expect(titles().at(-1)).toBe('Гол! Балик 1–0 Вихър');
+  expect(JSON.stringify(service.received)).not.toContain('Иван');
+});
+
 test('the message is signed with our key for this service, and says how long it is of use', async () => {
   await subscribe('fan');
   await record({ act: 'kick-off' });
