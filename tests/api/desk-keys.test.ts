@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Invitation } from '#contract/desk/people.ts';
+import { deleteOldKeys } from '#server/db/desk/command-keys.ts';
 import { filesOf } from '#tests/support/desk-files.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { codeIn, openLink, sendAsProgram, sendFrom, signInAs, trySignIn } from '#tests/support/desk-people.ts';
@@ -253,5 +254,17 @@ describe('a key', () => {
     const first = await send(key, { method: 'POST', url: deskPaths.referees, payload });
     expect(first.status).toBe(201);
     expect(await send(key, { method: 'POST', url: deskPaths.referees, payload: turned })).toEqual(first);
+  });
+
+  test('is forgotten when it is old, and no other is', async () => {
+    const old = randomUUID();
+    const young = randomUUID();
+    const { db } = league.database;
+    await send(old, createReferee('Стар Ключов'));
+    league.passTo(60);
+    const first = await send(young, createReferee('Млад Ключов'));
+    await deleteOldKeys(db, new Date(league.now().getTime() - 1));
+    expect(reasonIn(await send(old, createReferee('Стар Ключов')))).toEqual([400, 'referee_exists']);
+    expect(await send(young, createReferee('Млад Ключов'))).toEqual(first);
   });
 });
