@@ -3,113 +3,17 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { scaled } from '#tests/support/chaos-scale.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
-import { valueOf, type JsonSchema } from '#tests/support/schema-values.ts';
+import { createRandom, isFault, operationsOf, requestOf, type OpenApiDocument } from '#tests/support/fuzz.ts';
 
 /* Every endpoint of both OpenAPI documents with requests that nearly fit: no answer is a fault of ours, or shows our insides. */
 
-interface Parameter {
-  name: string;
-  in: string;
-  schema: JsonSchema;
-}
-interface Operation {
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-}
-
 const SEED = Number(process.env['FUZZ_SEED'] ?? 27);
-const INSIDES = /node_modules|\bat \S+ \(|FST_|syntax error|pg_catalog|"stack"|ECONN/;
-const HOSTILE: unknown[] = [
-  '',
-  ' ',
-  "'; drop table teams; --",
-  '\u0000',
-  '\ud800',
-  '%s%n',
-  '../../etc/passwd',
-  '<svg onload=alert(1)>',
-  'я'.repeat(5000),
-  '2026-02-30',
-  '99999-01-01',
-  -1,
-  0,
-  1.5,
-  2 ** 31,
-  1e308,
-  true,
-  null,
-  [],
-  {},
-  { __proto__: { admin: true } },
-  [[[[[]]]]],
-];
 
 let league: DeskLeague;
 beforeAll(async () => {
   league = await openDeskLeague();
 });
 afterAll(() => league?.close());
-
-/** The same numbers for the same seed. */
-function createRandom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T };
-}
-type Random = ReturnType<typeof createRandom>;
-
-/** A value with one part replaced, left out or added. */
-function mutate(value: unknown, random: Random): unknown {
-  const isPlain = typeof value === 'object' && value !== null;
-  if (!isPlain || random.next() < 0.15) return random.pick(HOSTILE);
-  if (Array.isArray(value)) {
-    if (value.length === 0 || random.next() < 0.2) return [...(value as unknown[]), random.pick(HOSTILE)];
-    const at = Math.floor(random.next() * value.length);
-    return (value as unknown[]).with(at, mutate(value[at], random));
-  }
-  const fields = Object.entries(value);
-  const [name = 'extra', field] = fields[Math.floor(random.next() * fields.length)] ?? [];
-  if (random.next() < 0.1) return Object.fromEntries(fields.filter(([other]) => other !== name));
-  return { ...value, [name]: mutate(field, random) };
-}
-
-function requestOf(path: string, method: string, { parameters = [], requestBody }: Operation, random: Random) {
-  const textOf = ({ schema }: Parameter) => {
-    const value = random.next() < 0.5 ? valueOf(schema) : random.pick(HOSTILE);
-    const text = typeof value === 'string' ? value : JSON.stringify(value);
-    // Half of a surrogate pair cannot be written into an address.
-    return encodeURIComponent(Buffer.from(text).toString());
-  };
-  let url = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
-    const known = parameters.find((each) => each.in === 'path' && each.name === name);
-    return random.next() < 0.6 ? String(1 + Math.floor(random.next() * 12)) : (known && textOf(known)) || 'x';
-  });
-  const query = parameters.filter((each) => each.in === 'query' && random.next() < 0.7);
-  if (query.length > 0) url += `?${query.map((each) => `${each.name}=${textOf(each)}`).join('&')}`;
-  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const whole = content && valueOf(content.schema);
-  const payload = type === 'application/json' ? (random.next() < 0.2 ? whole : mutate(whole, random)) : '\u0000PNG';
-  const isChange = method !== 'get';
-  return {
-    method: method.toUpperCase() as 'GET',
-    url,
-    headers: {
-      host: 'localhost',
-      authorization: `Bearer ${TOKEN}`,
-      'idempotency-key': `fuzz-${Math.floor(random.next() * 1e9)}`.padEnd(22, '0'),
-      ...(isChange && type && { 'content-type': type }),
-    },
-    ...(isChange && type && { payload: type === 'application/json' ? JSON.stringify(payload) : String(payload) }),
-  };
-}
 
 test.each([
   ['public', apiPaths.openapi],
@@ -118,22 +22,21 @@ test.each([
   'no request to the %s endpoints is answered with a fault',
   async (side, address) => {
     const app = side === 'public' ? league.app() : league.desk();
-    const document = (await app.inject({ url: address, headers: { host: 'localhost' } })).json<Document>();
+    const document = (await app.inject({ url: address, headers: { host: 'localhost' } })).json<OpenApiDocument>();
     const random = createRandom(SEED);
     const faults: string[] = [];
     let sent = 0;
-    for (const [path, methods] of Object.entries(document.paths))
-      for (const [method, operation] of Object.entries(methods))
-        for (let time = 0; time < scaled(60, 2); time++) {
-          const request = requestOf(path, method, operation, random);
-          const { statusCode, body, headers } = await app.inject(request);
-          sent += 1;
-          const isError = statusCode >= 400;
-          if (statusCode >= 500 || (isError && (INSIDES.test(body) || !/json/.test(String(headers['content-type'])))))
-            faults.push(
-              `${statusCode} ${request.method} ${request.url} ${request.payload ?? ''}: ${body}`.slice(0, 400),
-            );
-        }
+    for (const operation of operationsOf(document))
+      for (let time = 0; time < scaled(60, 2); time++) {
+        const request = requestOf(operation, random);
+        const { statusCode, body, headers } = await app.inject({
+          ...request,
+          headers: { ...request.headers, host: 'localhost', authorization: `Bearer ${TOKEN}` },
+        });
+        sent += 1;
+        if (isFault({ status: statusCode, type: String(headers['content-type']), body }))
+          faults.push(`${statusCode} ${request.method} ${request.url} ${request.payload ?? ''}: ${body}`.slice(0, 400));
+      }
     expect(sent).toBeGreaterThan(50);
     expect(faults).toEqual([]);
   },

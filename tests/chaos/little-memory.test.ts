@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { notFull } from '#tests/support/chaos-scale.ts';
 import { startForFaults } from '#tests/support/faulty-site.ts';
+import { residentMegabytes } from '#tests/support/resident-memory.ts';
 import { temporaryDataDir } from '#tests/support/site.ts';
 
 /** For the objects of the main thread, as a small machine or container would have; its cache of 96 MB is outside of them. */
@@ -45,6 +45,3 @@ test.skipIf(notFull)(
   },
   600_000,
 );
-
-const residentMegabytes = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
