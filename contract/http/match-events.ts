@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MATCH_PHASES } from '#domain/match/status.ts';
-import { idSchema, personSchema } from './shared.ts';
+import { actPersonSchema, idSchema } from './shared.ts';
 
 export const phaseSchema = z.enum(MATCH_PHASES);
 
@@ -10,8 +10,8 @@ export const goalSchema = z.object({
   extra_time: z.int().nullable(),
   /** The scorer's own team, also for an own goal. */
   team_id: idSchema,
-  scorer: personSchema.nullable(),
-  assister: personSchema.nullable(),
+  scorer: actPersonSchema.nullable(),
+  assister: actPersonSchema.nullable(),
   /** The score after this goal; null where a goal of the match has no minute, so that their order is not known. */
   team1_score: z.int().nullable(),
   team2_score: z.int().nullable(),
@@ -39,7 +39,7 @@ export const eventSchema = z.object({
   extra_time: z.int().nullable(),
   team_id: idSchema,
   player_id: idSchema.nullable(),
-  player: personSchema.nullable(),
+  player: actPersonSchema.nullable(),
   match_phase: phaseSchema,
   card_type: z.enum(['YELLOW', 'SECOND_YELLOW', 'RED']).nullable(),
   penalty_result: z.enum(['SCORED', 'MISSED', 'SAVED']).nullable(),
@@ -51,9 +51,8 @@ export const substitutionSchema = z.object({
   minute: z.int().nullable(),
   extra_time: z.int().nullable(),
   team_id: idSchema,
-  /** Null for a player who asked not to be shown. */
-  player_in: personSchema.nullable(),
-  player_out: personSchema.nullable(),
+  player_in: actPersonSchema,
+  player_out: actPersonSchema,
   match_phase: phaseSchema,
 });
 export type Substitution = z.infer<typeof substitutionSchema>;

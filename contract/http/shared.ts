@@ -68,6 +68,10 @@ export const personSchema = namedSchema.extend({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** In lists of acts: without an id, the name says only that the player is not shown, or "–" that nobody recorded him. */
+export const actPersonSchema = personSchema.extend({ id: idSchema.nullable() });
+export type ActPerson = z.infer<typeof actPersonSchema>;
+
 export const playerSchema = personSchema.extend({
   picture: z.string().nullable(),
 });

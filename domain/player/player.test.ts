@@ -60,7 +60,7 @@ describe('names', () => {
     ['Димитър Иванов Колев', 'Колев'],
     ['Вирджил ван Дайк', 'ван Дайк'],
     ['Пеле', 'Пеле'],
-    ['Player under 18', 'Player under 18'],
+    ['Under-18 player', 'Under-18 player'],
     ['', ''],
   ])('[NM3] on the pitch "%s" is "%s"', (name, shown) => {
     expect(surnameOf(name)).toBe(shown);

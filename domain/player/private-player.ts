@@ -1,7 +1,7 @@
 import { ADULT_AGE } from './public-age.ts';
 
 /** [AG4] What is shown instead of the name of a minor without a parental declaration. */
-export const PRIVATE_NAME = { bg: 'Играч под 18', en: 'Player under 18' } as const;
+export const PRIVATE_NAME = { bg: 'Играч под 18', en: 'Under-18 player' } as const;
 
 /** [AG4] Whoever was born later is a minor on this day. */
 export function latestAdultBirthdate(today: string): string {

@@ -61,6 +61,9 @@ async function details(key: string) {
   return answer.details.match;
 }
 
+/** [D32] */
+const HIDDEN = { id: null, name: 'Играч под 18', name_latin: 'Under-18 player', private: true };
+
 describe('a final decided on penalties', () => {
   test('score, shoot-out and its winner', async () => {
     expect(await details('final')).toMatchObject({
@@ -85,16 +88,17 @@ describe('a final decided on penalties', () => {
     });
   });
 
-  test('an own goal has the scorer’s team and counts for the other one; a hidden scorer has no name', async () => {
+  test('an own goal has the scorer’s team and counts for the other one; a hidden scorer is named as hidden', async () => {
     const { goals } = await details('final');
     expect(goals.map((goal) => [goal.minute, goal.team_id, goal.scorer?.name, goal.is_own_goal])).toEqual([
       [10, team('vihar'), 'Петър Желев', true],
-      [30, team('vihar'), undefined, false],
+      [30, team('vihar'), 'Играч под 18', false],
     ]);
     expect(goals.map((goal) => [goal.team1_score, goal.team2_score, goal.is_penalty, goal.match_phase])).toEqual([
       [1, 0, false, 'FIRST_HALF'],
       [1, 1, true, 'SECOND_HALF'],
     ]);
+    expect(goals[1]?.scorer).toEqual(HIDDEN);
     expect(goals[1]?.assister?.name).toBe('Петър Желев');
   });
 
@@ -103,7 +107,7 @@ describe('a final decided on penalties', () => {
     expect(events.map((event) => [event.event_type, event.player?.name ?? null, event.card_type])).toEqual([
       ['GOAL', 'Петър Желев', null],
       ['YELLOW_CARD', 'Иван Колев', 'YELLOW'],
-      ['PENALTY_GOAL', null, null],
+      ['PENALTY_GOAL', 'Играч под 18', null],
       ['RED_CARD', 'Иван Колев', 'SECOND_YELLOW'],
       ['PENALTY_SAVED', 'Георги Илиев', null],
       ['PENALTY_SCORED', 'Петър Желев', null],
@@ -125,7 +129,7 @@ describe('a final decided on penalties', () => {
   test('substitutions, and squads without hidden players, own goals counted among the goals', async () => {
     const { substitutions, squads } = await details('final');
     expect(substitutions).toMatchObject([
-      { minute: 41, team_id: team('vihar'), player_in: { name: 'Петър Желев' }, player_out: null },
+      { minute: 41, team_id: team('vihar'), player_in: { name: 'Петър Желев' }, player_out: HIDDEN },
     ]);
     const lineups = await ask(apiPaths.matchLineups(id('final')));
     expect(lineups).toEqual(squads);

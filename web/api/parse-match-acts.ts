@@ -59,10 +59,12 @@ export const parseSubstitution =
     const change = fields(value);
     const on = parsePerson(nameOf, change.player_in, change.player_in_id, change.playerInName);
     const off = parsePerson(nameOf, change.player_out, change.player_out_id, change.playerOutName);
-    if (!on && !off) return null;
+    const team = number(change.team_id);
+    // Without names it is still a substitution, if it can be placed.
+    if (!on && !off && team === null) return null;
     return {
       ...parseMoment(change),
-      team: number(change.team_id),
+      team,
       playerIn: on?.id ?? null,
       playerOut: off?.id ?? null,
       on,

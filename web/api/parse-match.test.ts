@@ -101,6 +101,12 @@ describe('details of other backends [D1]', () => {
     expect(goalsOf({ scorer_name: 'Само име' })[0]?.scorer).toEqual({ id: null, name: 'Само име' });
   });
 
+  it('keep a substitution without names, if it can be placed', () => {
+    const nobody = { minute: 9, player_in: null, player_out: null };
+    const { substitutions } = read({ substitutions: [{ ...nobody, team_id: HOME }, nobody, null] });
+    expect(substitutions).toMatchObject([{ minute: 9, team: HOME, on: null, off: null }]);
+  });
+
   it('skip invalid acts', () => {
     const events = [null, { event_type: 'THROW_IN' }, { event_type: 'GOAL', minute: 3, team_id: HOME }];
     expect(read({ events, goals: [{ minute: 3 }] })).toMatchObject({ events: [{ type: 'GOAL' }], goals: [] });

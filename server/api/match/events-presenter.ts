@@ -1,8 +1,8 @@
 import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events.ts';
-import type { Person } from '#contract/http/shared.ts';
+import type { ActPerson } from '#contract/http/shared.ts';
 import { foldLedger, type Act } from '#domain/match/fold-ledger.ts';
 import type { Sides } from '#domain/match/score.ts';
-import type { LedgerRow } from '#server/db/queries/match-details.ts';
+import type { ActPersonRow, LedgerRow } from '#server/db/queries/match-details.ts';
 import { presentPerson } from '#server/api/presenters.ts';
 
 interface MatchLists {
@@ -11,13 +11,21 @@ interface MatchLists {
   substitutions: Substitution[];
 }
 
+/** A substitution always has two players, also where nobody recorded one of them. */
+const UNKNOWN: ActPerson = { id: null, name: '–', name_latin: '–' };
+
+const presentActPerson = ({ hidden, ...row }: ActPersonRow): ActPerson => ({
+  ...presentPerson(row),
+  ...(hidden && { id: null }),
+});
+
 /** An act has the id of the entry that first recorded it, also after corrections. */
 export function presentEvents(ledger: readonly LedgerRow[], sides: Sides<number>): MatchLists {
   const idOf = new Map(ledger.map(({ revision, id }) => [revision, id]));
-  const people = new Map<number, Person>();
+  const people = new Map<number, ActPerson>();
   for (const { player, otherPlayer } of ledger) {
-    if (player) people.set(player.id, presentPerson(player));
-    if (otherPlayer) people.set(otherPlayer.id, presentPerson(otherPlayer));
+    if (player) people.set(player.id, presentActPerson(player));
+    if (otherPlayer) people.set(otherPlayer.id, presentActPerson(otherPlayer));
   }
   const personOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
   const { goals, events, substitutions } = foldLedger(
@@ -49,7 +57,7 @@ export function presentEvents(ledger: readonly LedgerRow[], sides: Sides<number>
       ...presentAct(event),
       event_type: event.type,
       team_id: event.team,
-      player_id: event.player,
+      player_id: personOf(event.player)?.id ?? null,
       player: personOf(event.player),
       card_type: event.card,
       penalty_result: event.penalty,
@@ -57,8 +65,8 @@ export function presentEvents(ledger: readonly LedgerRow[], sides: Sides<number>
     substitutions: substitutions.filter(hasTeam).map((change) => ({
       ...presentAct(change),
       team_id: change.team,
-      player_in: personOf(change.player),
-      player_out: personOf(change.playerOut),
+      player_in: personOf(change.player) ?? UNKNOWN,
+      player_out: personOf(change.playerOut) ?? UNKNOWN,
     })),
   };
 }

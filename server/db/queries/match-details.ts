@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import { PRIVATE_NAME } from '#domain/player/private-player.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, MatchStatus } from '#domain/match/status.ts';
@@ -11,9 +12,14 @@ import { playerStatsList, lineupList, teamStatsList, type MatchStatsRows, type L
 
 export interface LedgerRow extends Omit<LedgerEntry<number>, 'player' | 'otherPlayer'> {
   id: number;
-  /** Null for a hidden player too. */
-  player: PersonRow | null;
-  otherPlayer: PersonRow | null;
+  /** Null where nobody recorded who it was. */
+  player: ActPersonRow | null;
+  otherPlayer: ActPersonRow | null;
+}
+
+export interface ActPersonRow extends PersonRow {
+  /** He asked not to be shown: his id never leaves the server. */
+  hidden?: boolean;
 }
 
 export interface MatchDetailsRow {
@@ -53,11 +59,14 @@ export interface MatchDetailsRow {
   liveStats: MatchStatsRows | null;
 }
 
-const person = (alias: string) => `case when ${alias}.id is not null then ${personObject(alias)} end`;
+const person = (alias: string, id: string) => `case
+  when ${alias}.id is not null then ${personObject(alias)}
+  when ${id} is not null then json_build_object('id', ${id}, 'name', '${PRIVATE_NAME.bg}', 'nameLatin', '${PRIVATE_NAME.en}',
+    'private', true, 'hidden', true) end`;
 
 const ledgerList = `
   (select coalesce(json_agg(listed), '[]') from (
-    select e.id, ${entryColumns(person('p'), person('o'))}
+    select e.id, ${entryColumns(person('p', 'e.player_id'), person('o', 'e.other_player_id'))}
     from match_ledger e left join ${publicPlayers('$2')} p on p.id = e.player_id
     left join ${publicPlayers('$2')} o on o.id = e.other_player_id
     where e.match_id = m.id and e.kind not in ('LINEUP', 'STATISTICS') order by e.revision
