@@ -5,17 +5,19 @@ import { useTexts } from '#desk/office/texts.ts';
 
 interface PanelProps {
   title: string;
-  sub?: ReactNode;
+  sub?: ReactNode | undefined;
   /** A face or a crest before the title. */
   mark?: ReactNode;
   onClose: () => void;
   onSubmit?: () => void;
+  /** What is wrong with the whole, above the buttons. */
+  notice?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Beside the list on a desk, over it on a phone. Escape closes it, Ctrl S saves. */
-export function Panel({ title, sub, mark, onClose, onSubmit, footer, children }: PanelProps) {
+export function Panel({ title, sub, mark, onClose, onSubmit, notice, footer, children }: PanelProps) {
   const { t } = useTexts();
   const id = useId();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,13 +46,14 @@ export function Panel({ title, sub, mark, onClose, onSubmit, footer, children }:
         {mark}
         <div>
           <h2 id={id}>{title}</h2>
-          {sub !== undefined && <p>{sub}</p>}
+          {sub !== undefined && sub !== '' && <p>{sub}</p>}
         </div>
         <button type="button" className="icon-btn" aria-label={t('nav.close')} onClick={onClose}>
           <Mark name="close" />
         </button>
       </header>
       <div className="body">{children}</div>
+      {notice && <div className="notices">{notice}</div>}
       {footer && <footer>{footer}</footer>}
     </form>
   );

@@ -1,7 +1,5 @@
-import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import type { ReactNode } from 'react';
-import { useTexts } from '#desk/office/texts.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Failure } from '#desk/kit/failure.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 
 interface StateProps {
@@ -35,17 +33,6 @@ export const SkeletonRows = ({ rows = 5 }: { rows?: number }) => (
 );
 
 /** What could not be loaded, and a way to try again. */
-export function Failed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
-  const { t } = useTexts();
-  return (
-    <div className="callout" data-tone="bad" role="alert">
-      <Icon svg={warning} className="icon" />
-      <p>{reason === 'network' ? t('state.noNetwork') : t('state.failed')}</p>
-      <div className="ways">
-        <button className="chip" onClick={onRetry}>
-          {t('state.again')}
-        </button>
-      </div>
-    </div>
-  );
-}
+export const Failed = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <Failure refusal={{ reason }} onRetry={reason === 'gone' ? undefined : onRetry} />
+);

@@ -5,11 +5,15 @@ import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const UNDO_SECONDS = 8;
+/** What failed has to be read. */
+const BAD_SECONDS = 20;
 
 interface Toast {
   text: string;
   isBad?: boolean;
   undo?: () => void;
+  /** Does what failed once more. */
+  retry?: () => void;
 }
 
 let current: Toast | null = null;
@@ -30,24 +34,25 @@ export function ToastPlace() {
   const toast = useSyncExternalStore(subscribe, () => current);
   useEffect(() => {
     if (!toast) return;
-    const timer = setTimeout(() => showToast(null), UNDO_SECONDS * 1000);
+    const timer = setTimeout(() => showToast(null), (toast.isBad ? BAD_SECONDS : UNDO_SECONDS) * 1000);
     return () => clearTimeout(timer);
   }, [toast]);
   if (!toast) return <output />;
-  const { text, isBad = false, undo } = toast;
+  const { text, isBad = false, undo, retry } = toast;
+  const act = undo ?? retry;
   return (
     <output className="toast" data-tone={isBad ? 'bad' : undefined}>
       <Icon svg={isBad ? warning : check} className="icon" />
       {text}
-      {undo && (
+      {act && (
         <button
           className="btn small bare"
           onClick={() => {
             showToast(null);
-            undo();
+            act();
           }}
         >
-          {t('form.undo')}
+          {t(undo ? 'form.undo' : 'state.again')}
         </button>
       )}
     </output>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callDesk, DeskError } from '#desk/api/client.ts';
+import { callDesk } from '#desk/api/client.ts';
+import { refusalOf } from '#desk/kit/refusal.ts';
 
 export interface Loaded<Data> {
   data: Data | null;
@@ -21,7 +22,7 @@ export function useData<Data>(path: string): Loaded<Data> {
     callDesk<Data>(path).then(
       (data) => !over && setAnswer({ path, data, failed: null }),
       (error: unknown) => {
-        const failed = error instanceof DeskError ? (error.reason ?? 'other') : 'network';
+        const failed = refusalOf(error).reason;
         if (!over) setAnswer((before) => ({ path, data: before.path === path ? before.data : null, failed }));
       },
     );

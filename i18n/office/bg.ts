@@ -24,8 +24,6 @@ export const officeBg = {
   'office.version': 'Версия {version}',
   'office.way': 'Път дотук',
 
-  'state.noNetwork': 'Няма мрежа. Опитай пак след малко.',
-  'state.failed': 'Нещо се обърка. Опитай пак.',
   'state.again': 'Опитай пак',
 
   'todo.week': 'Седмицата',
@@ -164,6 +162,11 @@ export const officeBg = {
   'form.saving': 'Записва се…',
   'form.saved': 'Записано в {time}',
   'form.failed': 'Не се записа. Нов опит след 8 сек.',
+  'form.undone': 'Върнато, както беше',
+  'form.notUndone': 'Не се върна.',
+  'form.invitation': 'Връзката от поканата ти',
+  'form.invitationHelp': 'Можеш и да отвориш поканата на това устройство и да опиташ пак.',
+  'form.enter': 'Влез',
 
   'wrong.required': 'Попълни това поле.',
   'wrong.too_long': 'Твърде дълго е.',
@@ -172,6 +175,12 @@ export const officeBg = {
   'wrong.just_added': 'Току-що някой добави същото. Виж какво има, преди да опиташ пак.',
   'wrong.key_reused': 'Това вече беше изпратено с друго съдържание. Отвори формата отново.',
   'wrong.invalid': 'Това не е валидно.',
+  'wrong.failed': 'Нещо се обърка. Опитай пак.',
+  'wrong.signed_out': 'Това устройство вече не е влязло. Написаното остава тук: влез с нова покана и продължи.',
+  'wrong.forbidden': 'Нямаш право да правиш това.',
+  'wrong.gone': 'Вече го няма.',
+  'wrong.not_sent': 'Няма връзка със сървъра. Написаното е запазено на това устройство.',
+  'wrong.no_network': 'Няма мрежа. Опитай пак след малко.',
 
   'conflict.title': 'Двама сте променили едно и също',
   'conflict.choose': {

@@ -138,7 +138,6 @@ export const calendarBg = {
   'calendar.did.delete': '{match}: изтрит',
   'calendar.did.revert': '{match}: върнат в програмата',
   'calendar.did.postponedRound': { one: 'Отложен {count} мач', other: 'Отложени {count} мача' },
-  'calendar.undone': 'Върнато, както беше',
   'calendar.undoReason': 'Отменено веднага',
   'calendar.conflict': 'Двама сте променили един и същ мач',
 
@@ -150,7 +149,6 @@ export const calendarBg = {
   'wrong.met_already': 'Двата отбора вече се срещат в този кръг.',
   'wrong.not_in_competition': 'Отборът не участва в състезанието.',
   'wrong.in_bracket': 'Мач от схемата остава в своя кръг.',
-  'wrong.gone': 'Вече го няма.',
   'wrong.match_begun': 'Мачът е започнал или има записан състав.',
   'wrong.match_in_news': 'За този мач има статия. Махни мача от нея и опитай пак.',
   'wrong.match_in_awards': 'За този мач има награда. Махни я и опитай пак.',
@@ -159,7 +157,6 @@ export const calendarBg = {
   'wrong.stands_under_others': 'След това решение има друго. Върни първо него.',
   'wrong.withdrawn': 'Това решение вече е върнато.',
   'wrong.imported': 'Така е дошъл от файл. Дай му нова дата или въведи резултата.',
-  'wrong.no_network': 'Няма мрежа. Опитай пак след малко.',
 
   'field.day': 'Дата',
   'field.time': 'Час',

@@ -140,7 +140,6 @@ export const calendarEn = {
   'calendar.did.delete': '{match}: deleted',
   'calendar.did.revert': '{match}: back on',
   'calendar.did.postponedRound': { one: '{count} match postponed', other: '{count} matches postponed' },
-  'calendar.undone': 'Back as it was',
   'calendar.undoReason': 'Taken back at once',
   'calendar.conflict': 'Two of you have changed the same match',
 
@@ -152,7 +151,6 @@ export const calendarEn = {
   'wrong.met_already': 'These two already meet in this gameweek.',
   'wrong.not_in_competition': 'The team does not take part in the competition.',
   'wrong.in_bracket': 'A match of the bracket stays in its round.',
-  'wrong.gone': 'It is gone.',
   'wrong.match_begun': 'The match has begun, or has a line-up.',
   'wrong.match_in_news': 'An article is about this match. Take the match out of it and try again.',
   'wrong.match_in_awards': 'An award was given for this match. Remove it and try again.',
@@ -161,7 +159,6 @@ export const calendarEn = {
   'wrong.stands_under_others': 'Another decision followed. Revert that one first.',
   'wrong.withdrawn': 'This decision was reverted already.',
   'wrong.imported': 'It came so from a file. Give it a new date, or enter the result.',
-  'wrong.no_network': 'No network. Try again in a moment.',
 
   'field.day': 'Date',
   'field.time': 'Time',

@@ -25,8 +25,6 @@ export const officeEn = {
   'office.version': 'Version {version}',
   'office.way': 'The way here',
 
-  'state.noNetwork': 'No network. Try again in a moment.',
-  'state.failed': 'Something went wrong. Try again.',
   'state.again': 'Try again',
 
   'todo.week': 'The week',
@@ -165,6 +163,11 @@ export const officeEn = {
   'form.saving': 'Saving…',
   'form.saved': 'Saved at {time}',
   'form.failed': 'Not saved. Trying again in 8 s.',
+  'form.undone': 'Back as it was',
+  'form.notUndone': 'Not undone.',
+  'form.invitation': 'The link of your invitation',
+  'form.invitationHelp': 'Or open the invitation on this device and try again.',
+  'form.enter': 'Sign in',
 
   'wrong.required': 'Fill this in.',
   'wrong.too_long': 'This is too long.',
@@ -173,6 +176,12 @@ export const officeEn = {
   'wrong.just_added': 'Somebody has just added the same. Look at what is there before you try again.',
   'wrong.key_reused': 'This was sent before with other contents. Open the form again.',
   'wrong.invalid': 'This is not valid.',
+  'wrong.failed': 'Something went wrong. Try again.',
+  'wrong.signed_out': 'This device is signed out. What you typed stays here: sign in with a new invitation and go on.',
+  'wrong.forbidden': 'You may not do this.',
+  'wrong.gone': 'It is gone.',
+  'wrong.not_sent': 'The server does not answer. What you typed is kept on this device.',
+  'wrong.no_network': 'No network. Try again in a moment.',
 
   'conflict.title': 'Two of you changed the same thing',
   'conflict.choose': {

@@ -11,7 +11,6 @@ export const filesBg = {
   'backup.off': 'На този сървър не се правят резервни копия.',
   'backup.make': 'Направи сега',
   'backup.making': 'Прави се…',
-  'backup.notStarted': 'Не тръгна. Провери мрежата и опитай пак.',
   'backup.failed': 'Последният опит не успя.',
   'backup.failed.unreadable': 'Копието не се прочете обратно същото и е изтрито.',
   'backup.failed.disk_full': 'Дискът е пълен.',

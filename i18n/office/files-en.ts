@@ -13,7 +13,6 @@ export const filesEn: Translated<typeof filesBg> = {
   'backup.off': 'This server makes no backups.',
   'backup.make': 'Make one now',
   'backup.making': 'Making one…',
-  'backup.notStarted': 'It did not start. Check the network and try again.',
   'backup.failed': 'The last attempt failed.',
   'backup.failed.unreadable': 'The backup was not the same when it was read again, and was deleted.',
   'backup.failed.disk_full': 'The disk is full.',

@@ -14,7 +14,6 @@ export const journalBg = {
   'journal.revertOf': 'Върни както беше: {about}',
   'journal.revertNow': 'Да, върни го',
   'journal.reverted': '{about}: върнато е, както беше.',
-  'journal.notReverted': '{about}: не е върнато.',
   'journal.title': 'Дневник',
   'journal.sub': 'кой какво е направил',
   'journal.everybody': 'Всички хора',

@@ -16,7 +16,6 @@ export const journalEn = {
   'journal.revertOf': 'Set back as it was: {about}',
   'journal.revertNow': 'Yes, set it back',
   'journal.reverted': '{about}: set back as it was.',
-  'journal.notReverted': '{about}: not set back.',
   'journal.title': 'Journal',
   'journal.sub': 'who did what',
   'journal.everybody': 'All people',

@@ -25,6 +25,5 @@ export const peopleBg = {
   'people.matchLinksMean': 'само за един мач, до ден след края',
   'people.match': 'Мач',
   'people.roles': 'Кой какво може',
-  'people.lastOrganiser': 'Ти си последният организатор. Покани друг, преди да излезеш.',
-  'people.failed': 'Не стана. Опитай пак.',
+  'wrong.last_organiser': 'Ти си последният организатор. Покани друг, преди да излезеш.',
 } as const;

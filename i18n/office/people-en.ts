@@ -27,6 +27,5 @@ export const peopleEn = {
   'people.matchLinksMean': 'for one match alone, until a day after the end',
   'people.match': 'Match',
   'people.roles': 'Who may do what',
-  'people.lastOrganiser': 'You are the last organiser. Invite another one before you leave.',
-  'people.failed': 'That did not work. Try again.',
+  'wrong.last_organiser': 'You are the last organiser. Invite another one before you leave.',
 } as const satisfies Translated<typeof peopleBg>;

@@ -81,7 +81,6 @@ export const teamsBg = {
   'crest.first': 'Първи цвят',
   'crest.second': 'Втори цвят',
   'crest.use': 'Вземи този герб',
-  'crest.failed': 'Гербът не се нарисува. Опитай пак.',
 
   'uses.title': 'От {name} зависят {list}.',
   'uses.matches': { one: '{count} мач', other: '{count} мача' },
@@ -131,6 +130,7 @@ export const teamsBg = {
   'position.MID': 'полузащитник',
   'position.FWD': 'нападател',
 
+  'player.title': 'Играч',
   'player.years': '{age} г.',
   'player.inSquadSince': 'в отбора от {day}',
   'player.inSquadUntil': 'до {day}',
@@ -164,9 +164,7 @@ export const teamsBg = {
   'player.delete': 'Изтрий играча',
   'player.removed': '{name} е махнат от състава',
   'player.deleted': '{name} е изтрит',
-  'player.cannotRemove': 'Играл е за отбора, затова остава в състава. Сложи му последен ден.',
-  'player.undone': 'Върнато е както беше',
-  'player.notUndone': 'Не се върна: междувременно има друга промяна.',
+  'wrong.cannot_remove': 'Играл е за отбора, затова остава в състава. Сложи му последен ден.',
   'player.tooYoungWarning': 'Няма {age} години и още не може да играе.',
 
   'declaration.title': 'Декларация от родител',

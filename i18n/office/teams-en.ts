@@ -83,7 +83,6 @@ export const teamsEn = {
   'crest.first': 'First colour',
   'crest.second': 'Second colour',
   'crest.use': 'Take this crest',
-  'crest.failed': 'The crest could not be drawn. Try again.',
 
   'uses.title': '{name} is used by {list}.',
   'uses.matches': { one: '{count} match', other: '{count} matches' },
@@ -133,6 +132,7 @@ export const teamsEn = {
   'position.MID': 'midfielder',
   'position.FWD': 'forward',
 
+  'player.title': 'Player',
   'player.years': '{age} years',
   'player.inSquadSince': 'in the squad since {day}',
   'player.inSquadUntil': 'until {day}',
@@ -166,9 +166,7 @@ export const teamsEn = {
   'player.delete': 'Delete the player',
   'player.removed': '{name} is out of the squad',
   'player.deleted': '{name} is deleted',
-  'player.cannotRemove': 'He has played for the team, so he stays in the squad. Give him a last day.',
-  'player.undone': 'It is as it was',
-  'player.notUndone': 'Not undone: something else has changed since.',
+  'wrong.cannot_remove': 'He has played for the team, so he stays in the squad. Give him a last day.',
   'player.tooYoungWarning': 'Not yet {age}: he may not play.',
 
   'declaration.title': 'Declaration of a parent',

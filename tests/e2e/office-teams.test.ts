@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TeamList } from '#contract/desk/teams.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { pagePaths } from '#contract/paths.ts';
+import { officeBg } from '#i18n/office/bg.ts';
 import { teamsBg } from '#i18n/office/teams-bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
@@ -83,7 +84,7 @@ test('the captain, a transfer that can be undone, and somebody whom the public d
   const squad = async () => html(`${pagePaths.team(teamId('Вихър'))}?tab=transfers`);
   await expect.poll(squad).toContain('Играч B6');
   await page.locator('.toast .btn').click();
-  await page.getByText(teamsBg['player.undone']).waitFor();
+  await page.getByText(officeBg['form.undone']).waitFor();
 });
 
 test('a crest that is uploaded is on the public page', async () => {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { BanFields, BanList, SavedBan } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { dayText } from '#desk/office/day-text.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '#desk/office/form/fields.tsx';
-import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { PanelButtons } from '#desk/office/form/save-state.tsx';
-import { useForm, type Form } from '#desk/office/form/use-form.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { pickFields } from '#desk/kit/changed-fields.ts';
+import { NumberField, TextField } from '#desk/kit/fields.tsx';
+import { LoadedPanel, MissingPanel, RecordPanel } from '#desk/kit/record-panel.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
 import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
@@ -27,14 +25,21 @@ interface BanPanelProps {
 
 /** A decision of the commission about a player, in place of his panel. */
 export function BanPanel({ opened, ...props }: BanPanelProps) {
-  const { data, reload } = useData<BanList>(deskPaths.bans(props.playerId));
-  if (!data) return null;
-  const ban = data.bans.find(({ id }) => String(id) === opened) ?? null;
+  const { t } = useTexts();
+  const loaded = useData<BanList>(deskPaths.bans(props.playerId));
   const changed = () => {
-    reload();
+    loaded.reload();
     props.onChanged();
   };
-  return <BanForm key={ban?.id ?? 'new'} {...props} ban={ban} list={data} onChanged={changed} />;
+  return (
+    <LoadedPanel loaded={loaded} title={t(opened === 'new' ? 'ban.new' : 'ban.edit')} onClose={props.onClose}>
+      {(list) => {
+        const ban = list.bans.find(({ id }) => String(id) === opened) ?? null;
+        if (!ban && opened !== 'new') return <MissingPanel title={t('ban.edit')} onClose={props.onClose} />;
+        return <BanForm key={ban?.id ?? 'new'} {...props} ban={ban} list={list} onChanged={changed} />;
+      }}
+    </LoadedPanel>
+  );
 }
 
 type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: BanList };
@@ -43,116 +48,77 @@ function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions
   const { t, language } = useTexts();
   const name = nameIn(language, written, nameLatin);
   const today = dayAt(serverNow());
-  const form = useForm<BanFields>({
-    name: `ban:${playerId}:${ban?.id ?? 'new'}`,
-    saved: ban ? fieldsOf(ban) : { ...NEW, startsOn: today },
+  const saved = pickFields<BanFields>({ ...NEW, startsOn: today }, ban ?? {});
+  const form = useRecord<BanFields>({
+    name: `ban:${playerId}`,
+    id: ban?.id ?? null,
+    saved,
     version: ban?.version ?? '',
-    send: async (fields, version) => {
-      const after = ban
-        ? await callDesk<SavedBan>(deskPaths.ban(ban.id), { method: 'PUT', body: { ...fields, version } })
-        : await callDesk<SavedBan>(deskPaths.bans(playerId), { method: 'POST', body: fields });
-      return { fields: fieldsOf(after), version: after.version };
-    },
+    create: deskPaths.bans(playerId),
+    edit: (id) => deskPaths.ban(Number(id)),
     onSaved: () => {
       showToast({ text: t('ban.saved') });
       onChanged();
-      onClose();
     },
+    onDone: onClose,
   });
-  const submit = async () => {
-    if (!(await form.save())) focusWrong();
-  };
-  async function remove(gone: SavedBan) {
-    await callDesk(deskPaths.ban(gone.id), { method: 'DELETE' }).catch(() => {});
-    showToast({
-      text: t('ban.deleted', { name }),
-      undo: () =>
-        void callDesk(deskPaths.bans(playerId), { method: 'POST', body: fieldsOf(gone) }).then(() => onChanged()),
-    });
-    onChanged();
-    onClose();
-  }
-  const placeOf = (id: number | null) => {
-    const competition = competitions.find((one) => one.id === id);
-    return competition ? nameIn(language, competition.name, competition.nameLatin) : t('ban.everywhere');
-  };
-  if (form.theirs)
-    return (
-      <Conflict
-        form={form}
-        fields={[
-          { name: 'competitionId', label: t('ban.competition'), show: (fields) => placeOf(fields.competitionId) },
-          { name: 'matches', label: t('ban.matches'), show: ({ matches }) => matches ?? '–' },
-          ...(['startsOn', 'endsOn', 'liftedOn'] as const).map((field) => ({
-            name: field,
-            label: t(`ban.${field}`),
-            show: ({ [field]: day }: BanFields) => (day === null ? '–' : dayText(day, language)),
-          })),
-          ...(['decision', 'reasonBg', 'reasonEn'] as const).map((field) => ({
-            name: field,
-            label: t(`ban.${field}`),
-            show: ({ [field]: text }: BanFields) => text ?? '–',
-          })),
-        ]}
-      />
-    );
+  const removal = useRemoval({
+    path: deskPaths.ban(ban?.id ?? 0),
+    said: t('ban.deleted', { name }),
+    undo: { method: 'POST', path: deskPaths.bans(playerId), body: saved },
+    form,
+    onChanged,
+    onRemoved: onClose,
+  });
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={t(ban ? 'ban.edit' : 'ban.new')}
       sub={name}
+      fields={[
+        { name: 'startsOn', label: t('ban.startsOn'), kind: 'date', edit: <EndFields key="end" form={form} /> },
+        { name: 'matches', label: t('ban.matches'), edit: null },
+        { name: 'endsOn', label: t('ban.endsOn'), kind: 'date', edit: null },
+        {
+          name: 'competitionId',
+          label: t('ban.competition'),
+          kind: 'choice',
+          options: [
+            { value: null, label: t('ban.everywhere') },
+            ...competitions.map((one) => ({ value: one.id, label: nameIn(language, one.name, one.nameLatin) })),
+          ],
+        },
+        { name: 'reasonBg', label: t('ban.reasonBg'), kind: 'long', maxLength: 200, rows: 2, lang: 'bg' },
+        {
+          name: 'reasonEn',
+          label: t('ban.reasonEn'),
+          kind: 'long',
+          help: t('ban.reasonHelp'),
+          maxLength: 200,
+          rows: 2,
+          lang: 'en',
+        },
+        { name: 'decision', label: t('ban.decision'), maxLength: 40, optional: true },
+        {
+          name: 'liftedOn',
+          label: t('ban.liftedOn'),
+          kind: 'date',
+          help: t('ban.liftedHelp'),
+          optional: true,
+          ...(!ban && { edit: null }),
+        },
+      ]}
+      removal={ban && { ...removal, text: t('ban.delete') }}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={<PanelButtons form={form} onCancel={onClose} />}
     >
-      <EndFields form={form} />
-      <SelectField
-        form={form}
-        name="competitionId"
-        label={t('ban.competition')}
-        options={[null, ...competitions.map(({ id }) => id)].map((id) => ({ value: id, label: placeOf(id) }))}
-      />
-      <TextArea form={form} name="reasonBg" label={t('ban.reasonBg')} maxLength={200} rows={2} lang="bg" />
-      <TextArea
-        form={form}
-        name="reasonEn"
-        label={t('ban.reasonEn')}
-        help={t('ban.reasonHelp')}
-        maxLength={200}
-        rows={2}
-        lang="en"
-      />
-      <TextField
-        form={form}
-        name="decision"
-        label={t('ban.decision')}
-        note={t('form.optional')}
-        maxLength={40}
-        optional
-      />
-      {ban && (
-        <>
-          <TextField
-            form={form}
-            name="liftedOn"
-            type="date"
-            label={t('ban.liftedOn')}
-            note={t('form.optional')}
-            help={t('ban.liftedHelp')}
-            optional
-          />
-          <div className="ways">
-            {form.fields.liftedOn === null && (
-              <button type="button" className="btn small" onClick={() => form.set({ liftedOn: today })}>
-                {t('ban.lift')}
-              </button>
-            )}
-            <button type="button" className="btn small bare danger" onClick={() => void remove(ban)}>
-              {t('ban.delete')}
-            </button>
-          </div>
-        </>
+      {ban && form.fields.liftedOn === null && (
+        <div className="ways">
+          <button type="button" className="btn small" onClick={() => form.set({ liftedOn: today })}>
+            {t('ban.lift')}
+          </button>
+        </div>
       )}
-    </Panel>
+    </RecordPanel>
   );
 }
 
@@ -203,14 +169,3 @@ const NEW: Omit<BanFields, 'startsOn'> = {
   reasonEn: '',
   liftedOn: null,
 };
-
-const fieldsOf = (ban: BanFields): BanFields => ({
-  competitionId: ban.competitionId,
-  startsOn: ban.startsOn,
-  endsOn: ban.endsOn,
-  matches: ban.matches,
-  decision: ban.decision,
-  reasonBg: ban.reasonBg,
-  reasonEn: ban.reasonEn,
-  liftedOn: ban.liftedOn,
-});

@@ -1,23 +1,27 @@
+import type { ActResponse } from '#contract/desk/acts.ts';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
-import { FieldRow } from '#desk/office/form/field-row.tsx';
-import { NumberField, TextField } from '#desk/office/form/fields.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
+import type { DeskMatch } from '#contract/desk/matches.ts';
+import { deskPaths } from '#contract/desk/paths.ts';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { NumberField, TextField } from '#desk/kit/fields.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { Failed } from '#desk/office/states.tsx';
+import { useData } from '#desk/office/use-data.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { Frame } from './form-frame.tsx';
+import { lastDecision } from './use-decisions.ts';
 import type { Words } from './words.ts';
 
-interface DecisionFormProps<Fields extends object> {
+interface DecisionFormProps {
   match: CalendarMatch;
   index: CalendarIndex;
   words: Words;
   onClose: () => void;
-  /** Records it. */
-  send: (fields: Fields) => Promise<unknown>;
   onDone: () => void;
 }
 
-export interface AwardFields {
+interface AwardFields {
   home: number | null;
   away: number | null;
   reasonBg: string;
@@ -26,18 +30,21 @@ export interface AwardFields {
 
 const AWARD: AwardFields = { home: 3, away: 0, reasonBg: '', reasonEn: '' };
 
+interface AwardFormProps extends DecisionFormProps {
+  /** It stands in the match's ledger under this revision. */
+  onRecorded: (revision: number) => void;
+}
+
 /** A result that was not played, with its reason in both languages. */
-export function AwardForm({ match, index, words, onClose, send, onDone }: DecisionFormProps<AwardFields>) {
+export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: AwardFormProps) {
   const { t } = words;
-  const form = useForm<AwardFields>({
-    name: `award:${match.id}`,
+  const form = useRecord<AwardFields, ActResponse>({
+    name: `decision:award:${match.id}`,
     saved: AWARD,
-    version: '',
-    send: async (fields) => {
-      await send(fields);
-      return { fields: AWARD, version: '' };
-    },
-    onSaved: onDone,
+    create: deskPaths.acts(match.id),
+    toBody: (fields) => ({ act: { act: 'award', ...fields } }),
+    onSaved: ({ revision }) => onRecorded(revision),
+    onDone,
   });
   const nameOf = (id: number | null) => index.teams.get(id ?? 0)?.name ?? '?';
   const { homeId, awayId } = match.fields;
@@ -78,25 +85,27 @@ export function AwardForm({ match, index, words, onClose, send, onDone }: Decisi
   );
 }
 
-export interface RevertFields {
-  reason: string;
-}
-
 /** Takes an award back, which needs a reason. */
-export function RevertForm({ match, index, words, onClose, send, onDone }: DecisionFormProps<RevertFields>) {
+export function RevertForm({ match, index, words, onClose, onDone }: DecisionFormProps) {
   const { t } = words;
-  const form = useForm<RevertFields>({
-    name: `revert:${match.id}`,
+  const { data, failed, reload } = useData<DeskMatch>(deskPaths.match(match.id));
+  const decision = data && lastDecision(data);
+  const form = useRecord<{ reason: string }>({
+    name: `decision:revert:${match.id}`,
     saved: { reason: '' },
-    version: '',
-    send: async (fields) => {
-      await send(fields);
-      return { fields: { reason: '' }, version: '' };
-    },
-    onSaved: onDone,
+    create: deskPaths.withdrawals,
+    toBody: ({ reason }) => ({ entries: decision ? [decision] : [], reason }),
+    onDone,
   });
+  const why = failed ?? (data && !decision ? 'imported' : null);
   return (
-    <Frame {...{ match, index, words, onClose, form }} tag={t('calendar.deciding')} submit={t('calendar.revert')}>
+    <Frame
+      {...{ match, index, words, onClose, form }}
+      tag={t('calendar.deciding')}
+      submit={t('calendar.revert')}
+      isReady={decision !== null}
+    >
+      {why !== null && <Failed reason={why} onRetry={reload} />}
       <TextField form={form} name="reason" maxLength={500} label={t('calendar.revertReason')} />
     </Frame>
   );

@@ -1,8 +1,8 @@
 import close from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import type { ReactNode } from 'react';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { FormFailure } from '#desk/kit/failure.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { GameLine } from './game-row.tsx';
@@ -15,7 +15,7 @@ interface FrameProps {
   words: Words;
   tag: string;
   isTimeStruck?: boolean;
-  form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong'> & { fields: object };
+  form: Pick<Form<object>, 'save' | 'revert' | 'state' | 'wrong' | 'shown'>;
   /** What the button says. */
   submit: string;
   isReady?: boolean;
@@ -42,7 +42,6 @@ export function Frame(props: FrameProps) {
   } = props;
   const { t } = words;
   const box = useFormKeys({ onSave: () => void form.save(), onClose });
-  const whole = form.wrong && !(form.wrong.field in form.fields) ? form.wrong.reason : null;
   return (
     <form
       ref={box}
@@ -68,11 +67,7 @@ export function Frame(props: FrameProps) {
       />
       <div className="form-row">
         {children}
-        {whole !== null && (
-          <p className="callout" data-tone="bad" role="alert">
-            {wrongText(t, whole)}
-          </p>
-        )}
+        <FormFailure form={form} />
         <div className="finish">
           {beside}
           <div className="buttons">

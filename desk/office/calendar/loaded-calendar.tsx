@@ -3,6 +3,7 @@ import printer from '@phosphor-icons/core/bold/printer-bold.svg?raw';
 import { useState, type ReactNode } from 'react';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
+import { Failure } from '#desk/kit/failure.tsx';
 import { Menu } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed } from '#desk/office/states.tsx';
@@ -26,7 +27,7 @@ import { sheetItems } from './sheet-items.ts';
 import { readPlace } from './use-calendar.ts';
 import { useHeldInPlace } from './use-held-in-place.ts';
 import { useCalendarKeys, useFocusReturn } from './use-calendar-keys.ts';
-import { recordDecision, useDecisions } from './use-decisions.ts';
+import { useDecisions } from './use-decisions.ts';
 import type { Words } from './words.ts';
 
 interface LoadedProps {
@@ -107,11 +108,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
         }
       >
         {failed && <Failed reason={failed} onRetry={reload} />}
-        {decisions.refused !== null && (
-          <p className="callout" data-tone="bad" role="alert">
-            {decisions.refused}
-          </p>
-        )}
+        {decisions.refusal && <Failure refusal={decisions.refusal.refusal} onRetry={decisions.refusal.again} />}
         {query.has('match') && !openMatch && (
           <p className="callout" data-tone="warn" role="alert">
             {t('calendar.notHere')}
@@ -138,7 +135,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
               reload={reload}
               onCreated={(match) => {
                 showToast({ text: t('calendar.did.created', { match: words.match(match) }) });
-                done();
+                reload();
               }}
             />
           )}
@@ -166,11 +163,10 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
     action === 'award' ? (
       <AwardForm
         {...shared}
-        send={async (fields) => {
-          const { revision } = await recordDecision(openMatch.id, { act: 'award', ...fields });
+        onRecorded={(revision) => {
           const entries = [{ matchId: openMatch.id, revision }];
-          decisions.offerUndo(t('calendar.did.award', { match: words.match(openMatch) }), () =>
-            decisions.withdraw(entries, t('calendar.undoReason')),
+          decisions.offerUndo(t('calendar.did.award', { match: words.match(openMatch) }), (key) =>
+            decisions.withdraw(entries, key, t('calendar.undoReason')),
           );
         }}
         onDone={done}
@@ -178,7 +174,6 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
     ) : (
       <RevertForm
         {...shared}
-        send={({ reason }) => decisions.revertAward(openMatch, reason)}
         onDone={() => {
           showToast({ text: t('calendar.did.revert', { match: words.match(openMatch) }) });
           done();

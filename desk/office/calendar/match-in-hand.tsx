@@ -1,20 +1,20 @@
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import pin from '@phosphor-icons/core/bold/map-pin-bold.svg?raw';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import type { ShownField } from '#desk/office/form/versions.tsx';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import type { ShownField } from '#desk/kit/versions.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/router.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { findingsFor, seenOn } from './date-findings.ts';
-import { reloadIfTaken } from './reload-if-taken.ts';
+import { useReloadIfTaken } from './use-reload-if-taken.ts';
 import { MoveForm } from './move-form.tsx';
 import type { Words } from './words.ts';
 
@@ -25,7 +25,7 @@ interface MatchInHandProps {
   withTeams: boolean;
   onClose: () => void;
   reload: () => void;
-  offerUndo: (text: string, undo: () => Promise<unknown>) => void;
+  offerUndo: (text: string, undo: (key: string) => Promise<unknown>) => void;
   /** The screen around the form. */
   children: (form: ReactNode) => ReactNode;
 }
@@ -43,30 +43,26 @@ export function MatchInHand({
 }: MatchInHandProps) {
   const { t } = words;
   const [isAnnounced, setAnnounced] = useState(true);
-  const answer = useRef<SavedMatch>(null);
-  const save = (fields: MatchFields, version: string, more: object = {}) =>
-    callDesk<SavedMatch>(deskPaths.officeMatch(match.id), { method: 'PUT', body: { ...fields, version, ...more } });
-  const form = useForm<MatchFields>({
-    name: `match:${match.id}`,
+  const form = useRecord<MatchFields, SavedMatch>({
+    name: 'match',
+    id: match.id,
     saved: match.fields,
     version: match.version,
-    send: async (fields, version) => {
-      const seen = seenOn(findingsFor(index, match, fields));
-      answer.current = await save(fields, version, { quiet: !isAnnounced, seen }).catch(reloadIfTaken(reload));
-      return answer.current.match;
-    },
-    onSaved: (after, before) => {
-      const revision = answer.current?.revision ?? null;
-      const version = answer.current?.match.version ?? '';
-      const name = words.match({ fields: after });
-      const when = revision === null ? null : words.when(after);
+    edit: () => deskPaths.officeMatch(match.id),
+    toBody: (fields) => ({ ...fields, quiet: !isAnnounced, seen: seenOn(findingsFor(index, match, fields)) }),
+    contentOf: (answer) => answer.match,
+    onSaved: ({ revision, match: { fields, version } }, before) => {
+      const name = words.match({ fields });
+      const when = revision === null ? null : words.when(fields);
       const text =
         when === null ? t('calendar.did.saved', { match: name }) : t('calendar.did.moved', { match: name, when });
-      offerUndo(text, () => save(before, version, revision === null ? {} : { undo: revision }));
-      onClose();
+      const body = { ...before, version, ...(revision !== null && { undo: revision }) };
+      offerUndo(text, (key) => callDesk(deskPaths.officeMatch(match.id), { method: 'PUT', body, key }));
       reload();
     },
+    onDone: onClose,
   });
+  useReloadIfTaken(form, reload);
   const { theirs } = form;
   if (theirs) {
     const isRare = (name: keyof MatchFields) => name === 'homeId' || name === 'awayId' || name === 'gameweekId';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { CalendarMatch, MatchFields } from '#contract/desk/calendar.ts';
-import { FieldRow } from '#desk/office/form/field-row.tsx';
-import { SelectField, TextField } from '#desk/office/form/fields.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { SelectField, TextField } from '#desk/kit/fields.tsx';
+import { SaveMark } from '#desk/kit/save-state.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { ClashCallout } from './clash-callout.tsx';
 import { findingsFor } from './date-findings.ts';

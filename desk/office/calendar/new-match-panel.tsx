@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
 import type { CalendarMatch, MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
-import { FieldRow } from '#desk/office/form/field-row.tsx';
-import { SelectField, TextField } from '#desk/office/form/fields.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { SelectField, TextField } from '#desk/kit/fields.tsx';
+import { RecordPanel } from '#desk/kit/record-panel.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { ClashCallout } from './clash-callout.tsx';
 import { findingsFor, seenOn } from './date-findings.ts';
 import { PitchField } from './pitch-field.tsx';
-import { reloadIfTaken } from './reload-if-taken.ts';
 import { RefereeField } from './referee-field.tsx';
+import { useReloadIfTaken } from './use-reload-if-taken.ts';
 import type { Words } from './words.ts';
 
 interface NewMatchProps {
@@ -39,51 +37,32 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, re
     awayId: null,
     gameweekId,
   });
-  const form = useForm<MatchFields>({
-    name: 'match:new',
+  const form = useRecord<MatchFields, SavedMatch>({
+    name: 'new-match',
     saved: empty,
-    version: '',
-    send: async (fields) => {
+    create: deskPaths.officeMatches,
+    toBody: (fields) => {
       const competitionId = index.gameweeks.get(fields.gameweekId)?.competition ?? 0;
-      const seen = seenOn(findingsFor(index, { id: null, competition: competitionId }, fields));
-      const body = { ...fields, seen };
-      const { match } = await callDesk<SavedMatch>(deskPaths.officeMatches, { method: 'POST', body }).catch(
-        reloadIfTaken(reload),
-      );
-      onCreated(match);
-      return { fields: empty, version: '' };
+      return { ...fields, seen: seenOn(findingsFor(index, { id: null, competition: competitionId }, fields)) };
     },
+    onSaved: ({ match }) => onCreated(match),
+    onDone: onClose,
   });
+  useReloadIfTaken(form, reload);
   const gameweek = index.gameweeks.get(form.fields.gameweekId);
   const competition = index.competitions.get(gameweek?.competition ?? 0);
   const teams = (competition?.teams ?? []).map((team) => ({ value: team, label: words.team(team) }));
   const choose = { value: null, label: t('calendar.choose') };
   const findings = competition ? findingsFor(index, { id: null, competition: competition.id }, form.fields) : null;
-  const whole = form.wrong && !(form.wrong.field in form.fields) ? form.wrong.reason : null;
   const gameweeks = index.calendar.gameweeks.filter((one) => one.competition === competition?.id);
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={t('calendar.newMatch')}
       sub={competition && words.competition(competition.id)}
+      fields={[]}
+      submit={t('calendar.addMatch')}
       onClose={onClose}
-      onSubmit={() => void form.save()}
-      footer={
-        <>
-          <button
-            type="button"
-            className="btn ghost"
-            onClick={() => {
-              form.revert();
-              onClose();
-            }}
-          >
-            {t('form.cancel')}
-          </button>
-          <button className="btn primary" disabled={form.state === 'saving'}>
-            {t('calendar.addMatch')}
-          </button>
-        </>
-      }
     >
       <SelectField
         form={form}
@@ -116,11 +95,6 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, re
         findings={findings}
         onSlot={(slot) => form.set(slot)}
       />
-      {whole !== null && (
-        <p className="callout" data-tone="bad" role="alert">
-          {wrongText(t, whole)}
-        </p>
-      )}
-    </Panel>
+    </RecordPanel>
   );
 }

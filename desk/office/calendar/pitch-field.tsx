@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatchFields } from '#contract/desk/calendar.ts';
-import { SelectField, TextField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
+import { SelectField, TextField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import type { Words } from './words.ts';
 
 interface PitchFieldProps {

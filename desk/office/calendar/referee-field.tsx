@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { MatchFields, Referee } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
-import { Entry } from '#desk/office/form/entry.tsx';
-import { SelectField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Entry } from '#desk/kit/entry.tsx';
+import { SelectField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useDeed } from '#desk/kit/use-deed.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import type { Words } from './words.ts';
 
@@ -79,20 +79,18 @@ interface RefereeNameProps {
 
 function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProps) {
   const [name, setName] = useState(referee?.name ?? '');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { isBusy, refusal, send } = useDeed();
+  /** What was refused; another name may do. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const wrong = refusal && refused === name ? wrongText(t, refusal.reason) : undefined;
   async function save() {
-    try {
-      onDone(
-        referee
-          ? await callDesk<Referee>(deskPaths.referee(referee.id), {
-              method: 'PUT',
-              body: { name, version: referee.version },
-            })
-          : await callDesk<Referee>(deskPaths.referees, { method: 'POST', body: { name } }),
-      );
-    } catch (error) {
-      setWrong(error instanceof DeskError ? (error.reason ?? 'invalid') : 'no_network');
-    }
+    setRefused(name);
+    const done = await send<Referee>(
+      referee
+        ? { method: 'PUT', path: deskPaths.referee(referee.id), body: { name, version: referee.version } }
+        : { method: 'POST', path: deskPaths.referees, body: { name } },
+    );
+    if (done) onDone(done.answer);
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -105,10 +103,10 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
   return (
     <Entry
       label={t('calendar.refereeName')}
-      wrong={wrong === null ? undefined : wrongText(t, wrong)}
+      wrong={wrong}
       choices={
         <span className="choices">
-          <button type="button" className="chip" onClick={() => void save()}>
+          <button type="button" className="chip" disabled={isBusy} onClick={() => void save()}>
             {referee ? t('calendar.renameReferee') : t('calendar.addReferee')}
           </button>
           <button type="button" className="chip" onClick={onClose}>
@@ -118,7 +116,7 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
       }
     >
       {(control) => (
-        <span className="input" data-tone={wrong === null ? undefined : 'bad'}>
+        <span className="input" data-tone={wrong === undefined ? undefined : 'bad'}>
           <input
             {...control}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the list that was just used
@@ -126,10 +124,7 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
             maxLength={100}
             autoComplete="off"
             value={name}
-            onChange={({ target }) => {
-              setName(target.value);
-              setWrong(null);
-            }}
+            onChange={({ target }) => setName(target.value)}
             onKeyDown={onKey}
           />
         </span>

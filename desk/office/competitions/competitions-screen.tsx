@@ -2,11 +2,13 @@ import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { CompetitionList, SeasonRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
+import { useUndo } from '#desk/kit/use-undo.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Records } from '#desk/office/records.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { navigate, pages, useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#desk/shell/texts.ts';
@@ -23,6 +25,8 @@ export function CompetitionsScreen() {
   const { t } = useTexts();
   const { data, failed, reload } = useData<CompetitionList>(deskPaths.competitions);
   const [query, setQuery] = useQuery();
+  const { refusal, send } = useDeed();
+  const offerUndo = useUndo();
   const opened = query.get('season');
   const season = data?.seasons.find(({ id }) => String(id) === opened);
   const current = data?.seasons.find(({ isCurrent }) => isCurrent);
@@ -30,19 +34,11 @@ export function CompetitionsScreen() {
   const count = data?.competitions.filter(({ seasonId }) => seasonId === current?.id).length ?? 0;
 
   async function makeCurrent(chosen: SeasonRecord) {
-    const change = async (id: number) => {
-      await callDesk(deskPaths.currentSeason(id), { method: 'PUT', body: {} });
-      reload();
-    };
-    try {
-      await change(chosen.id);
-      showToast({
-        text: t('competitions.nowCurrent', { season: seasonName(chosen) }),
-        ...(current && { undo: () => void change(current.id) }),
-      });
-    } catch {
-      showToast({ text: t('competitions.failed') });
-    }
+    const path = deskPaths.currentSeason(chosen.id);
+    if (!(await send({ method: 'PUT', path, body: {} }))) return;
+    const undo = (key: string) => callDesk(deskPaths.currentSeason(current?.id ?? 0), { method: 'PUT', body: {}, key });
+    offerUndo(t('competitions.nowCurrent', { season: seasonName(chosen) }), current ? undo : null, reload);
+    reload();
   }
 
   const isEmpty = data?.seasons.length === 0;
@@ -66,6 +62,7 @@ export function CompetitionsScreen() {
       }
     >
       {failed && <Failed reason={failed} onRetry={reload} />}
+      <Failure refusal={refusal} />
       {!data && !failed && <SkeletonRows />}
       {isEmpty && (
         <LeagueState

@@ -1,4 +1,5 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
+import { MissingPanel } from '#desk/kit/record-panel.tsx';
 import { Records } from '#desk/office/records.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -17,7 +18,6 @@ export function DeductionsTab({ record, reload }: TabProps) {
   const opened = query.get('deduction');
   const open = (id: string | null) => setQuery({ deduction: id, edit: null }, { push: id !== null });
   const deduction = record.deductions.find(({ id }) => String(id) === opened) ?? null;
-  const isOpen = deduction !== null || opened === 'new';
   const teamOf = (teamId: number) => record.entries.find(({ team }) => team.id === teamId)?.team;
   const add = (
     <button className="btn primary" onClick={() => open('new')}>
@@ -26,7 +26,7 @@ export function DeductionsTab({ record, reload }: TabProps) {
     </button>
   );
   return (
-    <div className={isOpen ? 'bench' : undefined}>
+    <div className={opened === null ? undefined : 'bench'}>
       <div className="stack">
         {record.deductions.length === 0 ? (
           <LeagueState title={t('deduction.none')} text={t('deduction.noneText')} action={add} />
@@ -65,8 +65,11 @@ export function DeductionsTab({ record, reload }: TabProps) {
           </>
         )}
       </div>
-      {isOpen && (
+      {(deduction ?? opened === 'new') && (
         <DeductionPanel key={opened} deduction={deduction} record={record} reload={reload} onClose={() => open(null)} />
+      )}
+      {opened !== null && opened !== 'new' && !deduction && (
+        <MissingPanel title={t('deduction.edit')} onClose={() => open(null)} />
       )}
     </div>
   );

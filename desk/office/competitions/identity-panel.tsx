@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import type { CompetitionFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { NumberField, TextField } from '#desk/office/form/fields.tsx';
-import { PanelButtons } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { RecordPanel } from '#desk/kit/record-panel.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { TabProps } from './tab-props.ts';
-
-type Saved = CompetitionFields & { version: string };
 
 interface IdentityPanelProps extends TabProps {
   onDelete: () => void;
@@ -24,85 +19,70 @@ export function IdentityPanel({ record, reload, onDelete, onClose }: IdentityPan
   const { t } = useTexts();
   const { version, ...saved } = record.competition;
   const [uploaded, setUploaded] = useState<{ id: number; address: string } | null>(null);
-  const form = useForm<CompetitionFields>({
-    name: `competition:${record.id}`,
+  const form = useRecord<CompetitionFields>({
+    name: 'competition',
+    id: record.id,
     saved,
     version,
-    send: async (fields, known) => {
-      const body = { ...fields, version: known };
-      const { version: next, ...after } = await callDesk<Saved>(deskPaths.competition(record.id), {
-        method: 'PUT',
-        body,
-      });
-      return { fields: after, version: next };
-    },
-    onSaved: () => {
-      reload();
-      onClose();
-    },
+    edit: () => deskPaths.competition(record.id),
+    onSaved: reload,
+    onDone: onClose,
   });
-  const { name, logoId } = form.fields;
-  const addressOf = () => {
+  const wrong = useWrong(form, 'logoId');
+  const addressOf = ({ logoId }: CompetitionFields) => {
     if (logoId === null) return null;
     if (uploaded?.id === logoId) return uploaded.address;
     return logoId === saved.logoId ? record.logo : deskPaths.picture(logoId);
   };
-  const logo = addressOf();
-  if (form.theirs)
-    return (
-      <Conflict
-        form={form}
-        fields={(['name', 'nameLatin', 'city', 'rank', 'logoId'] as const).map((field) => ({
-          name: field,
-          label: t(field === 'logoId' ? 'competition.logo' : `competition.${field}`),
-          show: (fields: CompetitionFields) => String(fields[field] ?? '–'),
-        }))}
-      />
-    );
+  const logo = addressOf(form.fields);
+  const showLogo = (fields: CompetitionFields) => {
+    const address = addressOf(fields);
+    return address && <img src={address} alt={t('field.aPicture')} height={48} />;
+  };
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={t('competition.identity')}
       sub={t('competition.allSeasons')}
+      fields={[
+        { name: 'name', label: t('competition.name'), maxLength: 100, lang: 'bg' },
+        {
+          name: 'nameLatin',
+          label: t('competition.nameLatin'),
+          help: t('competition.nameLatinHelp', { name: transliterate(form.fields.name) }),
+          optional: true,
+          maxLength: 100,
+          lang: 'en',
+        },
+        { name: 'city', label: t('competition.city'), optional: true, maxLength: 100, lang: 'bg' },
+        { name: 'rank', label: t('competition.rank'), kind: 'number', help: t('competition.rankHelp') },
+        {
+          name: 'logoId',
+          label: t('competition.logo'),
+          show: showLogo,
+          edit: (
+            <PictureField
+              key="logo"
+              label={t('competition.logo')}
+              note={t('form.optional')}
+              purpose="crest"
+              wrong={wrong}
+              picture={logo === null ? null : { address: logo }}
+              onChange={(picture) => {
+                setUploaded(picture);
+                form.set({ logoId: picture?.id ?? null });
+              }}
+            />
+          ),
+        },
+      ]}
       onClose={onClose}
-      onSubmit={() => void form.save()}
-      footer={<PanelButtons form={form} onCancel={onClose} />}
     >
-      <TextField form={form} name="name" label={t('competition.name')} maxLength={100} lang="bg" />
-      <TextField
-        form={form}
-        name="nameLatin"
-        label={t('competition.nameLatin')}
-        note={t('form.optional')}
-        help={t('competition.nameLatinHelp', { name: transliterate(name) })}
-        optional
-        maxLength={100}
-        lang="en"
-      />
-      <TextField
-        form={form}
-        name="city"
-        label={t('competition.city')}
-        note={t('form.optional')}
-        optional
-        maxLength={100}
-        lang="bg"
-      />
-      <NumberField form={form} name="rank" label={t('competition.rank')} help={t('competition.rankHelp')} />
-      <PictureField
-        label={t('competition.logo')}
-        note={t('form.optional')}
-        purpose="crest"
-        picture={logo === null ? null : { address: logo }}
-        onChange={(picture) => {
-          setUploaded(picture);
-          form.set({ logoId: picture?.id ?? null });
-        }}
-      />
       <div className="ways">
         <button type="button" className="btn small bare danger" onClick={onDelete}>
           {t('competition.delete')}
         </button>
       </div>
-    </Panel>
+    </RecordPanel>
   );
 }

@@ -17,8 +17,7 @@ import type { TabProps } from './tab-props.ts';
 export function MomentsTab({ record }: TabProps) {
   const { t } = useTexts();
   const { data, failed, reload } = useData<GameweekMoments>(deskPaths.moments(record.id));
-  if (failed) return <Failed reason={failed} onRetry={reload} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.gameweeks.length === 0) return <LeagueState title={t('moments.none')} text={t('moments.noneText')} />;
   return <MomentSet competitionId={record.id} gameweeks={data.gameweeks} />;
 }

@@ -1,11 +1,12 @@
 import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import type { ShownField } from '#desk/office/form/versions.tsx';
-import { NumberField, SwitchField } from '#desk/office/form/fields.tsx';
-import { SaveBar } from '#desk/office/form/save-state.tsx';
-import { useForm, type Form } from '#desk/office/form/use-form.ts';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { NumberField, SwitchField } from '#desk/kit/fields.tsx';
+import { SaveBar } from '#desk/kit/save-state.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useSaveKey } from '#desk/kit/use-save-key.ts';
+import type { ShownField } from '#desk/kit/versions.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import type { ReactNode } from 'react';
 import type { TabProps } from './tab-props.ts';
@@ -13,23 +14,19 @@ import { SharingFields } from './sharing-fields.tsx';
 import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 
-type Saved = RulesFields & { version: string };
-
 /** Points, tie-breakers, lengths, suspensions and zones. */
 export function RulesTab({ record, reload }: TabProps) {
   const { t } = useTexts();
   const { version, ...saved } = record.rules;
-  const form = useForm<RulesFields>({
-    name: `rules:${record.id}`,
+  const form = useRecord<RulesFields>({
+    name: 'rules',
+    id: record.id,
     saved,
     version,
-    send: async (fields, known) => {
-      const body = { ...fields, version: known };
-      const { version: next, ...after } = await callDesk<Saved>(deskPaths.rules(record.id), { method: 'PUT', body });
-      return { fields: after, version: next };
-    },
+    edit: () => deskPaths.rules(record.id),
     onSaved: reload,
   });
+  useSaveKey(() => form.changed.length > 0 && void form.save());
   if (form.theirs) return <Conflict form={form} fields={shownFields(t, record.others)} />;
   return (
     <>

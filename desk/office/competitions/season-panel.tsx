@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import type { SeasonFields, SeasonRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { NumberField, SwitchField, TextField } from '#desk/office/form/fields.tsx';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { pickFields } from '#desk/kit/changed-fields.ts';
+import { RecordPanel } from '#desk/kit/record-panel.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { nextSeason } from '#domain/season/next-season.ts';
@@ -27,103 +23,56 @@ type Fields = SeasonFields & { makeCurrent: boolean };
 /** The years and days of a season. */
 export function SeasonPanel({ season, latest, onClose, onDone }: SeasonPanelProps) {
   const { t } = useTexts();
-  const [refused, setRefused] = useState(false);
-  const saved: Fields = season
-    ? { ...fieldsOf(season), makeCurrent: season.isCurrent }
-    : { ...nextSeason(latest, dayAt(serverNow())), makeCurrent: false };
-  const form = useForm<Fields>({
-    name: `season:${season?.id ?? 'new'}`,
+  const saved = pickFields<Fields>(
+    { ...nextSeason(latest, dayAt(serverNow())), makeCurrent: season?.isCurrent ?? false },
+    season ?? {},
+  );
+  const form = useRecord<Fields>({
+    name: 'season',
+    id: season?.id ?? null,
     saved,
     version: season?.version ?? '',
-    send: async ({ makeCurrent, ...fields }, version) => {
-      const after = season
-        ? await callDesk<SeasonRecord>(deskPaths.season(season.id), { method: 'PUT', body: { ...fields, version } })
-        : await callDesk<SeasonRecord>(deskPaths.seasons, { method: 'POST', body: { ...fields, makeCurrent } });
-      return { fields: { ...fieldsOf(after), makeCurrent }, version: after.version };
-    },
-    onSaved: () => {
-      onDone();
-      onClose();
-    },
+    create: deskPaths.seasons,
+    edit: (id) => deskPaths.season(Number(id)),
+    // The current season is chosen among all of them, not in one.
+    toBody: ({ makeCurrent, ...fields }, isNew) => (isNew ? { ...fields, makeCurrent } : fields),
+    onSaved: onDone,
+    onDone: onClose,
   });
-
-  async function remove(gone: SeasonRecord) {
-    try {
-      await callDesk(deskPaths.season(gone.id), { method: 'DELETE' });
-    } catch {
-      return setRefused(true);
-    }
-    const body = { ...fieldsOf(gone), makeCurrent: gone.isCurrent };
-    showToast({
-      text: t('season.deleted', { season: seasonName(gone) }),
-      undo: () => void callDesk(deskPaths.seasons, { method: 'POST', body }).then(onDone),
-    });
-    onDone();
-    onClose();
-  }
-
-  if (form.theirs)
-    return (
-      <Conflict
-        form={form}
-        fields={(['yearStart', 'yearEnd', 'startsOn', 'endsOn'] as const).map((name) => ({
-          name,
-          label: t(`season.${name}`),
-          show: (fields: Fields) => String(fields[name]),
-        }))}
-      />
-    );
+  const removal = useRemoval({
+    path: deskPaths.season(season?.id ?? 0),
+    said: t('season.deleted', { season: seasonName(saved) }),
+    undo: { method: 'POST', path: deskPaths.seasons, body: saved },
+    form,
+    onChanged: onDone,
+    onRemoved: onClose,
+  });
+  const isUsed = season !== null && season.competitions > 0;
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={season ? t('season.edit', { season: seasonName(season) }) : t('season.new')}
+      fields={[
+        [
+          { name: 'yearStart', label: t('season.yearStart'), kind: 'number', min: 1800, max: 2200 },
+          { name: 'yearEnd', label: t('season.yearEnd'), kind: 'number', min: 1800, max: 2200 },
+        ],
+        [
+          { name: 'startsOn', label: t('season.startsOn'), kind: 'date' },
+          { name: 'endsOn', label: t('season.endsOn'), kind: 'date' },
+        ],
+        {
+          name: 'makeCurrent',
+          label: t('season.makeCurrent'),
+          kind: 'switch',
+          help: t('season.makeCurrentHelp'),
+          ...(season && { edit: null }),
+        },
+      ]}
+      removal={season && !isUsed ? { ...removal, text: t('season.delete') } : null}
       onClose={onClose}
-      onSubmit={() => void form.save()}
-      footer={
-        <>
-          <SaveMark form={form} />
-          <button type="button" className="btn bare" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button className="btn primary" disabled={form.state === 'saving'}>
-            {t('form.save')}
-          </button>
-        </>
-      }
     >
-      <div className="fields keep">
-        <NumberField form={form} name="yearStart" label={t('season.yearStart')} min={1800} max={2200} />
-        <NumberField form={form} name="yearEnd" label={t('season.yearEnd')} min={1800} max={2200} />
-        <TextField form={form} name="startsOn" type="date" label={t('season.startsOn')} />
-        <TextField form={form} name="endsOn" type="date" label={t('season.endsOn')} />
-      </div>
-      {!season && (
-        <SwitchField
-          form={form}
-          name="makeCurrent"
-          label={t('season.makeCurrent')}
-          help={t('season.makeCurrentHelp')}
-        />
-      )}
-      {season &&
-        (season.competitions > 0 ? (
-          <p className="help">{t('season.hasCompetitions', { count: season.competitions })}</p>
-        ) : (
-          <button type="button" className="btn small bare danger" onClick={() => void remove(season)}>
-            {t('season.delete')}
-          </button>
-        ))}
-      {refused && (
-        <p className="callout" data-tone="bad" role="alert">
-          {t('wrong.season_in_use')}
-        </p>
-      )}
-    </Panel>
+      {isUsed && <p className="help">{t('season.hasCompetitions', { count: season.competitions })}</p>}
+    </RecordPanel>
   );
 }
-
-const fieldsOf = ({ yearStart, yearEnd, startsOn, endsOn }: SeasonFields): SeasonFields => ({
-  yearStart,
-  yearEnd,
-  startsOn,
-  endsOn,
-});

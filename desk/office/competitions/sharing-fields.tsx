@@ -1,6 +1,6 @@
 import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
-import { SelectField, SwitchField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
+import { SelectField, SwitchField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 

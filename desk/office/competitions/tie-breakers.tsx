@@ -2,7 +2,7 @@ import down from '@phosphor-icons/core/bold/arrow-down-bold.svg?raw';
 import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
 import { Mark } from '#desk/shell/mark.tsx';
 import type { RulesFields } from '#contract/desk/competitions.ts';
-import type { Form } from '#desk/office/form/use-form.ts';
+import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TIE_BREAKERS, type TieBreaker } from '#domain/standings/format.ts';
 import { Icon } from '#ui/icon.tsx';

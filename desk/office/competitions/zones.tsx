@@ -1,9 +1,10 @@
 import { Mark } from '#desk/shell/mark.tsx';
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import type { RulesFields } from '#contract/desk/competitions.ts';
-import { Entry } from '#desk/office/form/entry.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Entry } from '#desk/kit/entry.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { ZONE_KINDS, type TableZone } from '#domain/standings/format.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -23,6 +24,7 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
     const next = Math.max(0, ...zones.map(({ to }) => to)) + 1;
     form.set({ zones: [...zones, { from: next, to: next, kind: 'playoff', labelBg: '', labelEn: '' }] });
   };
+  useWrong(form, 'zones');
   const wrongIn = (at: number, name: string) =>
     form.wrong?.field === `zones.${at}.${name}` ? wrongText(t, form.wrong.reason) : undefined;
   return (

@@ -2,7 +2,9 @@ import download from '@phosphor-icons/core/bold/download-simple-bold.svg?raw';
 import { useEffect, useState } from 'react';
 import type { Backups } from '#contract/desk/backups.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk } from '#desk/api/client.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
+import { Failed } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { longDateTime, type Language } from '#domain/formatting/date.ts';
@@ -14,9 +16,9 @@ const MEGABYTE = 1_000_000;
 /** The nightly backup: when the last one was made, its file, and another one now. */
 export function BackupLine() {
   const { t, language } = useTexts();
-  const { data, reload } = useData<Backups>(deskPaths.backups);
+  const { data, failed: unread, reload } = useData<Backups>(deskPaths.backups);
   const [isAsked, setAsked] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const { refusal, send } = useDeed();
   const isRunning = data?.isRunning === true || isAsked;
 
   useEffect(() => {
@@ -30,25 +32,22 @@ export function BackupLine() {
 
   async function make() {
     setAsked(true);
-    setRefused(false);
-    await callDesk(deskPaths.backups, { method: 'POST' }).catch(() => {
-      setAsked(false);
-      setRefused(true);
-    });
+    if (!(await send({ method: 'POST', path: deskPaths.backups }))) setAsked(false);
   }
 
-  if (!data) return null;
+  if (!data) return unread && <Failed reason={unread} onRetry={reload} />;
   const { isOn, last, failed } = data;
   return (
     <div className="line">
       <div>
         <b>{t('backup.title')}</b>
         <small>{isOn ? lastText(t, language, last) : t('backup.off')}</small>
-        {(failed ?? isRefused) && (
+        {failed && (
           <small role="alert" className="bad">
-            {failed ? `${t('backup.failed')} ${t(`backup.failed.${failed.reason}`)}` : t('backup.notStarted')}
+            {`${t('backup.failed')} ${t(`backup.failed.${failed.reason}`)}`}
           </small>
         )}
+        <Failure refusal={refusal} onRetry={() => void make()} />
       </div>
       <span className="ways">
         {isOn && (

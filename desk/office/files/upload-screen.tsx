@@ -2,7 +2,7 @@ import checkIcon from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import { useState } from 'react';
 import type { Preview, Upload } from '#contract/desk/files.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { LeagueState, SkeletonRows } from '#desk/office/states.tsx';
+import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { pages } from '#desk/shell/router.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ import { WrongRows } from './wrong-rows.tsx';
 /** What an uploaded file would change, what is wrong with it, and the button that does it. */
 export function UploadScreen({ id, onOther }: { id: string; onOther: () => void }) {
   const { t } = useTexts();
-  const { upload, failed, readAgain, correct, begin } = useUpload(id);
+  const { upload, failed, askAgain, readAgain, correct, begin } = useUpload(id);
   const isDone = upload?.state === 'done';
   const other = (
     <button className="btn bare" onClick={onOther}>
@@ -30,7 +30,7 @@ export function UploadScreen({ id, onOther }: { id: string; onOther: () => void 
       crumbs={[{ path: pages.files, text: t('office.files') }]}
       actions={other}
     >
-      {failed === 'network' && <Callout tone="bad" title={t('state.noNetwork')} />}
+      {failed !== null && failed !== 'gone' && <Failed reason={failed} onRetry={askAgain} />}
       {failed === 'gone' ? (
         <LeagueState title={t('files.gone')} text={t('files.goneText')} action={other} />
       ) : upload ? (

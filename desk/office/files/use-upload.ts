@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Correction, Upload } from '#contract/desk/files.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
+import { refusalOf } from '#desk/kit/refusal.ts';
 
 const EVERY = 700;
 
 /** An upload as the server has it, asked for until its work is done. */
 export function useUpload(id: string) {
   const [upload, setUpload] = useState<Upload | null>(null);
-  const [failed, setFailed] = useState<'gone' | 'network' | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     let over = false;
@@ -22,9 +23,9 @@ export function useUpload(id: string) {
         if (answer.state === 'checking' || answer.state === 'importing') timer = setTimeout(() => void ask(), EVERY);
       } catch (error) {
         if (over) return;
-        const isGone = error instanceof DeskError && error.status === 404;
-        setFailed(isGone ? 'gone' : 'network');
-        if (!isGone) timer = setTimeout(() => void ask(), EVERY * 4);
+        const { reason } = refusalOf(error);
+        setFailed(reason);
+        if (reason === 'no_network') timer = setTimeout(() => void ask(), EVERY * 4);
       }
     }
     void ask();
@@ -36,9 +37,9 @@ export function useUpload(id: string) {
   }, [id, asked]);
 
   async function send(path: string, method: 'PUT' | 'POST', body: object) {
-    await callDesk(path, { method, body }).catch((error: unknown) => {
+    await callDesk(path, { method, body, key: crypto.randomUUID() }).catch((error: unknown) => {
       // Somebody was faster, on this screen or another: what holds is read again.
-      if (!(error instanceof DeskError)) setFailed('network');
+      if (!(error instanceof DeskError) || error.status !== 409) setFailed(refusalOf(error).reason);
     });
     setAsked((count) => count + 1);
   }
@@ -48,6 +49,7 @@ export function useUpload(id: string) {
   return {
     upload,
     failed,
+    askAgain: () => setAsked((count) => count + 1),
     readAgain,
     /** Those of the same cell are replaced. */
     correct: (correction: Correction) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Journal } from '#contract/desk/people.ts';
-import { isEqual } from '#desk/office/form/changed-fields.ts';
+import { isEqual } from '#desk/kit/changed-fields.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { officeBg } from '#i18n/office/bg.ts';

@@ -1,4 +1,4 @@
-import { NumberField, TextField } from '#desk/office/form/fields.tsx';
+import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { InBothFields, Section } from './section.tsx';
 import type { SettingsForm } from './settings-form.ts';

@@ -1,12 +1,13 @@
 import type { OfficeDocument } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { TextArea, TextField } from '#desk/office/form/fields.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { useSaveKey } from '#desk/office/form/use-save-key.ts';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { TextArea, TextField } from '#desk/kit/fields.tsx';
+import { SaveMark } from '#desk/kit/save-state.tsx';
+import { Failure, FormFailure } from '#desk/kit/failure.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
+import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { flatten, unflatten, type Flat } from '#domain/formatting/flat-fields.ts';
@@ -34,41 +35,30 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
   const { t } = useTexts();
   const begun = document ?? sample;
   const start = begun ? toFields(begun) : EMPTY;
-  const form = useForm<Fields>({
-    name: `document:${document?.number ?? `new ${sample?.number ?? ''}`}`,
+  const form = useRecord<Fields, OfficeDocument>({
+    name: sample ? `document:${sample.number}` : 'document',
+    id: document?.number ?? null,
     saved: start,
     version: document?.version ?? '',
-    send: async (fields, version) => {
-      const texts = unflatten<Texts>(fields);
-      const saved = await (
-        document
-          ? callDesk<OfficeDocument>(deskPaths.document(document.number), {
-              method: 'PUT',
-              body: { ...texts, version },
-            })
-          : callDesk<OfficeDocument>(deskPaths.documents, { method: 'POST', body: texts })
-      ).catch(flattenConflict);
-      return { fields: document ? toFields(saved) : start, version: saved.version };
-    },
-    onSaved: () => {
-      showToast({ text: t('document.saved') });
-      onClose();
-    },
+    create: deskPaths.documents,
+    edit: (number) => deskPaths.document(Number(number)),
+    toBody: (fields) => unflatten<Texts>(fields),
+    contentOf: ({ number, ...content }) => ({ id: number, ...content }),
+    toFields,
+    onSaved: () => showToast({ text: t('document.saved') }),
+    onDone: onClose,
   });
   const canSave = form.changed.length > 0 || sample !== null;
   const save = () => canSave && void form.save();
   useSaveKey(save);
-  const remove = async () => {
-    if (!document) return;
-    const { number, version, title, text } = document;
-    await callDesk(`${deskPaths.document(number)}?version=${version}`, { method: 'DELETE' });
-    form.revert();
-    showToast({
-      text: t('document.deleted', { title: title.bg }),
-      undo: () => void callDesk(deskPaths.documents, { method: 'POST', body: { title, text } }).then(onClose),
-    });
-    onClose();
-  };
+  const removal = useRemoval({
+    path: `${deskPaths.document(document?.number ?? 0)}?version=${document?.version}`,
+    said: t('document.deleted', { title: start['title.bg'] }),
+    undo: { method: 'POST', path: deskPaths.documents, body: unflatten<Texts>(start) },
+    form,
+    onChanged: onClose,
+    onRemoved: () => {},
+  });
   if (form.theirs)
     return (
       <Conflict<Fields>
@@ -97,12 +87,21 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
         </div>
         <p className="help">{t('document.syntax')}</p>
         <Placeholders />
+        <FormFailure form={form} />
+        <Failure refusal={removal.refusal} onRetry={removal.run} />
         <footer>
-          <button type="button" className="btn bare" onClick={onClose}>
+          <button
+            type="button"
+            className="btn bare"
+            onClick={() => {
+              form.revert();
+              onClose();
+            }}
+          >
             {t('form.cancel')}
           </button>
           {document && (
-            <button type="button" className="btn bare danger" onClick={() => void remove()}>
+            <button type="button" className="btn bare danger" disabled={removal.isBusy} onClick={removal.run}>
               {t('document.delete')}
             </button>
           )}
@@ -119,15 +118,4 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
       />
     </form>
   );
-}
-
-/** What somebody else wrote comes as a document, too. */
-function flattenConflict(error: unknown): never {
-  if (!(error instanceof DeskError) || !error.conflict) throw error;
-  const current = toFields(error.conflict.current as Texts);
-  throw new DeskError(error.status, {
-    error: error.message,
-    reason: error.reason ?? 'conflict',
-    conflict: { ...error.conflict, current },
-  });
 }

@@ -1,5 +1,6 @@
-import { Entry } from '#desk/office/form/entry.tsx';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Entry } from '#desk/kit/entry.tsx';
+import { useWrong } from '#desk/kit/use-wrong.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { FEATURES, type Feature, type FeatureName } from '#domain/league/features.ts';
 import { InBothInputs } from './in-both-inputs.tsx';
@@ -17,6 +18,7 @@ export function FeatureCards({ form }: { form: SettingsForm }) {
   const set = (next: Feature[]) => form.set({ 'home.features': next });
   const titleOf = (name: FeatureName) => siteTexts[language](`feature.${name}.title`);
   const unused = FEATURES.filter((name) => !features.includes(name));
+  useWrong(form, 'home.features');
   const wrongAt = (at: number) => {
     const path = `home.features.${at}`;
     const field = form.wrong?.field ?? '';

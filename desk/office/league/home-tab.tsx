@@ -1,4 +1,4 @@
-import { SelectField, SwitchField, TextField } from '#desk/office/form/fields.tsx';
+import { SelectField, SwitchField, TextField } from '#desk/kit/fields.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { longDate, parseDate, type Language } from '#domain/formatting/date.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';

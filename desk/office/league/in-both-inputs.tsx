@@ -1,4 +1,4 @@
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import type { InBoth } from '#domain/league/texts.ts';
 

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { OfficeLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { SaveBar, SaveMark } from '#desk/office/form/save-state.tsx';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { SaveBar, SaveMark } from '#desk/kit/save-state.tsx';
 import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
-import { useTexts } from '#desk/office/texts.ts';
+import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { pages, useQuery } from '#desk/shell/router.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -78,7 +77,11 @@ function League({ league }: { league: OfficeLeague }) {
         form={form}
         fields={(Object.keys(form.fields) as (keyof SettingsFields)[])
           .filter((name) => form.changed.includes(name) || !isSame(form.base[name], form.theirs?.current[name]))
-          .map((name) => ({ name, label: t(`field.${name}`), show: (fields) => shown(fields[name]) }))}
+          .map((name) => ({
+            name,
+            label: t(`field.${name}`),
+            show: (fields) => showSetting(t, fields[name]),
+          }))}
         screen={{ title: t('conflict.title'), crumbs: [{ path: pages.league, text: t('office.league') }] }}
       />
     );
@@ -86,11 +89,6 @@ function League({ league }: { league: OfficeLeague }) {
   return (
     <Office title={t('office.league')} status={<SaveMark form={form} />}>
       <Tabs label={t('league.tabs')} tabs={tabs} chosen={tab} />
-      {form.wrong && tabOf(form.wrong.field) === undefined && (
-        <p className="wrong" role="alert">
-          {wrongText(t, form.wrong.reason)}
-        </p>
-      )}
       <TabPanel tab={tab}>
         <div className="stack">
           {(tab === 'home' || tab === 'rules') && <SitePreview form={form} />}
@@ -125,10 +123,24 @@ function Content({ tab, form, league }: { tab: Tab; form: SettingsForm; league: 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const LONGEST = 160;
+/** Values of a setting in words; of a list, each item on a line. */
+function showSetting(t: OfficeTranslate, value: unknown): ReactNode {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'field.yes' : 'field.no');
+  if (Array.isArray(value))
+    return (
+      <ul>
+        {value.map((item, at) => (
+          <li key={at}>{textsIn(item).join(' · ')}</li>
+        ))}
+      </ul>
+    );
+  return textsIn(value).join(' · ');
+}
 
-function shown(value: unknown): string {
-  if (value === null || value === '') return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** What people wrote, out of however it is stored. */
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }

@@ -1,4 +1,5 @@
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { InBothInputs } from './in-both-inputs.tsx';
 import { ListItem, moved } from './list-item.tsx';
@@ -16,6 +17,7 @@ export function QuestionsTab({ form }: { form: SettingsForm }) {
   const set = (next: SettingsFields['faq']) => form.set({ faq: next });
   const replace = (at: number, change: Partial<SettingsFields['faq'][number]>) =>
     set(faq.map((each, place) => (place === at ? { ...each, ...change } : each)));
+  useWrong(form, 'faq');
   const wrongIn = (path: string) => (form.wrong?.field === path ? wrongText(t, form.wrong.reason) : undefined);
   const wrongOf = (at: number, part: 'question' | 'answer') => ({
     bg: wrongIn(`faq.${at}.${part}.bg`),

@@ -1,5 +1,5 @@
-import { Entry } from '#desk/office/form/entry.tsx';
-import { NumberField, SelectField } from '#desk/office/form/fields.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
+import { NumberField, SelectField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RECORDS } from '#domain/league/records.ts';
 import { InBothFields, Section } from './section.tsx';

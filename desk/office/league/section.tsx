@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextArea, TextField } from '#desk/office/form/fields.tsx';
+import { TextArea, TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import type { SettingsFields, SettingsForm } from './settings-form.ts';
 

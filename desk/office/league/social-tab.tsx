@@ -1,4 +1,4 @@
-import { TextField } from '#desk/office/form/fields.tsx';
+import { TextField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Section } from './section.tsx';
 import type { SettingsForm } from './settings-form.ts';

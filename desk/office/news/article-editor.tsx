@@ -4,16 +4,17 @@ import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
 import undo from '@phosphor-icons/core/bold/arrow-u-up-left-bold.svg?raw';
 import clock from '@phosphor-icons/core/bold/clock-counter-clockwise-bold.svg?raw';
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ArticleFields, ArticleRequest, DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { SaveMark } from '#desk/office/form/save-state.tsx';
-import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { useSaveKey } from '#desk/office/form/use-save-key.ts';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { SaveMark } from '#desk/kit/save-state.tsx';
+import { Failure, FormFailure } from '#desk/kit/failure.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
+import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { Menu, type MenuItem } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { usePictureUpload } from '#desk/office/pictures/use-picture-upload.ts';
@@ -53,15 +54,12 @@ const VIEWS = [
 ] as const;
 const TONGUES: readonly Tongue[] = ['bg', 'en'];
 
-const split = ({ id, version, ...fields }: DeskArticle) => ({ id, version, fields });
-
 /** Writes an article in both languages. */
 export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const { t, language } = useTexts();
   const session = useSession();
   const [query, setQuery] = useQuery();
   const isPreview = query.get('view') === 'preview';
-  const target = useRef<Target>(undefined);
   const [tongue, setTongue] = useState<Tongue>('bg');
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isTagging, setTagging] = useState(false);
@@ -69,20 +67,17 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const shown = useShownArticleFields();
   const { progress, refused, upload } = usePictureUpload('article');
 
-  const form = useForm<ArticleFields>({
-    name: id === null ? 'article:new' : `article:${id}`,
+  const form = useRecord<ArticleFields, DeskArticle>({
+    name: 'article',
+    id,
     saved,
     version,
-    send: async (fields, current) => {
-      const body = { ...fields, ...(target.current !== undefined && { publishedAt: target.current }) };
-      const article =
-        id === null
-          ? await callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body })
-          : await callDesk<DeskArticle>(deskPaths.article(id), { method: 'PUT', body: { ...body, version: current } });
+    create: deskPaths.news,
+    edit: (known) => deskPaths.article(Number(known)),
+    onSaved: (article) => {
       if (id === null) moveTo(article.id);
       if (article.publishedAt !== null) forget(article.id);
       if (id === null) onCreated?.(article);
-      return split(article);
     },
   });
   const { fields } = form;
@@ -90,10 +85,9 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const state = articleState(publishedAt === null ? null : new Date(publishedAt), serverNow());
 
   async function save(to: Target) {
-    target.current = to;
-    const isSaved = await form.save();
-    if (!isSaved) return focusWrong();
-    if (typeof to === 'string') showToast({ text: t(to === 'now' ? 'news.nowPublic' : 'news.nowScheduled') });
+    const isSaved = await form.save(to === undefined ? {} : { publishedAt: to });
+    if (isSaved && typeof to === 'string')
+      showToast({ text: t(to === 'now' ? 'news.nowPublic' : 'news.nowScheduled') });
   }
   const publish = () => void save(plan.when === 'now' ? 'now' : (plannedInstant(plan)?.toISOString() ?? 'now'));
   const keep = () => void save(state === 'draft' ? null : undefined);
@@ -117,24 +111,20 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
     into.chain().focus().insertContent({ type: 'paragraph', content }).run();
   }
 
-  async function remove() {
-    if (id === null) return;
-    try {
-      await callDesk(deskPaths.article(id), { method: 'DELETE' });
-    } catch {
-      return showToast({ text: t('state.failed'), isBad: true });
-    }
-    form.revert();
-    forget(id);
-    navigate(pages.news);
-    showToast({
-      text: t('news.deleted'),
-      undo: () =>
-        void callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body: fields }).then((again) =>
-          navigate(pages.article(again.id)),
-        ),
-    });
-  }
+  const removal = useRemoval({
+    path: deskPaths.article(id ?? 0),
+    said: t('news.deleted'),
+    undo: async (_removed, key) => {
+      const again = await callDesk<DeskArticle>(deskPaths.news, { method: 'POST', body: fields, key });
+      navigate(pages.article(again.id));
+    },
+    form,
+    onChanged: () => {},
+    onRemoved: () => {
+      forget(id);
+      navigate(pages.news);
+    },
+  });
 
   const more = (): MenuItem[] => [
     ...(state === 'published' && session
@@ -144,7 +134,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
       ? [{ text: t('journal.title'), icon: clock, href: `${pages.journal}?subject=article:${id}` }]
       : []),
     ...(state === 'draft'
-      ? [{ text: t('news.delete'), icon: trash, isDanger: true, onChoose: () => void remove() }]
+      ? [{ text: t('news.delete'), icon: trash, isDanger: true, onChoose: removal.run }]
       : [{ text: t('news.withdraw'), icon: undo, onChoose: () => void save(null) }]),
   ];
   const buttons = (
@@ -207,6 +197,8 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
         </>
       }
     >
+      <FormFailure form={form} />
+      <Failure refusal={removal.refusal} onRetry={removal.run} />
       {isPreview ? (
         <ArticlePreview id={id} fields={fields} />
       ) : (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { ArticleFields } from '#contract/desk/news.ts';
-import { TextField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { TextField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 
@@ -13,7 +13,7 @@ const STEP = 5;
 export function CoverCard({ form }: { form: Form<ArticleFields> }) {
   const { t } = useTexts();
   const { picture, focus, titleEn } = form.fields;
-  const refused = form.wrong?.field === 'picture' ? wrongText(t, form.wrong.reason) : undefined;
+  const refused = useWrong(form, 'picture');
   return (
     <section className="card">
       <header>

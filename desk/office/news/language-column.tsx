@@ -1,8 +1,8 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import type { ArticleFields } from '#contract/desk/news.ts';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { pictureIn } from '#desk/office/pictures/upload-picture.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -24,8 +24,11 @@ const FROM_FILES = /<(table|figure)\b/i;
 export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: ColumnProps) {
   const { t } = useTexts();
   const { title, summary, content } = namesOf(tongue);
-  const { fields, wrong } = form;
-  const wrongHere = wrong && [title, summary, content].find((name) => wrong.field === name);
+  const { fields } = form;
+  const wrongTitle = useWrong(form, title);
+  const wrongSummary = useWrong(form, summary);
+  const wrongContent = useWrong(form, content);
+  const wrong = wrongTitle ?? wrongSummary ?? wrongContent;
   const isEmpty = fields[title] === '' && fields[content] === '';
   return (
     <div className="lang-col" lang={tongue} data-off={isShown ? undefined : ''}>
@@ -46,7 +49,7 @@ export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: Co
         rows={1}
         maxLength={200}
         aria-label={t('news.title')}
-        aria-invalid={wrong?.field === title || undefined}
+        aria-invalid={wrongTitle === undefined ? undefined : true}
         placeholder={t('news.title')}
         value={fields[title]}
         onFocus={() => onFocus(null)}
@@ -63,9 +66,9 @@ export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: Co
         onFocus={() => onFocus(null)}
         onChange={({ target }) => form.set({ [summary]: target.value.replaceAll('\n', ' ') })}
       />
-      {wrongHere && (
+      {wrong !== undefined && (
         <p className="wrong" role="alert">
-          {wrongText(t, wrong.reason)}
+          {wrong}
         </p>
       )}
       {FROM_FILES.test(fields[content]) ? (

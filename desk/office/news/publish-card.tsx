@@ -1,8 +1,8 @@
 import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { TextField } from '#desk/office/form/fields.tsx';
-import { Entry } from '#desk/office/form/entry.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
+import { TextField } from '#desk/kit/fields.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';

@@ -1,5 +1,5 @@
 import type { ArticleFields } from '#contract/desk/news.ts';
-import type { ShownField } from '#desk/office/form/versions.tsx';
+import type { ShownField } from '#desk/kit/versions.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import { longDateTime } from '#domain/formatting/date.ts';

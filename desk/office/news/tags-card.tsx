@@ -2,7 +2,7 @@ import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import { useState } from 'react';
 import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Form } from '#desk/office/form/use-form.ts';
+import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';

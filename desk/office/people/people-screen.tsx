@@ -1,11 +1,12 @@
 import userPlus from '@phosphor-icons/core/bold/user-plus-bold.svg?raw';
-import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { People } from '#contract/desk/people.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Records } from '#desk/office/records.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -24,20 +25,11 @@ export function PeopleScreen() {
   const { data, failed, reload } = useData<People>(deskPaths.people);
   const [query, setQuery] = useQuery();
   const inviting = query.has('invite');
-  const [refused, setRefused] = useState<string | null>(null);
+  const { refusal, send } = useDeed();
   const devices = (data?.people ?? []).reduce((sum, person) => sum + person.devices.length, 0);
 
   async function remove(path: string) {
-    setRefused(null);
-    try {
-      await callDesk(path, { method: 'DELETE' });
-    } catch (error) {
-      setRefused(
-        error instanceof DeskError && error.reason === 'last_organiser'
-          ? t('people.lastOrganiser')
-          : t('people.failed'),
-      );
-    }
+    await send({ method: 'DELETE', path });
     reload();
   }
 
@@ -54,16 +46,9 @@ export function PeopleScreen() {
         </button>
       }
     >
-      {failed && (
-        <p className="callout" data-tone="bad" role="alert">
-          {failed === 'network' ? t('join.network') : t('people.failed')}
-        </p>
-      )}
-      {refused && (
-        <p className="callout" data-tone="bad" role="alert">
-          {refused}
-        </p>
-      )}
+      {failed && <Failed reason={failed} onRetry={reload} />}
+      {!data && !failed && <SkeletonRows />}
+      <Failure refusal={refusal} />
       <div className={inviting ? 'bench' : undefined}>
         <div className="stack">
           {data && <PeopleTable people={data.people} onRemove={(path) => void remove(path)} />}

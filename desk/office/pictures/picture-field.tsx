@@ -2,7 +2,7 @@ import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
-import { Entry, type EntryProps } from '#desk/office/form/entry.tsx';
+import { Entry, type EntryProps } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pictureIn } from './upload-picture.ts';

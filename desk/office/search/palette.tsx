@@ -113,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {failed && <p className="nothing">{t('state.noNetwork')}</p>}
+      {failed && <p className="nothing">{t('wrong.no_network')}</p>}
       {isNothing && (
         <div className="state">
           <h2>{t('search.nothing', { text: text.trim() })}</h2>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
-import { callDesk } from '#desk/api/client.ts';
-import { Entry } from '#desk/office/form/entry.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Entry } from '#desk/kit/entry.tsx';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { CREST_PATTERNS, type DrawnCrest } from '#domain/team/drawn-crest.ts';
@@ -15,18 +16,12 @@ import { DrawnShield } from './drawn-shield.tsx';
 export function CrestField({ form }: { form: Form<TeamFields> }) {
   const { t } = useTexts();
   const [isDrawing, setDrawing] = useState(false);
-  const wrong = form.wrong?.field === 'badge' ? wrongText(t, form.wrong.reason) : undefined;
+  const wrong = useWrong(form, 'badge');
   const take = (picture: UploadedPicture | null) =>
     form.set({ badge: picture && { id: picture.id, address: picture.address } });
   return (
     <div className="fields">
-      <PictureField
-        label={t('team.crest')}
-        purpose="crest"
-        picture={form.fields.badge}
-        onChange={take}
-        {...(wrong !== undefined && { wrong })}
-      />
+      <PictureField label={t('team.crest')} purpose="crest" picture={form.fields.badge} onChange={take} wrong={wrong} />
       {isDrawing ? (
         <DrawCrest
           letters={form.fields.shortName.slice(0, 3)}
@@ -59,16 +54,12 @@ const GOLD = '#f2c230';
 function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
   const { t } = useTexts();
   const [crest, setCrest] = useState<DrawnCrest>({ letters, pattern: 'halves', colors: [GREEN, GOLD] });
-  const [state, setState] = useState<'ready' | 'drawing' | 'failed'>('ready');
+  const { isBusy, refusal, send } = useDeed();
   const [first, second] = crest.colors;
   async function draw() {
-    setState('drawing');
-    try {
-      const body = { ...crest, letters: crest.letters.trim() || letters };
-      onDrawn(await callDesk<UploadedPicture>(deskPaths.drawnCrests, { method: 'POST', body }));
-    } catch {
-      setState('failed');
-    }
+    const body = { ...crest, letters: crest.letters.trim() || letters };
+    const drawn = await send<UploadedPicture>({ method: 'POST', path: deskPaths.drawnCrests, body });
+    if (drawn) onDrawn(drawn.answer);
   }
   return (
     <fieldset className="draw-crest" aria-label={t('crest.draw')}>
@@ -115,13 +106,9 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
             )}
           </Entry>
         </div>
-        {state === 'failed' && (
-          <p className="callout" data-tone="bad" role="alert">
-            {t('crest.failed')}
-          </p>
-        )}
+        <Failure refusal={refusal} onRetry={() => void draw()} />
         <div className="ways">
-          <button type="button" className="btn small" disabled={state === 'drawing'} onClick={() => void draw()}>
+          <button type="button" className="btn small" disabled={isBusy} onClick={() => void draw()}>
             {t('crest.use')}
           </button>
           <button type="button" className="btn small bare" onClick={onClose}>

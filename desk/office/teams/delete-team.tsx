@@ -1,31 +1,23 @@
-import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Team } from '#contract/desk/teams.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
-import { dropDraft } from '#desk/office/form/draft.ts';
+import type { Team, TeamFields } from '#contract/desk/teams.ts';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { navigate, pages } from '#desk/shell/router.ts';
-import { UsesCallout, type UsesOf } from './uses-callout.tsx';
+import { RemovalRefusal } from './uses-callout.tsx';
 
 /** A team that was added by mistake. What refers to it is counted instead. */
-export function DeleteTeam({ team }: { team: Team }) {
+export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> }) {
   const { t } = useTexts();
-  const [uses, setUses] = useState<UsesOf | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { name } = team.fields;
-  async function remove() {
-    setFailed(false);
-    try {
-      await callDesk(deskPaths.team(team.id), { method: 'DELETE' });
-      dropDraft(`team:${team.id}`);
-      navigate(pages.teams);
-      showToast({ text: t('team.deleted', { name }) });
-    } catch (error) {
-      if (error instanceof DeskError && error.uses) setUses(error.uses);
-      else setFailed(true);
-    }
-  }
+  const removal = useRemoval({
+    path: deskPaths.team(team.id),
+    said: t('team.deleted', { name }),
+    undo: null,
+    form,
+    onChanged: () => {},
+    onRemoved: () => navigate(pages.teams),
+  });
   return (
     <section className="section">
       <div className="why">
@@ -33,23 +25,16 @@ export function DeleteTeam({ team }: { team: Team }) {
         <p>{t('team.deleteText')}</p>
       </div>
       <div className="fields">
-        {uses && (
-          <UsesCallout name={name} uses={uses} instead={t('uses.teamInstead')}>
-            <a className="chip" href={pages.competitions}>
-              {t('uses.toCompetitions')}
-            </a>
-            <a className="chip" href={`${pages.team(team.id)}?tab=matches`}>
-              {t('uses.toMatches')}
-            </a>
-          </UsesCallout>
-        )}
-        {hasFailed && (
-          <p className="callout" data-tone="bad" role="alert">
-            {t('state.failed')}
-          </p>
-        )}
+        <RemovalRefusal removal={removal} name={name} instead={t('uses.teamInstead')}>
+          <a className="chip" href={pages.competitions}>
+            {t('uses.toCompetitions')}
+          </a>
+          <a className="chip" href={`${pages.team(team.id)}?tab=matches`}>
+            {t('uses.toMatches')}
+          </a>
+        </RemovalRefusal>
         <div className="ways">
-          <button type="button" className="btn small bare danger" onClick={() => void remove()}>
+          <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
             {t('team.delete')}
           </button>
         </div>

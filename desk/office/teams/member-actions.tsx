@@ -6,75 +6,60 @@ import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
 import userMinus from '@phosphor-icons/core/bold/user-minus-bold.svg?raw';
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Moved } from '#contract/desk/players.ts';
+import type { MemberFields, Moved } from '#contract/desk/players.ts';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
-import { dropDraft } from '#desk/office/form/draft.ts';
+import type { Form } from '#desk/kit/record-store.ts';
+import type { Refusal } from '#desk/kit/refusal.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
 import { Menu } from '#desk/office/menu.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { useQuery } from '#desk/shell/router.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useMoveToast } from './use-moves.ts';
-import { UsesCallout, type UsesOf } from './uses-callout.tsx';
+import { RemovalRefusal } from './uses-callout.tsx';
+import { undoMove } from './undo-move.ts';
 
 interface ActionsProps {
   team: Team;
   member: SquadMember;
+  form: Form<MemberFields>;
   reload: () => void;
   onClose: () => void;
 }
 
 /** What can be done with a player beside changing him. */
-export function MemberActions({ team, member, reload, onClose }: ActionsProps) {
+export function MemberActions({ team, member, form, reload, onClose }: ActionsProps) {
   const { t } = useTexts();
   const [, setQuery] = useQuery();
-  const [refused, setRefused] = useState<string | null>(null);
-  const [uses, setUses] = useState<UsesOf | null>(null);
   const [isMerging, setMerging] = useState(false);
-  const toast = useMoveToast(reload);
   const { membershipId, playerId, fields } = member;
   const { name } = fields;
   const isHere = isMemberOn(fields, team.today);
   const move = (kind: string) => setQuery({ move: String(membershipId), kind });
 
-  async function change(work: () => Promise<void>) {
-    setRefused(null);
-    setUses(null);
-    try {
-      await work();
-      dropDraft(`member:${membershipId}`);
-      onClose();
-      reload();
-    } catch (error) {
-      if (error instanceof DeskError && error.uses) setUses(error.uses);
-      else
-        setRefused(
-          error instanceof DeskError && error.reason === 'played_then' ? t('player.cannotRemove') : t('state.failed'),
-        );
-    }
-  }
-  const remove = () =>
-    change(async () => {
-      const moved = await callDesk<Moved>(deskPaths.membership(membershipId), { method: 'DELETE' });
-      toast(t('player.removed', { name }), playerId, moved);
-    });
-  const erase = () =>
-    change(async () => {
-      await callDesk(deskPaths.player(playerId), { method: 'DELETE' });
-      showToast({ text: t('player.deleted', { name }) });
-    });
+  const shared = { form, onChanged: reload, onRemoved: onClose };
+  const fromSquad = useRemoval<Moved>({
+    path: deskPaths.membership(membershipId),
+    said: t('player.removed', { name }),
+    undo: (moved, key) => undoMove(playerId, moved, key),
+    ...shared,
+  });
+  const altogether = useRemoval({
+    path: deskPaths.player(playerId),
+    said: t('player.deleted', { name }),
+    undo: null,
+    ...shared,
+  });
 
   return (
     <>
-      {refused && (
-        <p className="callout" data-tone="bad" role="alert">
-          {refused}
-        </p>
-      )}
-      {uses && <UsesCallout name={name} uses={uses} instead={t('uses.playerInstead')} />}
+      <RemovalRefusal
+        removal={{ ...fromSquad, refusal: asRemoval(fromSquad.refusal) }}
+        name={name}
+        instead={t('uses.playerInstead')}
+      />
+      <RemovalRefusal removal={altogether} name={name} instead={t('uses.playerInstead')} />
       <div className="ways">
         {isHere && (
           <button type="button" className="btn small" onClick={() => move(member.loanFrom ? 'return' : 'transfer')}>
@@ -90,9 +75,9 @@ export function MemberActions({ team, member, reload, onClose }: ActionsProps) {
               ? [{ text: t('player.transfer'), icon: swap, onChoose: () => move('transfer') }]
               : []),
             ...(isHere ? [{ text: t('player.release'), icon: door, onChoose: () => move('release') }] : []),
-            { text: t('player.remove'), icon: userMinus, onChoose: () => void remove() },
+            { text: t('player.remove'), icon: userMinus, onChoose: fromSquad.run },
             { text: t('player.merge'), icon: merge, onChoose: () => setMerging(true) },
-            { text: t('player.delete'), icon: trash, isDanger: true, onChoose: () => void erase() },
+            { text: t('player.delete'), icon: trash, isDanger: true, onChoose: altogether.run },
           ]}
         >
           <Icon svg={dots} className="icon" />
@@ -113,3 +98,7 @@ export function MemberActions({ team, member, reload, onClose }: ActionsProps) {
     </>
   );
 }
+
+/** Whoever has played for the team stays in its squad, until a last day. */
+const asRemoval = (refusal: Refusal | null): Refusal | null =>
+  refusal?.reason === 'played_then' ? { ...refusal, reason: 'cannot_remove' } : refusal;

@@ -1,14 +1,11 @@
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { MemberFields, SavedMember } from '#contract/desk/players.ts';
+import type { MemberFields } from '#contract/desk/players.ts';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
 import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
-import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { SwitchField, TextField } from '#desk/office/form/fields.tsx';
-import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { PanelButtons } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { SwitchField, TextField } from '#desk/kit/fields.tsx';
+import { RecordPanel } from '#desk/kit/record-panel.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { dayAndMonth, numericDate, type Language } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -20,7 +17,7 @@ import { Face } from './face.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MainFields, MoreFields } from './person-fields.tsx';
 import { ShirtNumber } from './shirt-number.tsx';
-import { useShownMemberFields } from './shown-fields.tsx';
+import { memberFields } from './player-fields.ts';
 
 interface MemberPanelProps {
   team: Team;
@@ -33,13 +30,12 @@ interface MemberPanelProps {
 export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps) {
   const { t, language } = useTexts();
   const { membershipId, playerId } = member;
-  const shown = useShownMemberFields();
-  const form = useForm<MemberFields>({
-    name: `member:${membershipId}`,
+  const form = useRecord<MemberFields>({
+    name: 'member',
+    id: membershipId,
     saved: member.fields,
     version: member.version,
-    send: (fields, version) =>
-      callDesk<SavedMember>(deskPaths.membership(membershipId), { method: 'PUT', body: { ...fields, version } }),
+    edit: () => deskPaths.membership(membershipId),
     onSaved: reload,
   });
   const others = team.squad.filter((one) => one.playerId !== playerId);
@@ -50,9 +46,6 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
       others.map(({ fields }) => fields),
       form.fields,
     ) !== undefined;
-  const submit = async () => {
-    if (isTaken || !(await form.save())) focusWrong();
-  };
   const { fields } = member;
   const sub = [
     fields.birthdate && t('player.years', { age: ageOn(fields.birthdate, team.today) }),
@@ -62,56 +55,52 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
       t('player.loanFrom', { team: nameIn(language, member.loanFrom.name, member.loanFrom.nameLatin) }),
   ].filter(Boolean);
   const adult = adultFrom(birthdate, team.today, team.limits.adultAge);
-  if (form.theirs) return <Conflict form={form} fields={shown} outcome={showOutcome} />;
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={nameIn(language, fields.name, fields.nameLatin)}
       sub={sub.join(', ')}
       mark={<Face name={fields.name} picture={fields.picture} />}
+      fields={memberFields(t, language)}
+      outcome={showOutcome}
+      isReady={form.changed.length > 0 && !isTaken}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <PanelButtons
-          form={form}
-          onCancel={() => {
-            form.revert();
-            onClose();
-          }}
-          onlyChanged
-        />
+      body={
+        <>
+          <FieldRow columns={2} isShort>
+            <MainFields form={form} />
+            <ShirtNumber form={form} others={others}>
+              <div className="beside-number">
+                <SwitchField form={form} name="captain" label={t('player.captain')} />
+              </div>
+            </ShirtNumber>
+          </FieldRow>
+          {(adult !== null || member.declaration.file !== null) && (
+            <DeclarationField playerId={playerId} declaration={member.declaration} adult={adult} onChange={reload} />
+          )}
+          <FieldRow columns={2} isShort>
+            <TextField form={form} name="joinedOn" type="date" label={t('player.joinedOn')} />
+            <TextField
+              form={form}
+              name="leftOn"
+              type="date"
+              optional
+              label={t('player.leftOn')}
+              note={t('form.optional')}
+            />
+          </FieldRow>
+          <details className="more" open={form.wrong?.field === 'picture' || undefined}>
+            <summary>{t('player.more')}</summary>
+            <div className="fields">
+              <MoreFields form={form} />
+            </div>
+          </details>
+        </>
       }
     >
-      <div className="fields keep" style={{ '--cols': 2 } as object}>
-        <MainFields form={form} />
-        <ShirtNumber form={form} others={others}>
-          <div className="beside-number">
-            <SwitchField form={form} name="captain" label={t('player.captain')} />
-          </div>
-        </ShirtNumber>
-      </div>
-      {(adult !== null || member.declaration.file !== null) && (
-        <DeclarationField playerId={playerId} declaration={member.declaration} adult={adult} onChange={reload} />
-      )}
-      <div className="fields keep" style={{ '--cols': 2 } as object}>
-        <TextField form={form} name="joinedOn" type="date" label={t('player.joinedOn')} />
-        <TextField
-          form={form}
-          name="leftOn"
-          type="date"
-          optional
-          label={t('player.leftOn')}
-          note={t('form.optional')}
-        />
-      </div>
-      <details className="more" open={form.wrong?.field === 'picture' || undefined}>
-        <summary>{t('player.more')}</summary>
-        <div className="fields">
-          <MoreFields form={form} />
-        </div>
-      </details>
       <BansOfPlayer playerId={playerId} />
-      <MemberActions team={team} member={member} reload={reload} onClose={onClose} />
-    </Panel>
+      <MemberActions team={team} member={member} form={form} reload={reload} onClose={onClose} />
+    </RecordPanel>
   );
 }
 

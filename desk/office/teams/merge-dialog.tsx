@@ -1,16 +1,18 @@
 import swap from '@phosphor-icons/core/bold/arrows-left-right-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { MergePreview, Player, PlayerList, SavedPlayer, SimilarPlayers } from '#contract/desk/players.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
 import { Bold } from '#desk/office/bold.tsx';
 import { dayText } from '#desk/office/day-text.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useData } from '#desk/office/use-data.ts';
+import { useData, type Loaded } from '#desk/office/use-data.ts';
 import { nameIn as nameOf } from '#desk/shell/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -25,67 +27,67 @@ interface MergeProps {
 
 /** Two records of one person become one. */
 export function MergeDialog({ playerId, name, onClose, onMerged }: MergeProps) {
-  const { t } = useTexts();
   const [otherId, setOtherId] = useState<number | null>(null);
-  const [isSwapped, setSwapped] = useState(false);
-  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
-  const [keptId, goneId] = isSwapped ? [otherId, playerId] : [playerId, otherId];
-  const path = keptId !== null && goneId !== null ? `${deskPaths.mergePlayer(keptId)}?otherId=${goneId}` : null;
-  async function merge(into: number) {
-    setState('saving');
-    try {
-      const saved = await callDesk<SavedPlayer>(deskPaths.mergePlayer(into), {
-        method: 'POST',
-        body: { otherId: goneId },
-      });
-      showToast({ text: t('merge.done', { name: saved.fields.name }) });
-      onMerged(into);
-    } catch (error) {
-      setState(error instanceof DeskError ? 'failed' : 'ready');
-    }
-  }
-  const isReady = path !== null && keptId !== null;
+  if (otherId === null)
+    return (
+      <Frame onClose={onClose} isReady={false}>
+        <ChooseOther playerId={playerId} name={name} onChoose={setOtherId} />
+      </Frame>
+    );
+  return <MergeBoth {...{ playerId, otherId, onClose, onMerged }} onBack={() => setOtherId(null)} />;
+}
+
+interface FrameProps {
+  isReady: boolean;
+  onClose: () => void;
+  onSubmit?: () => void;
+  children: ReactNode;
+}
+
+function Frame({ isReady, onClose, onSubmit, children }: FrameProps) {
+  const { t } = useTexts();
   return (
     <OfficeDialog
       title={t('merge.title')}
       onClose={onClose}
-      onSubmit={() => isReady && void merge(keptId)}
+      onSubmit={() => isReady && onSubmit?.()}
       footer={
         <>
           <button type="button" className="btn bare last" onClick={onClose}>
             {t('form.cancel')}
           </button>
-          {path === null ? (
-            <button type="submit" className="btn primary" disabled>
-              {t('merge.save')}
-            </button>
-          ) : (
-            <SaveMerge path={path} isSaving={state === 'saving'} />
-          )}
+          <button type="submit" className="btn primary" disabled={!isReady}>
+            {t('merge.save')}
+          </button>
         </>
       }
     >
-      {path === null ? (
-        <ChooseOther playerId={playerId} name={name} onChoose={setOtherId} />
-      ) : (
-        <Both path={path} onSwap={() => setSwapped(!isSwapped)} onBack={() => setOtherId(null)} />
-      )}
-      {state === 'failed' && (
-        <p className="callout" data-tone="bad" role="alert">
-          {t('state.failed')}
-        </p>
-      )}
+      {children}
     </OfficeDialog>
   );
 }
 
-function SaveMerge({ path, isSaving }: { path: string; isSaving: boolean }) {
+type BothProps = Omit<MergeProps, 'name'> & { otherId: number; onBack: () => void };
+
+/** What becomes of the two, before it is decided. */
+function MergeBoth({ playerId, otherId, onClose, onMerged, onBack }: BothProps) {
   const { t } = useTexts();
-  const { data } = useData<MergePreview>(path);
+  const [isSwapped, setSwapped] = useState(false);
+  const { isBusy, refusal, send } = useDeed();
+  const [keptId, goneId] = isSwapped ? [otherId, playerId] : [playerId, otherId];
+  const loaded = useData<MergePreview>(`${deskPaths.mergePlayer(keptId)}?otherId=${goneId}`);
+  async function merge() {
+    const path = deskPaths.mergePlayer(keptId);
+    const saved = await send<SavedPlayer>({ method: 'POST', path, body: { otherId: goneId } });
+    if (!saved) return;
+    showToast({ text: t('merge.done', { name: saved.answer.fields.name }) });
+    onMerged(keptId);
+  }
   return (
-    <button type="submit" className="btn primary" disabled={isSaving || data?.refusal !== null}>
-      {t('merge.save')}
-    </button>
+    <Frame isReady={!isBusy && loaded.data?.refusal === null} onClose={onClose} onSubmit={() => void merge()}>
+      <Both loaded={loaded} onSwap={() => setSwapped(!isSwapped)} onBack={onBack} />
+      <Failure refusal={refusal} onRetry={() => void merge()} />
+    </Frame>
   );
 }
 
@@ -95,11 +97,10 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
   const [find, setFind] = useState('');
   const similar = useData<SimilarPlayers>(
     `${deskPaths.similarPlayers}?${new URLSearchParams({ name, except: String(playerId) })}`,
-  ).data;
-  const listed = useData<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`).data;
-  const players = (find === '' ? (similar?.players ?? []) : (listed?.players ?? []))
-    .filter(({ id }) => id !== playerId)
-    .slice(0, 8);
+  );
+  const listed = useData<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`);
+  const asked = find === '' ? similar : listed;
+  const players = (asked.data?.players ?? []).filter(({ id }) => id !== playerId).slice(0, 8);
   return (
     <>
       <label className="query wide">
@@ -112,7 +113,8 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
           onChange={({ target }) => setFind(target.value)}
         />
       </label>
-      {players.length === 0 && similar && <p className="nothing">{t('merge.none')}</p>}
+      {asked.failed && <Failed reason={asked.failed} onRetry={asked.reload} />}
+      {players.length === 0 && asked.data && <p className="nothing">{t('merge.none')}</p>}
       <ul className="candidates" aria-label={t('merge.other')}>
         {players.map((player) => (
           <li key={player.id}>
@@ -137,10 +139,15 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
   );
 }
 
-function Both({ path, onSwap, onBack }: { path: string; onSwap: () => void; onBack: () => void }) {
+interface PreviewProps {
+  loaded: Loaded<MergePreview>;
+  onSwap: () => void;
+  onBack: () => void;
+}
+
+function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps) {
   const { t, language } = useTexts();
-  const { data } = useData<MergePreview>(path);
-  if (!data) return null;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={3} />;
   const { kept, other, refusal } = data;
   const nameOfPlayer = ({ fields }: Player) => nameIn(language, fields.name, fields.nameLatin);
   const [one, two] = [kept.fields.birthdate, other.fields.birthdate];

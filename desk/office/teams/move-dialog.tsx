@@ -1,14 +1,18 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Moved, Player } from '#contract/desk/players.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { callDesk } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
-import { SelectField, TextField } from '#desk/office/form/fields.tsx';
-import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { useForm, type Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { SelectField, TextField } from '#desk/kit/fields.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { FormFailure } from '#desk/kit/failure.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useUndo } from '#desk/kit/use-undo.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { dayText } from '#desk/office/day-text.ts';
+import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { nameIn } from '#desk/shell/texts.ts';
@@ -19,7 +23,7 @@ import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
 import { MoveEffects } from './move-effects.tsx';
 import { Passage } from './passage.tsx';
 import { useMovePreview } from './use-move-preview.ts';
-import { useMoveToast } from './use-moves.ts';
+import { undoMove } from './undo-move.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 
 interface MoveProps {
@@ -45,11 +49,32 @@ type Membership = Player['memberships'][number];
 
 /** A transfer, a loan, the return from one or a release, with what follows from it. */
 export function MoveDialog(props: MoveProps) {
-  const { data: player } = useData<Player>(deskPaths.player(props.playerId));
-  const { data: list } = useData<TeamList>(deskPaths.teams);
-  const left = player && findLeft(player, props.membershipId);
-  if (!player || !list || !left) return null;
-  return <Move {...props} player={player} teams={list.teams} left={left} />;
+  const { t } = useTexts();
+  const player = useData<Player>(deskPaths.player(props.playerId));
+  const list = useData<TeamList>(deskPaths.teams);
+  const left = player.data && findLeft(player.data, props.membershipId);
+  if (player.data && list.data && left)
+    return <Move {...props} player={player.data} teams={list.data.teams} left={left} />;
+  // Whoever is in no squad leaves none.
+  const failed = player.failed ?? list.failed ?? (player.data && !left ? 'gone' : null);
+  const reload = () => {
+    player.reload();
+    list.reload();
+  };
+  return (
+    <OfficeDialog
+      title={t(`move.title.${props.kind ?? 'transfer'}`)}
+      onClose={props.onClose}
+      onSubmit={() => {}}
+      footer={
+        <button type="button" className="btn bare last" onClick={props.onClose}>
+          {t('form.cancel')}
+        </button>
+      }
+    >
+      {failed === null ? <SkeletonRows rows={3} /> : <Failed reason={failed} onRetry={reload} />}
+    </OfficeDialog>
+  );
 }
 
 function findLeft({ memberships }: Player, membershipId: number | undefined): Membership | undefined {
@@ -68,7 +93,7 @@ type LoadedProps = MoveProps & { player: Player; teams: readonly Team[]; left: M
 
 function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone }: LoadedProps) {
   const { t, language } = useTexts();
-  const toast = useMoveToast(onDone);
+  const offerUndo = useUndo();
   const name = nameIn(language, { name: player.fields.name, nameLatin: player.fields.nameLatin ?? player.fields.name });
   const teamOf = (id: number | null) => teams.find((team) => team.id === id);
   const today = dayAt(serverNow());
@@ -79,32 +104,28 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
     until: null,
     shirtNumber: null,
   };
-  const form = useForm<MoveFields>({
-    name: `move:${left.id}`,
+  const form = useRecord<MoveFields, Moved>({
+    name: `move:${left.id}:${firstKind}:${toTeamId}`,
     saved,
-    version: `${left.id} ${firstKind} ${toTeamId}`,
-    send: async (fields, version) => {
-      const body = { ...fields, membershipId: left.id };
-      const moved = await callDesk<Moved>(deskPaths.moves(player.id), { method: 'POST', body });
-      const team = teamOf(fields.kind === 'return' ? (left.loanFrom?.id ?? null) : fields.teamId);
-      toast(t(`move.done.${fields.kind}`, { name, team: team ? nameIn(language, team) : '' }), player.id, moved);
-      return { fields: saved, version };
+    create: deskPaths.moves(player.id),
+    toBody: (fields) => ({ ...fields, membershipId: left.id }),
+    onSaved: (moved, _before, sent) => {
+      const team = teamOf(sent.kind === 'return' ? (left.loanFrom?.id ?? null) : sent.teamId);
+      const text = t(`move.done.${sent.kind}`, { name, team: team ? nameIn(language, team) : '' });
+      offerUndo(text, (key) => undoMove(player.id, moved, key), onDone);
     },
-    onSaved: onDone,
+    onDone,
   });
   const { kind, teamId, on } = form.fields;
   const goal = kind === 'return' ? teamOf(left.loanFrom?.id ?? null) : kind === 'release' ? undefined : teamOf(teamId);
   const preview = useMovePreview(player.id, { membershipId: left.id, kind, teamId: goal?.id ?? null, on });
-  const submit = async () => {
-    if (!(await form.save())) focusWrong();
-  };
   const isReady = kind === 'release' || goal !== undefined;
   const refusal = preview?.refusal ?? null;
   return (
     <OfficeDialog
       title={t(`move.title.${kind}`)}
       onClose={onClose}
-      onSubmit={() => void submit()}
+      onSubmit={() => isReady && refusal === null && void form.save()}
       footer={
         <>
           <span className="say">{t('move.visible')}</span>
@@ -122,7 +143,7 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
       }
     >
       <Passage player={player} from={teamOf(left.team.id)} to={goal} on={on} />
-      <div className="fields" style={{ '--cols': 2 } as object}>
+      <FieldRow columns={2}>
         {kind !== 'return' && (
           <div className="entry all">
             <span className="caption" id="move-kind">
@@ -170,12 +191,8 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
         {goal && preview && (
           <NumberChoice form={form} numbers={preview.numbers} team={nameIn(language, goal)} wanted={left.shirtNumber} />
         )}
-      </div>
-      {form.wrong && (form.wrong.field === '' || form.wrong.field === 'kind') && (
-        <p className="callout" data-tone="bad" role="alert">
-          {wrongText(t, form.wrong.reason)}
-        </p>
-      )}
+      </FieldRow>
+      <FormFailure form={form} />
       {isReady && preview && refusal === null && (
         <MoveEffects effects={preview.effects} team={nameIn(language, left.team)} />
       )}
@@ -243,7 +260,7 @@ function NumberChoice({ form, numbers, team, wanted }: NumberProps) {
   const wearer = wearerOf(wanted, numbers, days);
   const free = freeNumbers(numbers, days, OFFERED);
   const own = wanted !== null && !wearer && !free.includes(wanted) ? [wanted] : [];
-  const wrong = form.wrong?.field === 'shirtNumber' ? wrongText(t, form.wrong.reason) : null;
+  const wrong = useWrong(form, 'shirtNumber');
   return (
     <div className="entry all">
       <span className="caption" id="move-number">
@@ -262,7 +279,7 @@ function NumberChoice({ form, numbers, team, wanted }: NumberProps) {
           </button>
         ))}
       </fieldset>
-      {wrong !== null && (
+      {wrong !== undefined && (
         <p className="wrong" role="alert">
           <span>{wrong}</span>
         </p>

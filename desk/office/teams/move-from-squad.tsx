@@ -1,6 +1,6 @@
 import type { Team } from '#contract/desk/teams.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PlayerFields } from '#contract/desk/players.ts';
-import { Entry } from '#desk/office/form/entry.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Entry } from '#desk/kit/entry.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { surnameOf } from '#domain/player/name.ts';
 
@@ -25,7 +25,7 @@ export function NameFields({ form }: { form: Form<PlayerFields> }) {
   const [typed, setTyped] = useState<Parts>(() => splitName(name));
   // Reverted, or taken over from somebody else.
   const parts = joinName(typed) === name ? typed : splitName(name);
-  const wrong = form.wrong?.field === 'name' ? wrongText(t, form.wrong.reason) : undefined;
+  const wrong = useWrong(form, 'name');
   const isChanged = form.changed.includes('name');
   const set = (change: Partial<Parts>) => {
     const next = { ...parts, ...change };

@@ -1,8 +1,6 @@
 import type { PlayerFields } from '#contract/desk/players.ts';
-import { SelectField, SwitchField, TextField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
-import { PictureField } from '#desk/office/pictures/picture-field.tsx';
+import { PictureOf, SelectField, SwitchField, TextField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { listNations } from './nations.ts';
@@ -35,8 +33,7 @@ export function MainFields<Fields extends PlayerFields>({ form }: PersonForm<Fie
 export function MoreFields<Fields extends PlayerFields>({ form }: PersonForm<Fields>) {
   const { t, language } = useTexts();
   const person = asPerson(form);
-  const { name, picture } = person.fields;
-  const wrong = person.wrong?.field === 'picture' ? wrongText(t, person.wrong.reason) : undefined;
+  const { name } = person.fields;
   return (
     <>
       <div className="fields keep" style={{ '--cols': 2 } as object}>
@@ -56,13 +53,7 @@ export function MoreFields<Fields extends PlayerFields>({ form }: PersonForm<Fie
           options={[{ value: '', label: t('player.noNationality') }, ...listNations(language)]}
         />
       </div>
-      <PictureField
-        label={t('player.picture')}
-        purpose="face"
-        picture={picture}
-        onChange={(stored) => person.set({ picture: stored && { id: stored.id, address: stored.address } })}
-        {...(wrong !== undefined && { wrong })}
-      />
+      <PictureOf form={person} name="picture" label={t('player.picture')} purpose="face" />
       <SwitchField form={person} name="hidden" label={t('player.hidden')} help={t('player.hiddenHelp')} />
     </>
   );

@@ -1,19 +1,16 @@
 import merge from '@phosphor-icons/core/bold/git-merge-bold.svg?raw';
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { Player, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
+import type { Player, PlayerFields } from '#contract/desk/players.ts';
 import { BansOfPlayer } from '#desk/office/bans/bans-of-player.tsx';
-import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { dropDraft } from '#desk/office/form/draft.ts';
-import { focusWrong } from '#desk/office/form/focus-wrong.ts';
-import { PanelButtons } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { Panel } from '#desk/office/panel.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
+import { LoadedPanel, RecordPanel } from '#desk/kit/record-panel.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { showToast } from '#desk/office/toast.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { pages, useQuery } from '#desk/shell/router.ts';
 import { nameIn as nameOf } from '#desk/shell/texts.ts';
@@ -26,8 +23,8 @@ import { DeclarationField } from './declaration-field.tsx';
 import { Face } from './face.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { MainFields, MoreFields } from './person-fields.tsx';
-import { useShownPlayerFields } from './shown-fields.tsx';
-import { UsesCallout, type UsesOf } from './uses-callout.tsx';
+import { playerFields } from './player-fields.ts';
+import { RemovalRefusal } from './uses-callout.tsx';
 
 interface PlayerPanelProps {
   id: number;
@@ -37,65 +34,62 @@ interface PlayerPanelProps {
 
 /** A person, wherever he plays. */
 export function PlayerPanel({ id, ...props }: PlayerPanelProps) {
-  const { data, reload } = useData<Player>(deskPaths.player(id));
-  return data && <PlayerForm player={data} reload={reload} {...props} />;
+  const { t } = useTexts();
+  const loaded = useData<Player>(deskPaths.player(id));
+  return (
+    <LoadedPanel loaded={loaded} title={t('player.title')} onClose={props.onClose}>
+      {(player) => <PlayerForm key={player.id} player={player} reload={loaded.reload} {...props} />}
+    </LoadedPanel>
+  );
 }
 
 type FormProps = Omit<PlayerPanelProps, 'id'> & { player: Player; reload: () => void };
 
 function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
   const { t, language } = useTexts();
-  const shown = useShownPlayerFields();
   const today = dayAt(serverNow());
   const changed = () => {
     reload();
     onChanged();
   };
-  const form = useForm<PlayerFields>({
-    name: `player:${player.id}`,
+  const form = useRecord<PlayerFields>({
+    name: 'player',
+    id: player.id,
     saved: player.fields,
     version: player.version,
-    send: (fields, version) =>
-      callDesk<SavedPlayer>(deskPaths.player(player.id), { method: 'PUT', body: { ...fields, version } }),
+    edit: () => deskPaths.player(player.id),
     onSaved: changed,
   });
-  const submit = async () => {
-    if (!(await form.save())) focusWrong();
-  };
   const { fields } = player;
   const adult = adultFrom(form.fields.birthdate, today, ADULT_AGE);
-  if (form.theirs) return <Conflict form={form} fields={shown} outcome={showOutcome} />;
   return (
-    <Panel
+    <RecordPanel
+      form={form}
       title={nameIn(language, fields.name, fields.nameLatin)}
       {...(fields.birthdate && { sub: t('player.years', { age: ageOn(fields.birthdate, today) }) })}
       mark={<Face name={fields.name} picture={fields.picture} />}
+      fields={playerFields(t, language)}
+      outcome={showOutcome}
+      isReady={form.changed.length > 0}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      footer={
-        <PanelButtons
-          form={form}
-          onCancel={() => {
-            form.revert();
-            onClose();
-          }}
-          onlyChanged
-        />
+      body={
+        <>
+          <FieldRow columns={2} isShort>
+            <MainFields form={form} />
+          </FieldRow>
+          <Squads player={player} />
+          {(adult !== null || player.declaration.file !== null) && (
+            <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} onChange={changed} />
+          )}
+          <div className="fields">
+            <MoreFields form={form} />
+          </div>
+        </>
       }
     >
-      <div className="fields keep" style={{ '--cols': 2 } as object}>
-        <MainFields form={form} />
-      </div>
-      <Squads player={player} />
-      {(adult !== null || player.declaration.file !== null) && (
-        <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} onChange={changed} />
-      )}
-      <div className="fields">
-        <MoreFields form={form} />
-      </div>
       <BansOfPlayer playerId={player.id} />
-      <PersonActions player={player} onChanged={onChanged} onClose={onClose} />
-    </Panel>
+      <PersonActions player={player} form={form} onChanged={onChanged} onClose={onClose} />
+    </RecordPanel>
   );
 }
 
@@ -131,40 +125,30 @@ function Squads({ player: { id, memberships } }: { player: Player }) {
   );
 }
 
-function PersonActions({ player, onChanged, onClose }: Omit<FormProps, 'reload'>) {
+type ActionsProps = Omit<FormProps, 'reload'> & { form: Form<PlayerFields> };
+
+function PersonActions({ player, form, onChanged, onClose }: ActionsProps) {
   const { t } = useTexts();
   const [, setQuery] = useQuery();
   const [isMerging, setMerging] = useState(false);
-  const [uses, setUses] = useState<UsesOf | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const { name } = player.fields;
-  async function erase() {
-    setFailed(false);
-    try {
-      await callDesk(deskPaths.player(player.id), { method: 'DELETE' });
-      dropDraft(`player:${player.id}`);
-      showToast({ text: t('player.deleted', { name }) });
-      onClose();
-      onChanged();
-    } catch (error) {
-      if (error instanceof DeskError && error.uses) setUses(error.uses);
-      else setFailed(true);
-    }
-  }
+  const removal = useRemoval({
+    path: deskPaths.player(player.id),
+    said: t('player.deleted', { name }),
+    undo: null,
+    form,
+    onChanged,
+    onRemoved: onClose,
+  });
   return (
     <>
-      {uses && <UsesCallout name={name} uses={uses} instead={t('uses.playerInstead')} />}
-      {hasFailed && (
-        <p className="callout" data-tone="bad" role="alert">
-          {t('state.failed')}
-        </p>
-      )}
+      <RemovalRefusal removal={removal} name={name} instead={t('uses.playerInstead')} />
       <div className="ways">
         <button type="button" className="btn small" onClick={() => setMerging(true)}>
           <Icon svg={merge} className="icon" />
           {t('player.merge')}
         </button>
-        <button type="button" className="btn small bare danger" onClick={() => void erase()}>
+        <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
           {t('player.delete')}
         </button>
       </div>

@@ -1,8 +1,8 @@
 import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { useId, type ReactNode } from 'react';
 import type { SquadMember } from '#contract/desk/teams.ts';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { freeNumbers, HIGHEST_NUMBER, wearerOf } from '#domain/team/shirt-numbers.ts';
@@ -39,7 +39,7 @@ export function ShirtNumber<Fields extends NumberedFields>({
   const days = { joinedOn, leftOn };
   const worn = others.map(({ fields }) => fields);
   const wearer = wearerOf(shirtNumber, worn, days);
-  const refused = form.wrong?.field === 'shirtNumber' ? wrongText(t, form.wrong.reason) : null;
+  const refused = useWrong(form, 'shirtNumber') ?? null;
   const wrong = wearer
     ? t('player.numberTaken', { number: shirtNumber ?? '', name: nameIn(language, wearer.name, wearer.nameLatin) })
     : refused;

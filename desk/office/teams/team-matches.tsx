@@ -15,8 +15,7 @@ type Match = TeamMatches['matches'][number];
 export function TeamMatchesTab({ team }: { team: Team }) {
   const { t, language } = useTexts();
   const { data, failed, reload } = useData<TeamMatches>(deskPaths.teamMatches(team.id));
-  if (failed) return <Failed reason={failed} onRetry={reload} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
   return (
     <section className="card" aria-label={t('team.tab.matches')}>

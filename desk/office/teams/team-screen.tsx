@@ -31,8 +31,8 @@ export function TeamScreen({ id }: { id: number }) {
     );
   return (
     <Office title={failed ? t('teams.title') : '…'} crumbs={[{ path: pages.teams, text: t('teams.title') }]}>
-      {failed === 'other' && <LeagueState title={t('teams.gone')} />}
-      {failed && failed !== 'other' && <Failed reason={failed} onRetry={reload} />}
+      {failed === 'gone' && <LeagueState title={t('teams.gone')} />}
+      {failed && failed !== 'gone' && <Failed reason={failed} onRetry={reload} />}
       {!failed && <SkeletonRows />}
     </Office>
   );

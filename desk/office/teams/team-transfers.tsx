@@ -15,8 +15,7 @@ type Club = TeamTransfers['transfers'][number]['from'];
 export function TeamTransfersTab({ team }: { team: Team }) {
   const { t, language } = useTexts();
   const { data, failed, reload } = useData<TeamTransfers>(deskPaths.teamTransfers(team.id));
-  if (failed) return <Failed reason={failed} onRetry={reload} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.transfers.length === 0) return <LeagueState title={t('teamTransfers.none')} />;
   return (
     <section className="card" aria-label={t('team.tab.transfers')}>

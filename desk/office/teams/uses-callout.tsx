@@ -1,10 +1,12 @@
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { ReactNode } from 'react';
 import type { Uses } from '#contract/desk/players.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import type { Removal } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export type UsesOf = Partial<Record<string, number>>;
+type UsesOf = Partial<Record<string, number>>;
 
 const KINDS = [
   'matches',
@@ -17,15 +19,26 @@ const KINDS = [
   'bans',
 ] as const satisfies readonly (keyof Uses)[];
 
-interface UsesProps {
+interface RefusalProps {
+  removal: Pick<Removal, 'refusal' | 'run'>;
   name: string;
-  uses: UsesOf;
   /** What to do in place of it. */
   instead: string;
   children?: ReactNode;
 }
 
-/** Why something cannot be deleted: what refers to it, counted. */
+/** Why something was not deleted: what refers to it, counted, or what failed. */
+export function RemovalRefusal({ removal: { refusal, run }, name, instead, children }: RefusalProps) {
+  if (!refusal?.uses) return <Failure refusal={refusal} onRetry={run} />;
+  return (
+    <UsesCallout name={name} uses={refusal.uses} instead={instead}>
+      {children}
+    </UsesCallout>
+  );
+}
+
+type UsesProps = Omit<RefusalProps, 'removal'> & { uses: UsesOf };
+
 export function UsesCallout({ name, uses, instead, children }: UsesProps) {
   const { t, language } = useTexts();
   const counted = KINDS.flatMap((kind) => {

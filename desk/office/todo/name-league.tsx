@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OfficeLeague, SavedLeague } from '#contract/desk/league.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { SelectField, TextField } from '#desk/office/form/fields.tsx';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { FormFailure } from '#desk/kit/failure.tsx';
+import { SelectField, TextField } from '#desk/kit/fields.tsx';
 import { InBothFields } from '#desk/office/league/section.tsx';
 import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
@@ -23,7 +24,7 @@ function Questions({ settings, onNamed }: { settings: SavedLeague; onNamed: () =
   const { t } = useTexts();
   // The name that a fresh league has is nobody's: it is not offered.
   const [unnamed] = useState<SavedLeague>({ ...settings, name: { bg: '', en: '' } });
-  const form = useSettingsForm(unnamed, 'first-step');
+  const form = useSettingsForm(unnamed, 'first-step', onNamed);
   const setSize = (changes: Partial<SettingsFields>) => {
     const size = changes['squad.onPitch'];
     form.set(size === undefined ? changes : { ...changes, 'squad.least': size, 'squad.most': size * 3 });
@@ -41,7 +42,7 @@ function Questions({ settings, onNamed }: { settings: SavedLeague; onNamed: () =
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save().then((isSaved) => isSaved && onNamed());
+        void form.save();
       }}
     >
       <div className="fields two">
@@ -62,6 +63,7 @@ function Questions({ settings, onNamed }: { settings: SavedLeague; onNamed: () =
           maxLength={120}
         />
       </div>
+      <FormFailure form={form} />
       <button className="btn primary" disabled={form.state === 'saving'}>
         {t('start.league.save')}
       </button>

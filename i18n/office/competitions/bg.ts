@@ -21,7 +21,6 @@ export const competitionsBg = {
   'competitions.played': 'Изиграни',
   'competitions.days': 'Дни',
   'competitions.nowCurrent': '{season} е текущият сезон',
-  'competitions.failed': 'Не стана. Опитай пак.',
 
   'format.LEAGUE': 'всеки с всеки',
   'format.GROUP_STAGE': 'групи',

@@ -23,7 +23,6 @@ export const competitionsEn = {
   'competitions.played': 'Played',
   'competitions.days': 'Days',
   'competitions.nowCurrent': '{season} is the current season',
-  'competitions.failed': 'That did not work. Try again.',
 
   'format.LEAGUE': 'round robin',
   'format.GROUP_STAGE': 'groups',

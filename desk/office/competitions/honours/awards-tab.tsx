@@ -3,6 +3,7 @@ import type { Award, AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { Records } from '#desk/office/records.tsx';
+import { MissingPanel } from '#desk/kit/record-panel.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -21,10 +22,8 @@ export function AwardsTab({ record }: TabProps) {
   const [query, setQuery] = useQuery();
   const opened = query.get('award');
   const open = (id: string | null) => setQuery({ award: id, edit: null }, { push: id !== null });
-  if (failed) return <Failed reason={failed} onRetry={reload} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   const award = data.awards.find(({ id }) => String(id) === opened) ?? null;
-  const isOpen = award !== null || opened === 'new';
   const add = (
     <button className="btn primary" onClick={() => open('new')}>
       <Icon svg={plus} className="icon" />
@@ -32,7 +31,7 @@ export function AwardsTab({ record }: TabProps) {
     </button>
   );
   return (
-    <div className={isOpen ? 'bench' : undefined}>
+    <div className={opened === null ? undefined : 'bench'}>
       <div className="stack">
         {data.awards.length === 0 ? (
           <LeagueState title={t('award.none')} text={t('award.noneText')} action={add} />
@@ -43,8 +42,11 @@ export function AwardsTab({ record }: TabProps) {
           </>
         )}
       </div>
-      {isOpen && (
+      {(award ?? opened === 'new') && (
         <AwardPanel key={opened} award={award} list={data} record={record} onDone={reload} onClose={() => open(null)} />
+      )}
+      {opened !== null && opened !== 'new' && !award && (
+        <MissingPanel title={t('award.give')} onClose={() => open(null)} />
       )}
     </div>
   );

@@ -1,12 +1,14 @@
-import type { BestTeam, BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
+import type { BestTeam, BestTeamFields, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk } from '#desk/api/client.ts';
-import { Conflict } from '#desk/office/form/conflict.tsx';
-import { TextField } from '#desk/office/form/fields.tsx';
-import { SaveBar } from '#desk/office/form/save-state.tsx';
-import { useForm } from '#desk/office/form/use-form.ts';
-import { useSaveKey } from '#desk/office/form/use-save-key.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { Conflict } from '#desk/kit/conflict.tsx';
+import { Failure } from '#desk/kit/failure.tsx';
+import { RecordFields, shownIn, type RecordField } from '#desk/kit/record-fields.tsx';
+import { SaveBar } from '#desk/kit/save-state.tsx';
+import { useRecord } from '#desk/kit/use-record.ts';
+import { useRemoval } from '#desk/kit/use-removal.ts';
+import { useSaveKey } from '#desk/kit/use-save-key.ts';
+import { wrongText } from '#desk/kit/wrong-text.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -35,23 +37,17 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
   const { candidates, proposed, isChosen } = team;
   const { version, ...saved } = team.chosen;
   const url = deskPaths.bestTeam(record.id, of);
-  const send = async (fields: BestTeamFields, known: string) => {
-    const { version: next, ...after } = await callDesk<SavedBestTeam>(url, {
-      method: 'PUT',
-      body: { ...fields, version: known },
-    });
-    return { fields: after, version: next };
-  };
-  const form = useForm<BestTeamFields>({
-    name: `best-team:${record.id}:${of}`,
+  const form = useRecord<BestTeamFields>({
+    name: `best-team:${record.id}`,
+    id: of,
     saved,
     version,
-    send,
+    edit: () => url,
     onSaved: () => {
       showToast({ text: t('honours.onSite') });
-      setQuery({ place: null });
       reload();
     },
+    onDone: () => setQuery({ place: null }),
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   const opened = COMPOSITION_SLOTS.find((slot) => slot === query.get('place')) ?? null;
@@ -70,25 +66,29 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
     open(null);
   }
 
-  async function drop() {
-    const before = form.base;
-    try {
-      await callDesk(`${url}?version=${version}`, { method: 'DELETE' });
-    } catch {
-      showToast({ text: t('competitions.failed') });
-      return reload();
-    }
-    form.revert();
-    showToast({
-      text: t('honours.dropped'),
-      undo: () =>
-        void callDesk<BestTeam>(url)
-          .then(({ chosen }) => send(before, chosen.version))
-          .then(reload),
-    });
-    reload();
-  }
+  const removal = useRemoval({
+    path: `${url}?version=${version}`,
+    said: t('honours.dropped'),
+    undo: async (_removed, key) => {
+      const { chosen } = await callDesk<BestTeam>(url);
+      return callDesk(url, { method: 'PUT', body: { ...saved, version: chosen.version }, key });
+    },
+    form,
+    onChanged: reload,
+    onRemoved: () => open(null),
+  });
 
+  const notes: RecordField<BestTeamFields>[] = [
+    {
+      name: 'notesBg',
+      label: t('honours.notesBg'),
+      help: t('honours.notesHelp'),
+      optional: true,
+      maxLength: 500,
+      lang: 'bg',
+    },
+    { name: 'notesEn', label: t('honours.notesEn'), optional: true, maxLength: 500, lang: 'en' },
+  ];
   if (form.theirs)
     return (
       <Conflict
@@ -99,19 +99,12 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
             label: t(`honours.place.${name}`),
             show: (fields: BestTeamFields) => nameOf(fields[name]),
           })),
-          ...(['notesBg', 'notesEn'] as const).map((name) => ({
-            name,
-            label: t(`honours.${name}`),
-            show: (fields: BestTeamFields) => fields[name] ?? '–',
-          })),
+          ...shownIn(notes, t, language),
         ]}
       />
     );
   if (candidates.length === 0) return <LeagueState title={t('honours.noPlayers')} text={t('honours.noPlayersText')} />;
-  const wrong = form.wrong && {
-    slot: COMPOSITION_SLOTS.find((slot) => slot === form.wrong?.field) ?? null,
-    text: wrongText(t, form.wrong.reason),
-  };
+  const wrongSlot = COMPOSITION_SLOTS.find((slot) => slot === form.wrong?.field);
   return (
     <>
       <div className={opened ? 'bench' : 'bench notes-beside'}>
@@ -129,18 +122,19 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
                 </button>
               )}
               {isChosen && (
-                <button type="button" className="btn small bare danger" onClick={() => void drop()}>
+                <button type="button" className="btn small bare danger" disabled={removal.isBusy} onClick={removal.run}>
                   {t('honours.drop')}
                 </button>
               )}
             </span>
           </div>
-          {wrong && (
+          {wrongSlot && form.wrong && (
             <p className="callout" data-tone="bad" role="alert">
               <Mark name="warning" />
-              <span>{wrong.slot === null ? wrong.text : `${t(`honours.place.${wrong.slot}`)}: ${wrong.text}`}</span>
+              <span>{`${t(`honours.place.${wrongSlot}`)}: ${wrongText(t, form.wrong.reason)}`}</span>
             </p>
           )}
+          <Failure refusal={removal.refusal} onRetry={removal.run} />
           <Turf fields={form.fields} candidates={candidates} changed={form.changed} opened={opened} onOpen={open} />
         </section>
         {opened ? (
@@ -164,25 +158,7 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
         ) : (
           <section className="card panel">
             <div className="body">
-              <TextField
-                form={form}
-                name="notesBg"
-                label={t('honours.notesBg')}
-                note={t('form.optional')}
-                help={t('honours.notesHelp')}
-                optional
-                maxLength={500}
-                lang="bg"
-              />
-              <TextField
-                form={form}
-                name="notesEn"
-                label={t('honours.notesEn')}
-                note={t('form.optional')}
-                optional
-                maxLength={500}
-                lang="en"
-              />
+              <RecordFields form={form} fields={notes} />
               <p className="help">{t(of === 'season' ? 'honours.howSeason' : 'honours.how')}</p>
             </div>
           </section>

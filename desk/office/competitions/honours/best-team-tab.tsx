@@ -67,7 +67,6 @@ export function BestTeamTab({ record }: TabProps) {
 
 function LoadedTeam({ record, of }: { record: TabProps['record']; of: BestTeamOf }) {
   const { data, failed, reload } = useData<BestTeam>(deskPaths.bestTeam(record.id, of));
-  if (failed) return <Failed reason={failed} onRetry={reload} />;
-  if (!data) return <SkeletonRows />;
+  if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   return <BestTeamForm record={record} of={of} team={data} reload={reload} />;
 }

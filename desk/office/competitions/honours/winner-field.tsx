@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AwardFields, AwardList } from '#contract/desk/honours.ts';
-import { SelectField } from '#desk/office/form/fields.tsx';
-import type { Form } from '#desk/office/form/use-form.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { SelectField } from '#desk/kit/fields.tsx';
+import type { Form } from '#desk/kit/record-store.ts';
+import { useWrong } from '#desk/kit/use-wrong.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -93,7 +93,7 @@ function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
   const [isChoosing, setChoosing] = useState(false);
   const winner =
     list.candidates.find(({ id }) => id === playerId) ?? list.awards.find((one) => one.playerId === playerId)?.player;
-  const isWrong = form.wrong?.field === 'playerId';
+  const wrong = useWrong(form, 'playerId');
   return (
     <fieldset className="entry winner">
       <legend>{t('award.winner')}</legend>
@@ -116,10 +116,10 @@ function PlayerWinner({ form, list, offer }: PlayerWinnerProps) {
           }}
         />
       )}
-      {isWrong && form.wrong && (
+      {wrong !== undefined && (
         <p className="wrong" role="alert">
           <Mark name="warning" />
-          <span>{wrongText(t, form.wrong.reason)}</span>
+          <span>{wrong}</span>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#desk/shell/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { DaysOff } from './days-off.tsx';

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/office/form/entry.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { MatchRules, TableRules } from '#desk/office/competitions/rules-tab.tsx';
 import { Groups } from './groups.tsx';

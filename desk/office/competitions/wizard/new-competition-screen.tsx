@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CompetitionBasis, Published } from '#contract/desk/publish.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { dropDraft, keepDraft, readDraft } from '#desk/office/form/draft.ts';
-import { wrongText } from '#desk/office/form/wrong-text.ts';
+import { dropDraft, keepDraft, readDraft } from '#desk/kit/draft.ts';
+import { Failure } from '#desk/kit/failure.tsx';
+import { useDeed } from '#desk/kit/use-deed.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -47,8 +47,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
   // Leaving one field and changing another may happen before the next render.
   const latest = useRef(plan);
   const [makeCurrent, setMakeCurrent] = useState(true);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { isBusy, refusal, send } = useDeed(DRAFT);
   const set = (changes: Partial<Plan>) => {
     let next = { ...latest.current, ...changes };
     // The fixtures are made again when what they depend on has changed; what was changed by hand stays otherwise.
@@ -56,7 +55,6 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
       next = { ...next, program: makeProgram(next), madeOf: ingredientsOf(next) };
     latest.current = next;
     setPlan(next);
-    setRefused(null);
     keepDraft(DRAFT, { base: next, version: '', fields: next });
   };
   const season = basis.seasons.find(({ id }) => id === plan.seasonId) ?? plan.season;
@@ -73,18 +71,11 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
 
   async function publish() {
     if (!program) return;
-    setSending(true);
-    try {
-      const body = toRequest(plan, program, makeCurrent);
-      const published = await callDesk<Published>(deskPaths.competitions, { method: 'POST', body });
-      dropDraft(DRAFT);
-      navigate(pages.competition(published.id));
-    } catch (error) {
-      setRefused(
-        error instanceof DeskError ? wrongText(t, error.reason ?? 'invalid', error.about) : t('state.noNetwork'),
-      );
-      setSending(false);
-    }
+    const body = toRequest(plan, program, makeCurrent);
+    const published = await send<Published>({ method: 'POST', path: deskPaths.competitions, body });
+    if (!published) return;
+    dropDraft(DRAFT);
+    navigate(pages.competition(published.answer.id));
   }
 
   const step = { plan, basis, set };
@@ -120,12 +111,8 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
             </button>
           )}
           {isLast ? (
-            <button
-              className="btn primary"
-              disabled={isSending || isReady.includes(false)}
-              onClick={() => void publish()}
-            >
-              {isSending ? t('form.saving') : t('wizard.publish')}
+            <button className="btn primary" disabled={isBusy || isReady.includes(false)} onClick={() => void publish()}>
+              {isBusy ? t('form.saving') : t('wizard.publish')}
             </button>
           ) : (
             <button
@@ -151,11 +138,7 @@ function Wizard({ basis }: { basis: CompetitionBasis }) {
           </li>
         ))}
       </ol>
-      {refused !== null && (
-        <p className="callout" data-tone="bad" role="alert">
-          {refused}
-        </p>
-      )}
+      <Failure refusal={refusal} onRetry={() => void publish()} />
       {plan.step === 0 && <BasisStep {...step} />}
       {plan.step === 1 && <TeamsStep {...step} />}
       {plan.step === 2 && <FormatStep {...step} />}

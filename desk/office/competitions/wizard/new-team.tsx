@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Entry } from '#desk/office/form/entry.tsx';
-import { FieldRow } from '#desk/office/form/field-row.tsx';
+import { Entry } from '#desk/kit/entry.tsx';
+import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 

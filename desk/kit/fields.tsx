@@ -1,9 +1,11 @@
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useTexts } from '#desk/office/texts.ts';
+import type { PicturePurpose } from '#contract/desk/paths.ts';
+import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Entry, type EntryProps } from './entry.tsx';
-import type { Form } from './use-form.ts';
-import { wrongText } from './wrong-text.ts';
+import type { Form } from './record-store.ts';
+import { useWrong } from './use-wrong.ts';
 
 /** Names of the fields that hold this kind of value. */
 type FieldOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
@@ -17,7 +19,7 @@ interface FieldProps<Fields extends object, Value> extends Omit<EntryProps, 'chi
 /** What the server said about this field, unless the screen already says something. */
 function useField<Fields extends object, Value>({ form, name, wrong, tone, ...entry }: FieldProps<Fields, Value>) {
   const { t } = useTexts();
-  const refused = form.wrong?.field === name ? wrongText(t, form.wrong.reason, form.wrong.about) : undefined;
+  const refused = useWrong(form, name);
   const overtaken = form.overtaken.includes(name) ? t('form.overtaken') : undefined;
   const shown = wrong ?? refused ?? overtaken;
   const ownTone = wrong === undefined ? undefined : tone;
@@ -130,7 +132,7 @@ export function NumberField<Fields extends object>({
   );
 }
 
-type Choice = string | number | boolean | null;
+export type Choice = string | number | boolean | null;
 
 export function SelectField<Fields extends object>({
   options,
@@ -166,18 +168,43 @@ export function SwitchField<Fields extends object>({
   label,
   help,
 }: Pick<FieldProps<Fields, boolean>, 'form' | 'name' | 'label' | 'help'>) {
+  const wrong = useWrong(form, name);
   return (
     <label className="switch">
       <input
         type="checkbox"
         name={name}
+        aria-invalid={wrong === undefined ? undefined : true}
         checked={form.fields[name] as boolean}
         onChange={({ target }) => form.set({ [name]: target.checked } as unknown as Partial<Fields>)}
       />
       <span>
         {label}
         {help !== undefined && <small>{help}</small>}
+        {wrong !== undefined && (
+          <small className="wrong" role="alert">
+            {wrong}
+          </small>
+        )}
       </span>
     </label>
+  );
+}
+
+type StoredPicture = { id: number; address: string } | null;
+
+/** A picture that is stored at once, and used when the form is saved. */
+export function PictureOf<Fields extends object>({
+  purpose,
+  ...field
+}: FieldProps<Fields, StoredPicture> & { purpose: PicturePurpose }) {
+  const { value, set, entry } = useField<Fields, StoredPicture>(field);
+  return (
+    <PictureField
+      {...entry}
+      purpose={purpose}
+      picture={value}
+      onChange={(stored) => set(stored && { id: stored.id, address: stored.address })}
+    />
   );
 }

@@ -4,7 +4,8 @@ import warning from '@phosphor-icons/core/bold/warning-circle-bold.svg?raw';
 import { clockTime } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Form } from './use-form.ts';
+import { FormFailure } from './failure.tsx';
+import type { Form } from './record-store.ts';
 
 type Saving = Pick<Form<object>, 'state' | 'savedAt'> & { changed: readonly string[] };
 
@@ -26,7 +27,7 @@ export function SaveMark({ form: { state, savedAt, changed } }: { form: Saving }
 }
 
 interface SaveBarProps {
-  form: Saving & Pick<Form<object>, 'save' | 'revert'>;
+  form: Saving & Pick<Form<object>, 'save' | 'revert' | 'wrong' | 'shown'>;
   /** What will follow from it. */
   effect?: string;
 }
@@ -37,6 +38,7 @@ export function SaveBar({ form, effect }: SaveBarProps) {
   if (form.changed.length === 0) return null;
   return (
     <div className="savebar">
+      <FormFailure form={form} />
       <p className="say">
         {form.state === 'failed' ? (
           <SaveMark form={form} />
@@ -59,12 +61,13 @@ export function SaveBar({ form, effect }: SaveBarProps) {
 interface PanelButtonsProps {
   form: Saving;
   onCancel: () => void;
-  /** Nothing to save without a change. */
-  onlyChanged?: boolean;
+  /** Whether there is something to save; by default always. */
+  isReady?: boolean | undefined;
+  submit?: string | undefined;
 }
 
 /** The footer of a panel: what became of the input, Cancel and Save. */
-export function PanelButtons({ form, onCancel, onlyChanged = false }: PanelButtonsProps) {
+export function PanelButtons({ form, onCancel, isReady = true, submit }: PanelButtonsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -72,12 +75,8 @@ export function PanelButtons({ form, onCancel, onlyChanged = false }: PanelButto
       <button type="button" className="btn bare last" onClick={onCancel}>
         {t('form.cancel')}
       </button>
-      <button
-        type="submit"
-        className="btn primary"
-        disabled={form.state === 'saving' || (onlyChanged && form.changed.length === 0)}
-      >
-        {t('form.save')}
+      <button type="submit" className="btn primary" disabled={form.state === 'saving' || !isReady}>
+        {submit ?? t('form.save')}
       </button>
     </>
   );

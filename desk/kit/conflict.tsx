@@ -4,7 +4,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { changedFields, isEqual } from './changed-fields.ts';
-import type { Form } from './use-form.ts';
+import type { Form } from './record-store.ts';
 import { Versions, type ShownField } from './versions.tsx';
 
 interface ConflictProps<Fields extends object> {
@@ -20,20 +20,20 @@ interface ConflictProps<Fields extends object> {
 /** Both versions by field. Only what both changed is asked; what one of the two changed is taken over and named. */
 export function Conflict<Fields extends object>({ form, fields, outcome, screen }: ConflictProps<Fields>) {
   const { t } = useTexts();
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set(form.changed));
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const { theirs, base } = form;
   if (!theirs) return null;
   const name = theirs.by ?? t('conflict.somebody');
   const theirChanges: readonly string[] = changedFields(base, theirs.current);
   const merged = { ...theirs.current };
-  for (const field of form.changed) if (mine.has(field)) merged[field] = form.fields[field];
+  for (const field of form.changed) if (!given.has(field)) merged[field] = form.fields[field];
   const isAsked = (field: keyof Fields & string) =>
     form.changed.includes(field) && theirChanges.includes(field) && !isEqual(form.fields[field], theirs.current[field]);
   const choose = (field: string, isMine: boolean) => {
-    const next = new Set(mine);
-    if (isMine) next.add(field);
-    else next.delete(field);
-    setMine(next);
+    const next = new Set(given);
+    if (isMine) next.delete(field);
+    else next.add(field);
+    setGiven(next);
   };
   const asked = fields.filter((field) => isAsked(field.name)).length;
   const sub = asked > 0 ? t('conflict.choose', { count: asked }) : t('conflict.merged');
@@ -52,7 +52,7 @@ export function Conflict<Fields extends object>({ form, fields, outcome, screen 
           merged={merged}
           fields={fields}
           isAsked={isAsked}
-          mine={mine}
+          given={given}
           choose={choose}
         />
       </div>

@@ -4,7 +4,7 @@ import { initialsOf } from '#domain/player/name.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { isEqual } from './changed-fields.ts';
-import type { Form, Theirs } from './use-form.ts';
+import type { Form, Theirs } from './record-store.ts';
 
 export interface ShownField<Fields> {
   name: keyof Fields & string;
@@ -18,14 +18,14 @@ interface VersionsProps<Fields extends object> {
   merged: Fields;
   fields: readonly ShownField<Fields>[];
   isAsked: (field: keyof Fields & string) => boolean;
-  /** The fields of which one's own version was chosen. */
-  mine: ReadonlySet<string>;
+  /** The fields of which the other's version was chosen. */
+  given: ReadonlySet<string>;
   choose: (field: string, isMine: boolean) => void;
 }
 
 /** A row for each field: two choices, or what it will be and why. */
 export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
-  const { form, theirs, fields, isAsked, mine, choose } = props;
+  const { form, theirs, fields, isAsked, given, choose } = props;
   const { t } = useTexts();
   const session = useSession();
   const name = theirs.by ?? t('conflict.somebody');
@@ -52,7 +52,7 @@ export function Versions<Fields extends object>(props: VersionsProps<Fields>) {
                 <input
                   type="radio"
                   name={`conflict-${field.name}`}
-                  checked={mine.has(field.name) === isMine}
+                  checked={given.has(field.name) !== isMine}
                   onChange={() => choose(field.name, isMine)}
                 />
                 <b>{asText(field.show(isMine ? form.fields : theirs.current))}</b>

@@ -1,0 +1,28 @@
+import { useTexts } from '#desk/office/texts.ts';
+import { showToast } from '#desk/office/toast.tsx';
+import { refusalOf } from './refusal.ts';
+import { wrongText } from './wrong-text.ts';
+
+/** Null if there is no way back. */
+export type OfferUndo = (text: string, undo: ((key: string) => Promise<unknown>) | null, onUndone: () => void) => void;
+
+/** Says what was done, with a way back. The way back says whether it worked; without a network it can be tried again. */
+export function useUndo(): OfferUndo {
+  const { t } = useTexts();
+  return (text, undo, onUndone) => {
+    if (!undo) return showToast({ text });
+    const key = crypto.randomUUID();
+    const run = async () => {
+      try {
+        await undo(key);
+      } catch (error) {
+        const { reason, about } = refusalOf(error);
+        const said = `${t('form.notUndone')} ${wrongText(t, reason, about)}`;
+        return showToast({ text: said, isBad: true, ...(reason === 'no_network' && { retry: () => void run() }) });
+      }
+      showToast({ text: t('form.undone') });
+      onUndone();
+    };
+    showToast({ text, undo: () => void run() });
+  };
+}
