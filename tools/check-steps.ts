@@ -4,6 +4,7 @@ import { deskBg } from '#i18n/desk/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { findNoticeFault } from './notices.ts';
 import { root, run, type Outcome } from './processes.ts';
+import { findRuleFaults } from './untested-rules.ts';
 import { findUnusedTexts } from './unused-texts.ts';
 
 export interface Step {
@@ -28,6 +29,7 @@ export const checkSteps: Step[] = [
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'unused texts', run: checkTexts },
   { name: 'licences', run: checkNotices },
+  { name: 'rules', run: checkRules },
 ];
 
 /** The vitest projects that need neither a database nor a browser. */
@@ -60,4 +62,9 @@ function checkTexts(): Promise<Outcome> {
 function checkNotices(): Promise<Outcome> {
   const fault = findNoticeFault();
   return Promise.resolve({ passed: fault === null, output: fault ?? '' });
+}
+
+function checkRules(): Promise<Outcome> {
+  const faults = findRuleFaults(root);
+  return Promise.resolve({ passed: faults === null, output: faults ?? '' });
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { mayRecord, mayScore, readingRefusal, scoringRefusal, scoringWindow, windowFor } from './permissions.ts';
+import {
+  isOrganiser,
+  mayRecord,
+  mayScore,
+  mayWriteNews,
+  readingRefusal,
+  scoringRefusal,
+  scoringWindow,
+  windowFor,
+} from './permissions.ts';
 import type { ScorableMatch, SignedIn, Who } from './permissions.ts';
 
 const START = Date.parse('2026-03-15T18:00:00Z');
@@ -62,6 +71,12 @@ describe('who writes a match', () => {
     }
     for (const kind of ['GOAL', 'ABANDON', 'FINAL_WHISTLE', 'LINEUP']) expect(mayRecord(link(7), kind)).toBe(true);
   });
+});
+
+test('[PM8] news is written by an editor and an organiser, and an editor is no organiser', () => {
+  for (const who of [program, person('organiser'), person('editor')]) expect(mayWriteNews(who)).toBe(true);
+  for (const who of [person('scorer'), link(7)]) expect(mayWriteNews(who)).toBe(false);
+  expect(isOrganiser(person('editor'))).toBe(false);
 });
 
 describe('who sees a match', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBannerShown } from './banner.ts';
-import { fillIn, unknownPlaceholder } from './placeholders.ts';
+import { gameOf } from './game.ts';
+import { fillIn, isAllKnown, unknownPlaceholder } from './placeholders.ts';
 import { withEnglish } from './texts.ts';
 
 const league = {
@@ -25,6 +26,24 @@ test('[LS2] a placeholder is replaced by its setting, once', () => {
   expect(fillIn('{league}', { ...league, name: { bg: '{city}', en: '' } }, 'bg')).toBe('{city}');
   expect(unknownPlaceholder('{league} {constructor}')).toBe('constructor');
   expect(unknownPlaceholder('{email} { } {}')).toBeNull();
+});
+
+test('[LS5] an answer waits for every setting that it names; a document has a line to write on', () => {
+  const young = { ...league, founded: null, city: { bg: '', en: '' } };
+  expect(isAllKnown('{league} е основана през {founded} г.', league, 'bg')).toBe(true);
+  expect(isAllKnown('{league} е основана през {founded} г.', young, 'bg')).toBe(false);
+  expect(isAllKnown('Играем в {city}.', young, 'bg')).toBe(false);
+  expect(isAllKnown('Без настройки, и {непознато}.', young, 'bg')).toBe(true);
+  expect(fillIn('{league}, {city}, {founded}', young, 'bg')).toBe('Лига Бриз, ____, ____');
+});
+
+test.each([
+  [3, 'mini'],
+  [8, 'mini'],
+  [9, 'football'],
+  [11, 'football'],
+])('[LS6] %i on the pitch is %s', (onPitch, game) => {
+  expect(gameOf(onPitch)).toBe(game);
 });
 
 test('[LS3] a banner is shown up to its last day, and never without a link', () => {

@@ -99,6 +99,16 @@ describe('deeds', () => {
     expect(of(13, appearances)).toMatchObject({ yellowCards: 0, redCards: 1 });
   });
 
+  test('[UN2] who is in no entry of the ledger has done nothing: 0, not unknown', () => {
+    expect(of(14, fold(played(goal('home', 11, { minute: 3 }))))).toMatchObject({
+      goals: 0,
+      ownGoals: 0,
+      assists: 0,
+      yellowCards: 0,
+      redCards: 0,
+    });
+  });
+
   test('[AP2] a withdrawn goal was not scored', () => {
     const scored = played(goal('home', 11, { minute: 3 }));
     expect(of(11, fold(record(scored, withdraw(4))))?.goals).toBe(0);

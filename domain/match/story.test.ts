@@ -120,7 +120,7 @@ describe('the course', () => {
 describe('the persons', () => {
   const sentOff = [{ name: 'Динев', side: 'away', minute: 40, extraTime: null }] as const;
 
-  it('[SY4] the best scorers with two goals or more, then who was sent off; three sentences in all', () => {
+  it('[SY1] [SY4] the best scorers with two goals or more, then who was sent off; three sentences in all', () => {
     const goals = [goal('home', 1, 'Петров'), goal('home', 2, 'Петров'), goal('home', 3, 'Колев'), goal('home', 4)];
     expect(storyOf(played({ score: { home: 4, away: 0 }, goals, sentOff }))).toEqual([
       { key: 'bigWin', winner: 'Балик', loser: 'Вихър', score: '4:0' },

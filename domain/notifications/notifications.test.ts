@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { announce, unannounced, type AnnouncedMatch } from './announce.ts';
+import { WORTH_MINUTES } from './kinds.ts';
 import { sendingTime } from './quiet-hours.ts';
 
 const now = new Date('2026-03-15T17:30:00Z');
@@ -52,6 +53,10 @@ test('[NO4] a new date, a postponement and a cancellation are announced, a quiet
   expect(announce(upcoming, { ...moved, previousStartTime: null }, now)).toEqual([]);
   expect(announce(upcoming, { ...upcoming, status: 'POSTPONED' }, now)).toEqual([{ kind: 'moved', to: 'postponed' }]);
   expect(announce(upcoming, { ...upcoming, status: 'CANCELLED' }, now)).toEqual([{ kind: 'moved', to: 'cancelled' }]);
+});
+
+test('[NO8] kick-offs and goals are of use for ten minutes, results four hours, new dates and news a day', () => {
+  expect(WORTH_MINUTES).toEqual({ 'kick-off': 10, goal: 10, result: 240, moved: 1440, news: 1440 });
 });
 
 test('[NO5] of a match that nobody looked at before, what has just happened is announced', () => {

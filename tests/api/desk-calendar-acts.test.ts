@@ -78,7 +78,7 @@ describe('a new match', () => {
     [{ day: '2026-04-10', time: '19:20' }, 'team_engaged', 'time'],
     [{ time: null }, 'required', 'time'],
   ])(
-    '%j is refused',
+    '[CH7] %j is refused',
     async ({ homeId = 'balik', awayId = 'orlovets', ...more }: Record<string, string | null>, ...why) => {
       const body = await wanted({ ...more, homeId: team(homeId ?? ''), awayId: team(awayId ?? '') });
       expect(refusalOf(await maria.send('POST', deskPaths.officeMatches, body))).toEqual([400, ...why]);

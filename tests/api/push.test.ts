@@ -311,6 +311,20 @@ test('a busy service gets the message again, once it has time', async () => {
   expect(titles()).toEqual(['Балик – Вихър', 'Гол! Балик 1–0 Вихър']);
 });
 
+test('[NO8] a goal that could not be sent for ten minutes is not sent any more', async () => {
+  await subscribe('fan', { kinds: ['goal'] });
+  service.answers.set('fan', () => 503);
+  await record({ act: 'kick-off' });
+  await record(goal());
+  await until(() => service.requests() === 1);
+  await settled();
+  service.answers.delete('fan');
+  seconds = 10 * 60 + 1;
+  nodes[0]?.push.onGap();
+  await settled();
+  expect(titles()).toEqual([]);
+});
+
 test('[NO7] a device gets so many a minute, and the others after it', async () => {
   await subscribe('fan');
   await record({ act: 'kick-off' });

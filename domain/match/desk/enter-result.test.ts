@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldAppearances } from '#domain/match/fold-appearances.ts';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { completeLedger, type ImportedMatch } from './complete-ledger.ts';
@@ -106,6 +107,20 @@ describe('a result', () => {
     for (const act of [{ act: 'kick-off' }, { act: 'postpone' }, { act: 'cancel' }, award] as const)
       expect(refusalOf(play(upcoming, { act, at: 0 }), entered(1, 0))).toBe('wrong_status');
     expect(refusalOf({ ...upcoming, homeTeamId: null }, entered(1, 0))).toBe('teams_unknown');
+  });
+
+  test('[AP6] leaves minutes and goals conceded unknown, also with line-ups', () => {
+    const over = enter(upcoming, entered(2, 1));
+    const lineup = [10, 20].map((player) => ({
+      player,
+      side: player < 20 ? ('home' as const) : ('away' as const),
+      starter: true,
+      keeper: true,
+    }));
+    const appearances = foldAppearances(over.entries, SIDES, lineup, 50);
+    expect(appearances.filter(({ player }) => [10, 20].includes(player))).toHaveLength(2);
+    for (const appearance of appearances)
+      expect(appearance).toMatchObject({ minutes: null, goalsConceded: null, yellowCards: 0 });
   });
 
   test('[RS2] comes after the date of the match', () => {
