@@ -8,6 +8,9 @@ export type ShownStatus = MatchStatus | 'ABANDONED' | 'OTHER';
 export const isAbandoned = (status: MatchStatus, score: object | null): boolean =>
   status === 'POSTPONED' && score !== null;
 
+export const shownStatus = (status: MatchStatus, score: object | null): MatchStatus | 'ABANDONED' =>
+  isAbandoned(status, score) ? 'ABANDONED' : status;
+
 export const MATCH_PHASES = [
   'NOT_STARTED',
   'FIRST_HALF',

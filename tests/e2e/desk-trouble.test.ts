@@ -153,7 +153,9 @@ test('[N5] a match called off meanwhile: what waited is refused with the reason,
 
   for (const left of [1, 0]) {
     await phone.tap(phone.page.locator('.ledger li[data-state=refused] button').first());
-    await phone.button('Прати като поправка', phone.sheet).waitFor();
+    await phone.button('Прати пак', phone.sheet).waitFor();
+    // Nothing that it could replace is a probable duplicate.
+    expect(await phone.button('Прати като поправка', phone.sheet).count()).toBe(0);
     await phone.tap(phone.button('Махни го', phone.sheet));
     await expect.poll(() => phone.countLines('refused')).toBe(left);
   }
@@ -163,7 +165,7 @@ test('[N5] a match called off meanwhile: what waited is refused with the reason,
   expect(await phone.countLines('refused')).toBe(0);
 });
 
-test('[N5] a match that was handed in meanwhile: what waited is sent as a correction, with a reason', async () => {
+test('[N5] a match that was handed in meanwhile: what waited is added, with a reason', async () => {
   await site.prepare('s6', minutesAgo(60));
   await site.record('s6', { act: 'phase', phase: 'HALF_TIME' }, minutesAgo(33));
   await site.record('s6', { act: 'phase', phase: 'SECOND_HALF' }, minutesAgo(27));
@@ -178,8 +180,9 @@ test('[N5] a match that was handed in meanwhile: what waited is sent as a correc
   const line = phone.page.locator('.protocol [data-state=refused] button');
   await phone.tap(line);
   await phone.sheet.getByText('Поправя се с причина').waitFor();
+  expect(await phone.button(/^Добави в протокола.*първо напиши причината/, phone.sheet).isDisabled()).toBe(true);
   await phone.page.getByLabel('Причина').fill('Нямаше мрежа');
-  await phone.tap(phone.button('Прати като поправка', phone.sheet));
+  await phone.tap(phone.button(/^Добави в протокола/, phone.sheet));
   await expect.poll(() => site.ledger('s6')).toContain('YELLOW_CARD away v2');
   await phone.untilAllRecorded();
   expect(await line.count()).toBe(0);

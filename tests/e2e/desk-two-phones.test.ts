@@ -165,8 +165,8 @@ test('[N5] [N6] a goal that waited, and that the other phone recorded meanwhile,
   // The act behind it was not held up.
   await expect.poll(() => site.ledger('s3')).toEqual(['PHASE FIRST_HALF', 'GOAL home ivan', 'YELLOW_CARD away v2']);
   await second.tap(second.page.locator('.ledger').getByText('Реши'));
-  await second.sheet.getByText(/Доброволец вече записа гол на 6 Колев/).waitFor();
-  await second.tap(second.button('Прати като поправка', second.sheet));
+  await second.sheet.getByText(/Доброволец вече записа гол: \d+ Колев, 6’/).waitFor();
+  await second.tap(second.button(/^Прати като поправка.*B2, 6’ вместо \d+ Колев, 6’/, second.sheet));
   await expect.poll(() => second.countLines('refused')).toBe(0);
   await site.expectLedger(
     's3',

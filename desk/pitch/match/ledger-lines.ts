@@ -1,8 +1,10 @@
 import { timeAt } from '#domain/formatting/sofia-time.ts';
 import type { MatchAct } from '#domain/match/desk/act.ts';
-import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
+import { EVENT_SECTIONS, sectionOf } from '#domain/match/event-section.ts';
+import type { MatchRecord, RecordedEntry } from '#domain/match/desk/match-record.ts';
 import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
-import { otherSide, sideOf, type Score, type Side } from '#domain/match/score.ts';
+import { isPlayed } from '#domain/match/phase.ts';
+import { byMinute, isShootout, otherSide, sideOf, type Score, type Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import { isMine } from '#desk/pitch/outbox/device.ts';
@@ -10,6 +12,7 @@ import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import type { MarkName } from '#desk/shell/mark.tsx';
 import type { DeskTranslate } from '#desk/shell/texts.ts';
 import { findShirt, type MatchFacts } from './match-facts.ts';
+import { minuteThen } from './minute-then.ts';
 import type { MatchView } from './view-match.ts';
 
 export type LineState = 'ok' | 'waiting' | 'refused';
@@ -36,15 +39,15 @@ export interface LedgerLine {
 
 export interface PhaseLine {
   key: string;
-  phase: MatchPhase | 'CLOCK_STOP' | 'CLOCK_START';
+  phase: MatchPhase | 'CLOCK_STOP' | 'CLOCK_START' | 'ABANDON';
   score: Score;
   time: string;
   state: LineState;
 }
 
-/** Newest first. */
+/** Refused ones first, because they wait for a decision. Then in the order of play; the newest come first in both. */
 export function ledgerLines(view: MatchView, facts: MatchFacts, t: DeskTranslate): (LedgerLine | PhaseLine)[] {
-  const acts = sinceRescheduled(settleLedger(view.record.entries));
+  const acts = inOrderOfPlay(view.record, sinceRescheduled(settleLedger(view.record.entries)));
   const lines: (LedgerLine | PhaseLine)[] = [];
   let score: Score = { home: 0, away: 0 };
   for (const entry of acts) {
@@ -68,7 +71,32 @@ export function ledgerLines(view: MatchView, facts: MatchFacts, t: DeskTranslate
         });
     }
   }
-  return [...view.refused.flatMap((act) => refusedLine(act, facts, t)), ...lines.toReversed()];
+  const refused = view.refused.toSorted((a, b) => b.order - a.order);
+  return [...refused.map((act) => refusedLine(act, view.record, facts, t)), ...lines.toReversed()];
+}
+
+/** An act that was recorded late stands where it happened: the running score never goes back. */
+function inOrderOfPlay(record: MatchRecord, acts: readonly RecordedEntry[]): RecordedEntry[] {
+  const placed = acts.map((entry) => ({ entry, place: placeOf(entry), minute: minuteOf(record, entry) }));
+  return placed
+    .toSorted((a, b) => a.place - b.place || byMinute(a.minute, b.minute) || a.entry.revision - b.entry.revision)
+    .map(({ entry }) => entry);
+}
+
+/** Each section of play has three places: its beginning, what happened in it, and its end. */
+function placeOf(entry: RecordedEntry): number {
+  if (entry.kind === 'FINAL_WHISTLE' || entry.kind === 'ABANDON') return 3 * EVENT_SECTIONS.length;
+  const section = 3 * EVENT_SECTIONS.indexOf(sectionOf(entry, false));
+  if (entry.kind !== 'PHASE') return section + 1;
+  return isPlayed(entry.phase) || isShootout(entry.phase) ? section : section + 2;
+}
+
+const UNKNOWN = { minute: null, extraTime: null };
+
+/** An act of the clock has no minute of its own. */
+function minuteOf(record: MatchRecord, entry: RecordedEntry): Pick<RecordedEntry, 'minute' | 'extraTime'> {
+  const isOfClock = entry.kind === 'CLOCK_STOP' || entry.kind === 'CLOCK_START';
+  return isOfClock ? (minuteThen(record, new Date(entry.recordedAt)) ?? UNKNOWN) : entry;
 }
 
 /** The act of this phone that still waits to be recorded for this entry: the entry itself, or a change of it. */
@@ -99,7 +127,7 @@ function recordedBy(
 function phaseOf({ kind, phase }: RecordedEntry): PhaseLine['phase'] | null {
   if (kind === 'PHASE') return phase;
   if (kind === 'FINAL_WHISTLE') return 'FULL_TIME';
-  return kind === 'CLOCK_STOP' || kind === 'CLOCK_START' ? kind : null;
+  return kind === 'CLOCK_STOP' || kind === 'CLOCK_START' || kind === 'ABANDON' ? kind : null;
 }
 
 type Description = Pick<LedgerLine, 'key' | 'revision' | 'side' | 'kind' | 'isOwnGoal' | 'name' | 'detail' | 'minute'>;
@@ -153,7 +181,7 @@ export const minuteText = ({ minute, extraTime }: { minute: number | null; extra
 };
 
 /** A refused act has no entry: it is described by what was tapped. */
-function refusedLine(act: PendingAct, facts: MatchFacts, t: DeskTranslate): LedgerLine[] {
+function refusedLine(act: PendingAct, record: MatchRecord, facts: MatchFacts, t: DeskTranslate): LedgerLine {
   const { act: tapped } = act;
   const to: MatchAct | null = tapped.act === 'correct' ? tapped.to : tapped.act === 'withdraw' ? null : tapped;
   const side = to && 'team' in to ? to.team : 'home';
@@ -166,22 +194,28 @@ function refusedLine(act: PendingAct, facts: MatchFacts, t: DeskTranslate): Ledg
     'shoot-out-kick': 'scored',
   };
   const isOwnGoal = to?.act === 'goal' && to.ownGoal;
-  const minute = to && 'minute' in to && to.minute !== undefined ? `${to.minute}’` : timeAt(new Date(act.at));
-  return [
-    {
-      key: act.key,
-      revision: null,
-      side: isOwnGoal ? otherSide(side) : side,
-      kind: (to && kinds[to.act]) ?? 'warning',
-      isOwnGoal,
-      name: findShirt(facts, player)?.name ?? t(`act.${to?.act ?? 'withdraw'}`),
-      detail: t('line.refused'),
-      minute,
-      running: null,
-      state: 'refused',
-      act,
-      own: undefined,
-      entry: null,
-    },
-  ];
+  return {
+    key: act.key,
+    revision: null,
+    side: isOwnGoal ? otherSide(side) : side,
+    kind: (to && kinds[to.act]) ?? 'warning',
+    isOwnGoal,
+    name: findShirt(facts, player)?.name ?? t(`act.${to?.act ?? 'withdraw'}`),
+    detail: t('line.refused'),
+    minute: tappedMinute(act, record),
+    running: null,
+    state: 'refused',
+    act,
+    own: undefined,
+    entry: null,
+  };
+}
+
+/** The minute that was chosen, or the one of the tap; the time of day while the clock had none. */
+function tappedMinute({ act, at }: PendingAct, record: MatchRecord): string {
+  const to = act.act === 'correct' ? act.to : act;
+  if ('minute' in to && to.minute !== undefined)
+    return minuteText({ minute: to.minute, extraTime: to.extraTime ?? null });
+  const then = minuteThen(record, new Date(at));
+  return then ? minuteText(then) : timeAt(new Date(at));
 }

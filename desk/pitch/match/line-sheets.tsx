@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { MatchAct } from '#domain/match/desk/act.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import { sideOf, type Side } from '#domain/match/score.ts';
@@ -7,11 +7,12 @@ import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { dropAct, sendAgain } from '#desk/pitch/outbox/outbox.ts';
 import type { PendingAct, TappedAct } from '#desk/pitch/outbox/pending-act.ts';
+import { findSameGoal } from '#desk/pitch/outbox/same-goal.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { minuteText, type LedgerLine } from './ledger-lines.ts';
 import { findShirt, shirtText, type MatchFacts } from './match-facts.ts';
-import { minuteThen } from './minute-stepper.tsx';
+import { minuteThen } from './minute-then.ts';
 import { PlayerTiles } from './player-tiles.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useRefusal } from './refusal-text.ts';
@@ -36,6 +37,7 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
   const act = entry ? actOf(entry, facts) : null;
   const given = reason.trim() || null;
   const mayChange = !needsReason || given !== null;
+  const waitsFor = mayChange ? null : <small>{t('reason.first')}</small>;
   const frame = {
     side: line.side,
     crest: <TeamCrest team={facts.teams[line.side]} />,
@@ -71,7 +73,7 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
       {act && 'minute' in act && act.minute !== undefined && (
         <MinuteChange
           minute={act.minute}
-          disabled={!mayChange}
+          waitsFor={waitsFor}
           onChange={(minute) => onChange({ ...act, minute, extraTime: undefined }, given)}
         />
       )}
@@ -79,17 +81,20 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
         <button className="wide" disabled={!mayChange} onClick={() => setChoosing('player')}>
           <Mark name="pencil" />
           {act.act === 'goal' ? t('line.changeScorer') : t('line.changePlayer')}
+          {waitsFor}
         </button>
       )}
       {act?.act === 'goal' && !act.ownGoal && act.player !== null && (
         <button className="wide" disabled={!mayChange} onClick={() => setChoosing('assist')}>
           <Mark name="pencil" />
           {t('line.changeAssist')}
+          {waitsFor}
         </button>
       )}
       <button className="wide" disabled={!mayChange} onClick={() => onChange(null, given)}>
         <Mark name="undo" />
         {t('line.takeBack')}
+        {waitsFor}
       </button>
     </Dialog>
   );
@@ -97,11 +102,12 @@ export function LineSheet({ view, facts, line, onChange, onClose }: LineSheetPro
 
 function MinuteChange({
   minute,
-  disabled,
+  waitsFor,
   onChange,
 }: {
   minute: number;
-  disabled: boolean;
+  /** Why it cannot be changed yet. */
+  waitsFor: ReactNode;
   onChange: (minute: number) => void;
 }) {
   const { t } = useTexts();
@@ -118,8 +124,9 @@ function MinuteChange({
         </button>
       </fieldset>
       {shown !== minute && (
-        <button className="wide" disabled={disabled} onClick={() => onChange(shown)}>
+        <button className="wide" disabled={waitsFor !== null} onClick={() => onChange(shown)}>
           {t('line.changeMinute')}
+          {waitsFor}
         </button>
       )}
     </div>
@@ -163,7 +170,10 @@ interface RefusedSheetProps {
   onClose: () => void;
 }
 
-/** N5: what the server refused stays here until somebody decides: send it as a correction, change it, or drop it. */
+/**
+ * N5: what the server refused stays here until somebody decides. It replaces an entry of somebody else only where that is
+ * probably the same goal, and only if both are named.
+ */
 export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetProps) {
   const { t } = useTexts();
   const refusal = useRefusal();
@@ -172,26 +182,23 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
   const why = act.status.state === 'refused' ? act.status.reason : 'other';
   const needsReason = why === 'handed_in';
   const isLate = needsReason || why === 'over';
+  const lacksReason = needsReason && reason.trim() === '';
   const side: Side = line.side;
   const crest = <TeamCrest team={facts.teams[side]} />;
-  const rival = findRival(view, facts, act);
+  const { act: tapped } = act;
+  const rival = isLate ? undefined : findSameGoal(view.match, act);
+  const given = reason.trim() || t('refused.defaultReason');
   const done = (work: Promise<unknown>) =>
     void work.then(() => {
       void sendNow();
       onClose();
     });
-  const asCorrection = () => {
-    const given = reason.trim() || t('refused.defaultReason');
-    const { act: tapped } = act;
-    const isPlain = tapped.act !== 'correct' && tapped.act !== 'withdraw';
-    if (isLate && hasMoment(tapped) && tapped.minute === undefined)
-      done(sendAgain(act.key, { act: { ...tapped, ...minuteThen(view.record, new Date(act.at)) }, reason: given }));
-    else if (rival && isPlain && !isLate)
-      done(sendAgain(act.key, { act: { act: 'correct', revision: rival.revision, to: tapped }, reason: given }));
-    else done(sendAgain(act.key, { reason: given, confirmed: true }));
+  const addLate = () => {
+    const then = hasMoment(tapped) && tapped.minute === undefined ? minuteThen(view.record, new Date(act.at)) : null;
+    const minute = then && { minute: then.minute, ...(then.extraTime === null ? {} : { extraTime: then.extraTime }) };
+    done(sendAgain(act.key, { act: { ...tapped, ...minute }, reason: given }));
   };
-  if (choosing && act.act.act !== 'correct' && act.act.act !== 'withdraw' && 'player' in act.act) {
-    const tapped = act.act;
+  if (choosing && tapped.act !== 'correct' && tapped.act !== 'withdraw' && 'player' in tapped)
     return (
       <Dialog side={side} crest={crest} title={t('change.player')} onClose={onClose}>
         <PlayerTiles
@@ -200,41 +207,62 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
         />
       </Dialog>
     );
-  }
-  const isGoal = why === 'same_goal';
-  const rivalShirt = rival && findShirt(facts, rival.player);
+  const goalText = (goal: { player: number | null; ownGoal: boolean }, minute: string) => {
+    const shirt = findShirt(facts, goal.player);
+    const name = shirt ? shirtText(shirt) : t('line.unknown');
+    return [goal.ownGoal ? `${name} (${t('line.ownGoal')})` : name, minute].filter(Boolean).join(', ');
+  };
+  const by = rival && (view.match.ledger.find(({ key }) => key === rival.key)?.by ?? t('same.somebody'));
   return (
     <Dialog
       side={side}
       crest={crest}
       title={line.name}
-      small={`${line.minute}, ${t('refused.notRecorded')}`}
+      small={[line.minute, t('refused.notRecorded')].join(', ')}
       closeName={t('refused.later')}
       onClose={onClose}
     >
       <p className="why">
-        {isGoal && rival
-          ? t('refused.sameGoal', {
-              who: view.match.ledger.find(({ key }) => key === rival.key)?.by ?? '',
-              player: rivalShirt ? shirtText(rivalShirt) : t('line.unknown'),
-              minute: minuteText(rival),
-            })
-          : refusal(why)}
+        {rival && by ? t('refused.sameGoal', { who: by, goal: goalText(rival, minuteText(rival)) }) : refusal(why)}
       </p>
-      {isGoal && (
+      {why === 'same_goal' && (
         <button className="wide theirs" onClick={() => done(sendAgain(act.key, { confirmed: true }))}>
           {t('same.another')}
         </button>
       )}
       {needsReason && <ReasonField value={reason} onChange={setReason} />}
-      <button className="wide theirs tall" disabled={needsReason && reason.trim() === ''} onClick={asCorrection}>
-        {t('refused.correct')}
-        {rivalShirt && !isLate && <small>{t('refused.insteadOf', { name: shirtText(rivalShirt) })}</small>}
-      </button>
-      {'player' in act.act && (
+      {isLate && (
+        <button className="wide theirs tall" disabled={lacksReason} onClick={addLate}>
+          {t('refused.addLate')}
+          <small>{lacksReason ? t('reason.first') : t('refused.addLateMeans')}</small>
+        </button>
+      )}
+      {'player' in tapped && (
         <button className="wide" onClick={() => setChoosing(true)}>
           <Mark name="pencil" />
           {t('refused.change')}
+        </button>
+      )}
+      {rival && tapped.act === 'goal' && (
+        <button
+          className="wide tall"
+          onClick={() =>
+            done(sendAgain(act.key, { act: { act: 'correct', revision: rival.revision, to: tapped }, reason: given }))
+          }
+        >
+          {t('refused.correct')}
+          <small>
+            {t('refused.insteadOf', {
+              mine: goalText(tapped, line.minute),
+              theirs: goalText(rival, minuteText(rival)),
+            })}
+          </small>
+        </button>
+      )}
+      {why !== 'same_goal' && !isLate && (
+        <button className="wide" onClick={() => done(sendAgain(act.key, {}))}>
+          <Mark name="undo" />
+          {t('refused.again')}
         </button>
       )}
       <button className="wide" onClick={() => done(dropAct(act.key))}>
@@ -247,17 +275,3 @@ export function RefusedSheet({ view, facts, line, act, onClose }: RefusedSheetPr
 
 const hasMoment = (act: TappedAct) =>
   act.act === 'goal' || act.act === 'card' || act.act === 'penalty' || act.act === 'substitution';
-
-/** The entry that a refused act competes with: of the same kind and team, the nearest in time. */
-function findRival(
-  { match }: MatchView,
-  { teams }: MatchFacts,
-  { act, at }: PendingAct,
-): (typeof match.ledger)[number] | undefined {
-  if (act.act !== 'goal' && act.act !== 'card' && act.act !== 'substitution') return undefined;
-  const kinds = { goal: ['GOAL'], card: ['YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD'], substitution: ['SUBSTITUTION'] };
-  const distance = (recordedAt: string) => Math.abs(Date.parse(recordedAt) - Date.parse(at));
-  return match.ledger
-    .filter((entry) => entry.stands && kinds[act.act].includes(entry.kind) && entry.team === teams[act.team].id)
-    .toSorted((a, b) => distance(a.recordedAt) - distance(b.recordedAt))[0];
-}

@@ -3,9 +3,12 @@ import { isShootout, type Side } from '#domain/match/score.ts';
 import type { DeskAct, MatchAct } from '#domain/match/desk/act.ts';
 import { endsEarly, nextAct, type NextAct } from '#domain/match/desk/next-act.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
+import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
+import { pages } from '#desk/shell/router.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
+import { isLongPast } from '#desk/pitch/long-past.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { AfterMatch } from './after-match.tsx';
 import { AskEarlyEnd } from './ask-early-end.tsx';
@@ -62,6 +65,7 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   const { t } = useTexts();
   const recorder = useRecorder(view);
   const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [beginsLate, setBeginsLate] = useState(false);
   const [early, setEarly] = useState<NextAct | null>(null);
   const close = () => setSheet(null);
   const { folded, match } = facts;
@@ -91,11 +95,17 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
   }
   const recordNext = (act: NextAct) => (endsEarly(act, now, serverNow()) ? setEarly(act) : recordNow(act));
 
+  const lastLine = lines.find(({ key }) => key === recorder.last?.key);
   const undoBar = !sheet && !recorder.refused && recorder.last && (
     <UndoBar
       key={recorder.last.key}
       act={recorder.last}
       view={view}
+      line={lastLine}
+      onDecide={() => {
+        recorder.forget();
+        if (lastLine && 'kind' in lastLine) setSheet({ kind: 'line', line: lastLine });
+      }}
       onUndo={() => recorder.last && void recorder.undo(recorder.last)}
       onGone={recorder.forget}
     />
@@ -118,7 +128,8 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         {sheets}
       </main>
     );
-  const isOff = match.status === 'POSTPONED' || match.status === 'CANCELLED';
+  const isOff = [match.status, folded.status].some((status) => status === 'POSTPONED' || status === 'CANCELLED');
+  const isOverdue = folded.status === 'UPCOMING' && isLongPast(match.startTime, serverNow());
   return (
     <main className="desk">
       <Tally facts={facts} justScored={goalSide} />
@@ -137,14 +148,17 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
             <AskEarlyEnd facts={facts} onYes={() => recordNow(early)} onNo={() => setEarly(null)} />
           ) : (
             !isOff &&
-            match.mayScore && (
+            match.mayScore &&
+            (isOverdue && !beginsLate ? (
+              <Overdue matchId={match.id} onBegin={() => setBeginsLate(true)} />
+            ) : (
               <Pad
                 {...{ facts, next, isSettled }}
                 onOpen={(kind, side) => setSheet({ kind, side, tappedAt: serverNow() })}
                 onMore={() => setSheet({ kind: 'more' })}
                 onAct={recordNext}
               />
-            )
+            ))
           )}
         </>
       )}
@@ -249,17 +263,40 @@ function EmptyLedger({ facts, isOff }: { facts: MatchFacts; isOff: boolean }) {
   const { t } = useTexts();
   const { match, hasLineup } = facts;
   const ready = hasLineup.home && hasLineup.away;
-  const [title, text] = isOff
-    ? [t(`status.${match.status}`), t('match.offText')]
-    : match.mayScore
-      ? [ready ? t('start.ready') : t('start.noLineups'), t('start.text')]
-      : [t('match.notYours'), t('match.notYoursText')];
+  if (!isOff && match.mayScore)
+    return (
+      <div className="ledger">
+        <a className="empty" href={pages.lineups(match.id)}>
+          <b>
+            {ready ? t('start.ready') : t('start.noLineups')}
+            <Mark name="right" />
+          </b>
+          {t('start.text')}
+        </a>
+      </div>
+    );
   return (
     <div className="ledger">
       <p className="empty">
-        <b>{title}</b>
-        {text}
+        <b>{isOff ? t(`status.${match.status}`) : t('match.notYours')}</b>
+        {isOff ? t('match.offText') : t('match.notYoursText')}
       </p>
     </div>
+  );
+}
+
+/** Of a match that should have begun hours ago the result is wanted; it is followed live only if somebody says so. */
+function Overdue({ matchId, onBegin }: { matchId: number; onBegin: () => void }) {
+  const { t } = useTexts();
+  return (
+    <footer className="foot">
+      <a className="wide tall primary" href={pages.result(matchId)}>
+        {t('result.title')}
+        <small>{t('start.overdue')}</small>
+      </a>
+      <button className="wide" onClick={onBegin}>
+        {t('start.beginsNow')}
+      </button>
+    </footer>
   );
 }

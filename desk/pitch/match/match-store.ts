@@ -5,7 +5,6 @@ import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
 import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { fetchMatch } from '#desk/pitch/outbox/fetch-match.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
-import { listActs } from '#desk/pitch/outbox/outbox.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 import { followMatch } from '#desk/api/live.ts';
@@ -35,7 +34,12 @@ function openMatch(matchId: number) {
     isReading = true;
     try {
       const store = await openStore();
-      const [match, kept] = await Promise.all([store.get('matches', matchId), listActs(matchId)]);
+      // In one transaction: an act that the copy has taken over is in exactly one of the two.
+      const tx = store.transaction(['matches', 'acts']);
+      const [match, kept] = await Promise.all([
+        tx.objectStore('matches').get(matchId),
+        tx.objectStore('acts').index('match').getAll(matchId),
+      ]);
       acts = kept;
       const before = current.state === 'ready' ? current.view : undefined;
       if (match) show({ state: 'ready', view: viewMatch(match, acts, before) });

@@ -1,9 +1,5 @@
-import { lengthsOf, sidesOf, type MatchRecord } from '#domain/match/desk/match-record.ts';
-import { foldClock } from '#domain/match/fold-clock.ts';
-import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import { minuteAt, MAX_STOPPAGE, periodOf, type MatchMinute } from '#domain/match/match-minute.ts';
 import { byPhase, isPlayed } from '#domain/match/phase.ts';
-import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { minuteText } from './ledger-lines.ts';
@@ -36,16 +32,6 @@ export const momentOfAct = ({ ago, minute }: Moment): { minute?: number; extraTi
   ago === 0 || !minute
     ? {}
     : { minute: minute.minute, ...(minute.extraTime === null ? {} : { extraTime: minute.extraTime }) };
-
-/** [DK4] What arrives after the end needs its minute: the one of the clock when it was tapped. */
-export function minuteThen(record: MatchRecord, at: Date): { minute?: number; extraTime?: number } {
-  const sides = sidesOf(record);
-  if (!sides) return {};
-  const soFar = sinceRescheduled(settleLedger(record.entries)).filter(({ recordedAt }) => new Date(recordedAt) <= at);
-  const lengths = lengthsOf(record);
-  const minute = minuteAt(foldClock(soFar, lengths), foldLedger(soFar, sides).phase, at, lengths);
-  return momentOfAct({ ago: 1, minute });
-}
 
 /** Whether the period of the minute has begun, as the rules want it. */
 export const canStepBack = (facts: MatchFacts, { minute }: Moment): boolean =>

@@ -4,6 +4,7 @@ import { readClock } from '#domain/match/clock.ts';
 import { firstMinute } from '#domain/match/lengths.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { isShootout, type Side } from '#domain/match/score.ts';
+import { shownStatus } from '#domain/match/status.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { NetworkMark } from '#desk/shell/network-mark.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -86,7 +87,7 @@ function ClockLine({ facts }: { facts: MatchFacts }) {
     return (
       <p className="clock">
         <b>{match.startTime ? clockTime(new Date(match.startTime)) : '–'}</b>
-        <span>{status === 'UPCOMING' ? (match.venue ?? '') : t(`status.${status}`)}</span>
+        <span>{status === 'UPCOMING' ? (match.venue ?? '') : t(`status.${shownStatus(status, folded.score)}`)}</span>
       </p>
     );
   const now = readClock(clock, serverNow());

@@ -1,71 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DeskEntry, DeskMatch, DeskPlayer } from '#contract/desk/matches.ts';
-import type { MatchAct } from '#domain/match/desk/act.ts';
-import type { ActState, PendingAct, TappedAct } from '#desk/pitch/outbox/pending-act.ts';
-import { refusalOf, viewMatch, type MatchView } from './view-match.ts';
-
-const KICK_OFF = Date.parse('2026-03-15T18:00:00Z');
-const after = (minutes: number) => new Date(KICK_OFF + minutes * 60_000);
-
-const player = (id: number, team: number): DeskPlayer => ({
-  id,
-  name: `P ${id}`,
-  nameLatin: `P ${id}`,
-  team,
-  shirtNumber: id,
-  position: null,
-  starter: null,
-  captain: false,
-  squadCaptain: false,
-  suspended: false,
-  lacksDeclaration: false,
-  lastTime: null,
-});
-const team = (id: number) => ({ id, name: `T${id}`, nameLatin: `T${id}`, shortName: `T${id}`, crest: null });
-
-const upcoming: DeskMatch = {
-  id: 7,
-  status: 'UPCOMING',
-  phase: 'NOT_STARTED',
-  revision: 0,
-  startTime: after(0).toISOString(),
-  venue: null,
-  competition: { id: 1, name: 'Лига', nameLatin: 'Liga' },
-  round: null,
-  home: team(1),
-  away: team(2),
-  score: null,
-  clock: { minute: 0, second: 0, running: false },
-  rules: { knockout: false, firstLeg: null, extraTime: false, halfMinutes: 25, startersPerTeam: 6 },
-  players: [player(11, 1), player(12, 1), player(21, 2)],
-  ledger: [],
-  handedIn: false,
-  hasFullLedger: true,
-  mayScore: true,
-  window: null,
-};
-
-let order = 0;
-const tapped = (act: TappedAct, minutes: number, status: ActState = { state: 'waiting' }): PendingAct => {
-  order += 1;
-  return { order, matchId: 7, key: `phone.${order}`, act, at: after(minutes).toISOString(), reason: null, status };
-};
-const goal = (team: 'home' | 'away', player: number | null = null): MatchAct => ({
-  act: 'goal',
-  team,
-  player,
-  assist: null,
-  ownGoal: false,
-  penalty: false,
-});
-
-/** The server's copy once it has recorded these. */
-function recorded(match: DeskMatch, ...acts: PendingAct[]): DeskMatch {
-  const { record } = viewMatch(match, acts);
-  const ledger = record.entries.map((entry): DeskEntry => ({ ...entry, id: entry.revision, by: 'Иван', stands: true }));
-  const { status, phase, score, revision } = record;
-  return { ...match, status, phase, score, revision, ledger };
-}
+import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
+import { after, goal, recorded, tapped, upcoming } from '#tests/support/tapped-match.ts';
+import { fateOf, refusalOf, viewMatch, type MatchView } from './view-match.ts';
 
 const keys = (acts: Iterable<PendingAct>) => [...acts].map(({ key }) => key);
 const shown = ({ record }: MatchView) => [record.status, record.score?.home, record.score?.away];
@@ -150,5 +86,22 @@ describe('a match as the phone knows it', () => {
     expect(refusalOf(view, goal('home', 11), after(3), null)).toBeNull();
     expect(refusalOf(view, goal('home', 21), after(3), null)?.reason).toBe('unknown_player');
     expect(refusalOf(view, { act: 'kick-off' }, after(3), null)?.reason).toBe('wrong_phase');
+  });
+
+  it('[N7] an act is recorded only if the server says so', () => {
+    const kickOff = tapped({ act: 'kick-off' }, 0);
+    const act = tapped(goal('home'), 3);
+    const fates = (...statuses: PendingAct['status'][]) =>
+      statuses.map((status) => fateOf(viewMatch(upcoming, [kickOff, { ...act, status }]), act.key));
+    expect(
+      fates(
+        { state: 'waiting' },
+        { state: 'sending' },
+        { state: 'recorded', revision: 2 },
+        { state: 'refused', reason: 'sent_off', message: '' },
+      ),
+    ).toEqual(['kept', 'kept', 'recorded', 'refused']);
+    expect(fateOf(viewMatch(recorded(upcoming, kickOff, act), []), act.key)).toBe('recorded');
+    expect(fateOf(viewMatch(recorded(upcoming, kickOff), []), act.key)).toBe('kept');
   });
 });

@@ -52,6 +52,14 @@ export function viewMatch(match: DeskMatch, acts: readonly PendingAct[], before?
   };
 }
 
+/** [N7] How far an act of this phone got; never more than the server has said. */
+export function fateOf({ match, steps, refused }: MatchView, key: string): 'recorded' | 'kept' | 'refused' {
+  if (refused.some((act) => act.key === key)) return 'refused';
+  const own = steps.find(({ act }) => act.key === key)?.act;
+  const isRecorded = own?.status.state === 'recorded' || match.ledger.some((entry) => entry.key === key);
+  return isRecorded ? 'recorded' : 'kept';
+}
+
 const isSameCopy = (a: DeskMatch, b: DeskMatch): boolean => a.revision === b.revision && hasSamePlayers(a, b);
 const hasSamePlayers = (a: DeskMatch, b: DeskMatch): boolean => JSON.stringify(a.players) === JSON.stringify(b.players);
 

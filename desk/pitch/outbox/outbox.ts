@@ -65,13 +65,14 @@ export async function forgetRecorded(matchId: number): Promise<void> {
   await tx.done;
 }
 
-const isUnsent = ({ status }: PendingAct) => status.state === 'waiting';
+/** Nobody but this phone knows of it. */
+const isOnlyHere = ({ status }: PendingAct) => status.state === 'waiting' || status.state === 'refused';
 
-/** Takes back an act: one that was never sent vanishes, another is withdrawn by an act of its own. */
+/** Takes back an act: one that the server does not have vanishes, another is withdrawn by an act of its own. */
 export async function takeBack(act: PendingAct, at: Date): Promise<void> {
   let vanished = false;
   await changeAct(act.key, (kept) => {
-    vanished = isUnsent(kept);
+    vanished = isOnlyHere(kept);
     return vanished ? null : kept;
   });
   if (vanished) return;
@@ -83,11 +84,11 @@ export async function takeBack(act: PendingAct, at: Date): Promise<void> {
   });
 }
 
-/** Changes what was tapped: in place if it was never sent, otherwise by a correction. */
+/** Changes what was tapped: in place if the server does not have it, otherwise by a correction. */
 export async function amend(act: PendingAct, to: MatchAct, at: Date): Promise<void> {
   let amended = false;
   await changeAct(act.key, (kept) => {
-    amended = isUnsent(kept);
+    amended = isOnlyHere(kept);
     return amended ? { ...kept, act: to } : kept;
   });
   if (amended) return;

@@ -10,15 +10,15 @@ export function findSameGoal(
   { act, at }: Pick<PendingAct, 'act' | 'at'>,
 ): DeskEntry | undefined {
   if (act.act !== 'goal') return undefined;
-  const team = (act.team === 'home' ? home : away)?.id;
+  const [own, other] = act.team === 'home' ? [home, away] : [away, home];
   return ledger.findLast(
     (entry) =>
       entry.kind === 'GOAL' &&
       entry.stands &&
       entry.by !== null &&
       !isMine(entry.key) &&
-      entry.team === team &&
-      entry.ownGoal === act.ownGoal &&
+      // An own goal of theirs and a goal of ours may be the same one.
+      entry.team === (entry.ownGoal === act.ownGoal ? own : other)?.id &&
       Math.abs(Date.parse(entry.recordedAt) - Date.parse(at)) < WITHIN,
   );
 }

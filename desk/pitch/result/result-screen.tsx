@@ -72,6 +72,7 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         : others,
     });
   }
+  const lacksReason = match.handedIn && reason.trim() === '';
   async function save() {
     setSaving(true);
     try {
@@ -157,10 +158,11 @@ function ResultForm({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         {match.handedIn && <ReasonField value={reason} onChange={setReason} />}
         <button
           className="wide primary"
-          disabled={saving || !match.mayScore || (match.handedIn && reason.trim() === '')}
+          disabled={saving || !match.mayScore || lacksReason}
           onClick={() => void save()}
         >
           {t('result.save', { score: `${draft.score.home}–${draft.score.away}` })}
+          {lacksReason && <small>{t('reason.first')}</small>}
         </button>
       </div>
       {refused && <RefusalBar key={refused} reason={refused} onGone={() => setRefused(null)} />}

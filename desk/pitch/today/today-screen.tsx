@@ -4,8 +4,10 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { clockTime, longDate } from '#domain/formatting/date.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
+import { shownStatus } from '#domain/match/status.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
+import { isLongPast } from '#desk/pitch/long-past.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
 import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
@@ -289,8 +291,7 @@ function stateOf(match: DeskMatchListItem, t: DeskTranslate): { text: string; en
   }
   if (status === 'FINISHED')
     return { text: match.handedIn ? t('status.FINISHED') : t('today.notHandedInYet'), enters: false };
-  if (status !== 'UPCOMING') return { text: t(`status.${status}`), enters: false };
-  const isPast = startTime !== null && new Date(startTime).getTime() + 90 * 60_000 < serverNow().getTime();
-  if (isPast && match.mayScore) return { text: t('result.title'), enters: true };
+  if (status !== 'UPCOMING') return { text: t(`status.${shownStatus(status, match.score)}`), enters: false };
+  if (isLongPast(startTime, serverNow()) && match.mayScore) return { text: t('result.title'), enters: true };
   return { text: lineups.home && lineups.away ? t('today.lineupsReady') : t('today.noLineups'), enters: false };
 }
