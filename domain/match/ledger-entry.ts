@@ -31,6 +31,10 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
+/** Rules by which the program itself decides about a match. [ST18] */
+export const LEDGER_RULES = ['TEAM_LEFT'] as const;
+export type LedgerRule = (typeof LEDGER_RULES)[number];
+
 /** `Id` identifies teams and players: keys in league files, ids in the database. */
 export interface LedgerEntry<Id> {
   revision: number;

@@ -14,6 +14,7 @@ export const journalBg = {
   'journal.revertOf': 'Върни както беше: {about}',
   'journal.revertNow': 'Да, върни го',
   'journal.reverted': '{about}: върнато е, както беше.',
+  'journal.rule.TEAM_LEFT': 'Отбор напусна състезанието',
   'journal.title': 'Дневник',
   'journal.sub': 'кой какво е направил',
   'journal.everybody': 'Всички хора',

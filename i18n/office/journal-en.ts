@@ -16,6 +16,7 @@ export const journalEn = {
   'journal.revertOf': 'Set back as it was: {about}',
   'journal.revertNow': 'Yes, set it back',
   'journal.reverted': '{about}: set back as it was.',
+  'journal.rule.TEAM_LEFT': 'A team left the competition',
   'journal.title': 'Journal',
   'journal.sub': 'who did what',
   'journal.everybody': 'All people',

@@ -8,9 +8,6 @@ import { recordActIn } from '#server/ledger/record-act.ts';
 import type { RefreshTable } from '#server/ledger/refresh-tables.ts';
 import type { Actor } from './run-command.ts';
 
-/** By this the entries are known that follow from a team's leaving, after an import too. */
-const REASON = 'Отбор напусна състезанието';
-
 /** How many matches were decided, and how many are to be played again. */
 export interface Settled {
   awarded: number;
@@ -30,10 +27,10 @@ export async function settleLeavers(tx: Queryable, competitionId: number, { who,
   const entries = await listEntries(tx, competitionId);
   const left = entries.filter(({ withdrawnOn }) => withdrawnOn !== null);
   const withdrawn = new Map(left.map(({ team, resultsAnnulled }) => [team.id, resultsAnnulled]));
-  const matches = await listMatchesOf(tx, competitionId, REASON);
+  const matches = await listMatchesOf(tx, competitionId);
   const settled: Settled = { awarded: 0, cancelled: 0, restored: 0 };
   const record = (matchId: number, act: Parameters<typeof recordActIn>[1]['act']) =>
-    recordActIn(tx, { matchId, key: randomUUID(), who, act, reason: REASON }, at, refreshLater);
+    recordActIn(tx, { matchId, key: randomUUID(), who, act, rule: 'TEAM_LEFT' }, at, refreshLater);
   for (const [match, verdict] of decideRemaining(matches, withdrawn)) {
     const { id, revision, status, official } = match;
     const isAsDecided =

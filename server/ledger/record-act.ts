@@ -76,9 +76,11 @@ export async function recordActIn(
   const plan = (stored: StoredMatch) => {
     const completing = needsFullLedger(stored, act) ? completeLedger(stored) : [];
     if (!completing) throw importedError();
-    const decision = decideAct(toDeskMatch(withEntries(stored, completing)), { act, at: at > now ? now : at, reason });
+    // A rule explains an act as well as words do.
+    const statement = { act, at: at > now ? now : at, reason: reason ?? sent.rule ?? null };
+    const decision = decideAct(toDeskMatch(withEntries(stored, completing)), statement);
     if ('refusal' in decision) throw refusedError(decision.refusal);
-    return { completing, entries: [decision.entry] };
+    return { completing, entries: [{ ...decision.entry, reason }] };
   };
   const { match, entry } = await writeMatch(tx, sent, [act, sent.at ?? null, reason], now, plan, refreshTable);
   if (!entry) throw new Error('An act makes an entry');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mayRecord, type Who } from '#domain/desk/permissions.ts';
 import type { NewEntry } from '#domain/match/desk/desk-match.ts';
 import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/desk/match-record.ts';
+import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Refusal } from '#domain/match/desk/refusal.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import { appendEntry } from '#server/db/ledger/append-entry.ts';
@@ -20,6 +21,8 @@ export interface Sender {
   key: string;
   /** A program, unless it comes from a signed-in device. */
   who?: Who | undefined;
+  /** The rule that it follows from, unless a person decided. */
+  rule?: LedgerRule | undefined;
 }
 
 /** What is to be written: the entries that an imported match lacked, then those of the request. */
@@ -37,7 +40,7 @@ interface Written {
 /** The only way to write a match: appends to its ledger and updates everything derived from it. The caller opens the transaction. */
 export async function writeMatch(
   tx: Queryable,
-  { matchId, key, who = { kind: 'program' } }: Sender,
+  { matchId, key, who = { kind: 'program' }, rule }: Sender,
   body: unknown,
   now: Date,
   plan: (match: StoredMatch) => Plan,
@@ -66,9 +69,9 @@ export async function writeMatch(
     if (!mayRecord(who, rootKindOf(matchAfter.entries, entry)))
       throw new ApiError('forbidden', 'Only an organiser decides this', 'forbidden');
     // The last entry has the key of the request. No key that is sent contains a space.
-    const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId };
+    const sent = { key: i === entries.length - 1 ? key : `${key} ${i + 1}`, digest, sessionId, rule };
     const stored = await appendEntry(tx, matchId, matchAfter.revision + 1, sent, entry);
-    await journalEntry(tx, matchAfter, stored, { at: now, sessionId });
+    await journalEntry(tx, matchAfter, stored, { at: now, sessionId }, rule);
     matchAfter = withEntry(matchAfter, stored);
   }
   const added = matchAfter.entries.slice(match.entries.length);
@@ -88,9 +91,10 @@ async function journalEntry(
   { id, entries }: StoredMatch,
   entry: StoredEntry,
   by: { at: Date; sessionId: number | null },
+  rule: LedgerRule | undefined,
 ) {
   const target = entries.find(({ revision }) => revision === entry.target);
-  const change = { before: target && toJournal(target), after: toJournal(entry) };
+  const change = { before: target && toJournal(target), after: { ...toJournal(entry), ...(rule && { rule }) } };
   const isDecision = ['RESCHEDULE', 'POSTPONE', 'CANCEL', 'AWARD'].includes(rootKindOf(entries, entry));
   // The office edits a match by decisions: whoever edits it at the same time is told who made the last one.
   const subject = isDecision ? { subject: `match:${id}` as const } : {};

@@ -86,6 +86,21 @@ describe('[ST18] the matches that a team leaves behind', () => {
     await expectSumsToBeRight(league.database);
   });
 
+  test('stay as a person decided, whatever words he gave as the reason', async () => {
+    await league.record('later', { act: 'cancel' }, { reason: 'Отбор напусна състезанието' });
+    await edit('orlovets', { withdrawnOn: '2026-03-14', resultsAnnulled: false });
+    await edit('orlovets', { withdrawnOn: null, resultsAnnulled: null });
+    expect(await stateOf('later')).toEqual({ later: 'CANCELLED' });
+    const { rows } = await league.database.pool.query<{ reason: string | null; rule: string | null }>(
+      `select distinct reason, rule from match_ledger where match_id = $1 and kind in ('AWARD', 'CANCEL') order by rule`,
+      [league.id('matches', 'later')],
+    );
+    expect(rows).toEqual([
+      { reason: null, rule: 'TEAM_LEFT' },
+      { reason: 'Отбор напусна състезанието', rule: null },
+    ]);
+  });
+
   const lastRevision = async (key: string) => {
     const { rows } = await league.database.pool.query<{ revision: number }>(
       'select max(revision) as revision from match_ledger where match_id = $1',

@@ -97,7 +97,8 @@ function Entry({ entry, onNarrow, onReverted }: EntryProps) {
   const who = entry.who ?? t('journal.program');
   const key = `journal.did.${entry.what}`;
   const minute = minuteOf(entry.after);
-  const reason = textOf(entry.after, 'reason');
+  const reason =
+    textOf(entry.after, 'rule') === 'TEAM_LEFT' ? t('journal.rule.TEAM_LEFT') : textOf(entry.after, 'reason');
   const place = placeOf(entry);
   const filter = filterOf(entry);
   return (

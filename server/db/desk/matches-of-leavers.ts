@@ -9,18 +9,14 @@ export interface MatchOfLeavers extends RemainingMatch<number> {
   revision: number | null;
 }
 
-/** All matches of a competition, those that entries with this reason decided marked. */
-export async function listMatchesOf(
-  tx: Queryable,
-  competitionSeasonId: number,
-  reason: string,
-): Promise<MatchOfLeavers[]> {
+/** All matches of a competition, those that were decided because a team left marked. */
+export async function listMatchesOf(tx: Queryable, competitionSeasonId: number): Promise<MatchOfLeavers[]> {
   const { rows } = await tx.execute<Omit<MatchOfLeavers, 'isByRule'> & Record<string, unknown>>(sql`
     select m.id, m.home_team_id as home, m.away_team_id as away, m.status, g.number as gameweek,
       g.elimination_round is not null as knockout, ${sql.raw(scoreObject('m.home_score', 'm.away_score'))} as score,
       ${sql.raw(scoreObject('m.official_home', 'm.official_away'))} as official,
       case when m.status in ('AWARDED', 'CANCELLED') then (
-        select e.revision from match_ledger e where e.match_id = m.id and e.kind in ('AWARD', 'CANCEL') and e.reason = ${reason}
+        select e.revision from match_ledger e where e.match_id = m.id and e.kind in ('AWARD', 'CANCEL') and e.rule = 'TEAM_LEFT'
           and not exists (select from match_ledger w where w.match_id = m.id and w.kind = 'WITHDRAWAL' and w.target_revision = e.revision)
         order by e.revision desc limit 1) end as revision
     from matches m join gameweeks g on g.id = m.gameweek_id

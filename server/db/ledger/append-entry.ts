@@ -1,4 +1,5 @@
 import type { NewEntry } from '#domain/match/desk/desk-match.ts';
+import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchLedger } from '#server/db/tables/ledger.ts';
 import type { StoredEntry } from './read-desk-match.ts';
@@ -7,7 +8,7 @@ export async function appendEntry(
   tx: Queryable,
   matchId: number,
   revision: number,
-  sent: { key: string; digest: string | null; sessionId: number | null },
+  sent: { key: string; digest: string | null; sessionId: number | null; rule?: LedgerRule | undefined },
   { team, player, otherPlayer, target, recordedAt, ...entry }: NewEntry,
 ): Promise<StoredEntry> {
   const rows = await tx
@@ -19,6 +20,7 @@ export async function appendEntry(
       idempotencyKey: sent.key,
       bodyDigest: sent.digest,
       sessionId: sent.sessionId,
+      rule: sent.rule ?? null,
       teamId: team,
       playerId: player,
       otherPlayerId: otherPlayer,

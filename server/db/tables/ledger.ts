@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
-import type { LedgerKind } from '#domain/match/ledger-entry.ts';
-import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
+import type { LedgerKind, LedgerRule } from '#domain/match/ledger-entry.ts';
+import { LEDGER_KINDS, LEDGER_RULES } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { id, instant, oneOf } from './columns.ts';
@@ -34,6 +34,8 @@ export const matchLedger = pgTable(
     penalty: boolean().notNull().default(false),
     targetRevision: integer(),
     reason: text(),
+    /** The rule that it follows from; null where a person decided. */
+    rule: text().$type<LedgerRule>(),
     /** What the columns cannot hold: a line-up, statistics, an award, a new date. */
     details: jsonb().$type<EntryDetails>(),
     recordedAt: instant().notNull().defaultNow(),
@@ -44,6 +46,7 @@ export const matchLedger = pgTable(
     unique('one_ledger_revision').on(t.matchId, t.revision),
     unique('one_act_a_key').on(t.matchId, t.idempotencyKey),
     check('ledger_kind_known', oneOf(t.kind, LEDGER_KINDS)),
+    check('ledger_rule_known', oneOf(t.rule, LEDGER_RULES)),
     check('ledger_phase_known', oneOf(t.phase, MATCH_PHASES)),
     check('ledger_revision_is_positive', sql`${t.revision} > 0`),
     check(

@@ -115,6 +115,7 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   penalty: ['дузпа'],
   target: ['поправя номер'],
   reason: ['причина'],
+  rule: ['правило'],
   details: ['подробности'],
   recorded_at: ['записано на'],
   digest: ['отпечатък'],

@@ -1,5 +1,5 @@
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { LEDGER_KINDS, type LedgerKind } from '#domain/match/ledger-entry.ts';
+import { LEDGER_KINDS, LEDGER_RULES, type LedgerKind } from '#domain/match/ledger-entry.ts';
 import { daysAhead, isFarAhead } from '#domain/match/far-ahead.ts';
 import { MATCH_PHASES, MATCH_STATUSES } from '#domain/match/status.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
@@ -238,6 +238,7 @@ export const matchTables: readonly TableFile[] = [
       withDefault('penalty', flag, false, 'a goal from the spot'),
       column('target', integer(1), 'the revision that is corrected or withdrawn', { stored: 'target_revision' }),
       column('reason', text, 'why it was corrected'),
+      column('rule', choice(LEDGER_RULES), 'the rule that it follows from, unless a person decided'),
       column('details', entryDetails, 'what else the desk recorded, in JSON'),
       derived('recorded_at', instant, 'when it was recorded', { description: 'by the minute', of: momentOf }),
       derived(
