@@ -23,7 +23,7 @@ export function actText(
   };
   const team = withTeam && 'team' in to ? match?.[to.team] : null;
   const parts = [
-    to.act === 'phase' ? t(`phase.${to.phase}`) : to.act === 'card' ? t(`card.${to.card}`) : t(`act.${to.act}`),
+    whatHappened(to, t),
     ...('player' in to ? [player(to.player)] : []),
     ...(to.act === 'goal' && to.ownGoal ? [t('line.ownGoal')] : []),
     ...(to.act === 'goal' && to.assist !== null ? [t('line.assist', { name: player(to.assist) ?? '' })] : []),
@@ -32,4 +32,17 @@ export function actText(
     'minute' in to && to.minute !== undefined ? `${to.minute}’` : null,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+function whatHappened(act: MatchAct, t: DeskTranslate): string {
+  switch (act.act) {
+    case 'phase':
+      return t(`phase.${act.phase}`);
+    case 'card':
+      return t(`card.${act.card}`);
+    case 'shoot-out-kick':
+      return `${t('act.shoot-out-kick')}: ${t(act.result === 'scored' ? 'kick.in' : 'kick.out')}`;
+    default:
+      return t(`act.${act.act}`);
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { clockTime } from '#domain/formatting/date.ts';
 import { onAnnounced } from '#desk/pitch/outbox/announce.ts';
 import { coalesce } from '#desk/pitch/outbox/coalesce.ts';
@@ -28,7 +29,7 @@ export function NetworkMark({ short = false }: { matchId?: number | undefined; s
   const { t } = useTexts();
   const { state, contact } = useNetwork();
   const waiting = useWaitingActs();
-  const [opened, setOpened] = useState(false);
+  const [openedIn, setOpenedIn] = useState<Element | null>(null);
   const count = waiting.length;
   const recordedUpTo = timeOf(earlier(contact, waiting[0]?.at ?? null));
   const shown = state === 'ok' && count > 0 ? 'waiting' : state;
@@ -37,7 +38,12 @@ export function NetworkMark({ short = false }: { matchId?: number | undefined; s
   const waitingText = count > 0 ? t('net.waiting', { count }) : null;
   return (
     <>
-      <button className="net" data-state={name[shown]} onClick={() => setOpened(true)} aria-live="polite">
+      <button
+        className="net"
+        data-state={name[shown]}
+        onClick={({ currentTarget }) => setOpenedIn(currentTarget.closest('.desk'))}
+        aria-live="polite"
+      >
         <Mark name={icon[shown]} />
         <span>
           {shown === 'ok' && (short ? recordedUpTo : t('net.recorded', { time: recordedUpTo }))}
@@ -69,7 +75,9 @@ export function NetworkMark({ short = false }: { matchId?: number | undefined; s
           )}
         </span>
       </button>
-      {opened && <WaitingActs acts={waiting} state={shown} onClose={() => setOpened(false)} />}
+      {/* Inside the head the sheet would be a part of its height, and push the pad off the screen. */}
+      {openedIn &&
+        createPortal(<WaitingActs acts={waiting} state={shown} onClose={() => setOpenedIn(null)} />, openedIn)}
     </>
   );
 }

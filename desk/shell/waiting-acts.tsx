@@ -34,7 +34,8 @@ export function WaitingActs({ acts, state, onClose }: { acts: PendingAct[]; stat
     <Dialog title={acts.length === 0 ? t('waiting.none') : t('net.waiting', { count: acts.length })} onClose={onClose}>
       <p className="why">{t(`waiting.${state}`)}</p>
       {lines.length > 0 && (
-        <ol className="waiting-acts">
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many
+        <ol className="waiting-acts" tabIndex={0}>
           {lines.map(({ key, text, time }) => (
             <li key={key}>
               <b>{time}</b>

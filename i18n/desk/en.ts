@@ -163,6 +163,8 @@ export const deskEn: Translated<typeof deskBg> = {
 
   'sheet.onPitch': 'On the pitch',
   'sheet.bench': 'Bench',
+  'sheet.search': 'Search by name or number',
+  'sheet.notFound': 'Nobody with such a name or number.',
   'sheet.nobody': 'There is nobody to choose. Fill in the line-ups by the button at the top right.',
   'sheet.noSquad':
     'The team has no registered players for the day of the match. They are entered in the office, with the teams.',

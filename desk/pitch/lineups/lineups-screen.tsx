@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Side } from '#domain/match/score.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
+import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
 import { navigate, pages } from '#desk/shell/router.ts';
@@ -240,7 +241,7 @@ function LineupTile({
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => (held.current ? (held.current = false) : onTap())}
     >
-      <b>{one.number ?? '–'}</b> <span>{shirt.name}</span>
+      <b>{one.number ?? '–'}</b> <FitText>{shirt.name}</FitText>
       {(one.keeper || one.captain || suspended || lacksDeclaration) && (
         <i className="marks">
           {one.keeper && <i className="letter" data-letter={t('letter.keeper')} />}

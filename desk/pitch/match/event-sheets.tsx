@@ -15,6 +15,8 @@ export interface SheetProps {
   facts: MatchFacts;
   side: Side;
   tappedAt: Date;
+  /** As it was at that moment: no shirt moves while the sheet is open. */
+  lastUsed: readonly number[];
   onRecord: (act: MatchAct) => void;
   onClose: () => void;
 }
@@ -35,7 +37,7 @@ function Switch({ name, on, onToggle }: { name: string; on: boolean; onToggle: (
 }
 
 /** Who scored? Penalty and own goal are switches; an own goal shows the opponents in their colour. */
-export function GoalSheet({ facts, side, tappedAt, onRecord, onClose }: SheetProps) {
+export function GoalSheet({ facts, side, tappedAt, lastUsed, onRecord, onClose }: SheetProps) {
   const { t } = useTexts();
   const [penalty, setPenalty] = useState(false);
   const [ownGoal, setOwnGoal] = useState(false);
@@ -71,7 +73,7 @@ export function GoalSheet({ facts, side, tappedAt, onRecord, onClose }: SheetPro
           }}
         />
       </div>
-      <PlayerTiles shirts={facts.shirts[team]} onChoose={({ id }) => choose(id)} />
+      <PlayerTiles shirts={facts.shirts[team]} lastUsed={lastUsed} onChoose={({ id }) => choose(id)} />
       <button className="wide" onClick={() => choose(null)}>
         {t('goal.notSeen')}
       </button>
@@ -84,13 +86,15 @@ const ASSIST_SECONDS = 5;
 interface AssistProps {
   facts: MatchFacts;
   goal: PendingAct;
+  /** As the scorer's sheet had it. */
+  lastUsed: readonly number[];
   onChoose: (to: MatchAct) => void;
   onUndo: () => void;
   onClose: () => void;
 }
 
 /** The goal counts already. The sheet goes away after five seconds unless it is touched. */
-export function AssistSheet({ facts, goal, onChoose, onUndo, onClose }: AssistProps) {
+export function AssistSheet({ facts, goal, lastUsed, onChoose, onUndo, onClose }: AssistProps) {
   const { t } = useTexts();
   const [left, setLeft] = useState(ASSIST_SECONDS);
   const [touched, setTouched] = useState(false);
@@ -127,6 +131,7 @@ export function AssistSheet({ facts, goal, onChoose, onUndo, onClose }: AssistPr
       <PlayerTiles
         shirts={facts.shirts[act.team]}
         chosen={act.player}
+        lastUsed={lastUsed}
         onChoose={({ id }) => onChoose({ ...act, assist: id })}
       />
       <button className="wide" onClick={onClose}>
@@ -137,7 +142,7 @@ export function AssistSheet({ facts, goal, onChoose, onUndo, onClose }: AssistPr
 }
 
 /** Player, then colour; a second yellow offers itself. */
-export function CardSheet({ facts, side, tappedAt, onRecord, onClose }: SheetProps) {
+export function CardSheet({ facts, side, tappedAt, lastUsed, onRecord, onClose }: SheetProps) {
   const { t } = useTexts();
   const [player, setPlayer] = useState<Shirt | null>(null);
   const { stepper, moment } = useMoment({ facts, tappedAt });
@@ -146,7 +151,7 @@ export function CardSheet({ facts, side, tappedAt, onRecord, onClose }: SheetPro
     return (
       <Dialog side={side} crest={crest} title={t('card.who')} small={facts.teams[side].shown} onClose={onClose}>
         <div className="row">{stepper}</div>
-        <PlayerTiles shirts={facts.shirts[side]} onChoose={setPlayer} />
+        <PlayerTiles shirts={facts.shirts[side]} lastUsed={lastUsed} onChoose={setPlayer} />
       </Dialog>
     );
   const give = (card: 'yellow' | 'second-yellow' | 'red') =>
@@ -172,7 +177,7 @@ export function CardSheet({ facts, side, tappedAt, onRecord, onClose }: SheetPro
 }
 
 /** Who goes off, then who comes on. Changes roll: anybody may come back. */
-export function ChangeSheet({ facts, side, tappedAt, onRecord, onClose }: SheetProps) {
+export function ChangeSheet({ facts, side, tappedAt, lastUsed, onRecord, onClose }: SheetProps) {
   const { t } = useTexts();
   const [off, setOff] = useState<Shirt | null>(null);
   const { stepper, moment } = useMoment({ facts, tappedAt });
@@ -184,7 +189,7 @@ export function ChangeSheet({ facts, side, tappedAt, onRecord, onClose }: SheetP
     return (
       <Dialog side={side} crest={crest} title={t('change.off')} small={facts.teams[side].shown} onClose={onClose}>
         <div className="row">{stepper}</div>
-        <PlayerTiles shirts={shirts} only={({ place }) => place === 'pitch'} onChoose={setOff} />
+        <PlayerTiles shirts={shirts} lastUsed={lastUsed} only={({ place }) => place === 'pitch'} onChoose={setOff} />
       </Dialog>
     );
   return (
@@ -198,6 +203,7 @@ export function ChangeSheet({ facts, side, tappedAt, onRecord, onClose }: SheetP
       <div className="row">{stepper}</div>
       <PlayerTiles
         shirts={shirts.map((shirt) => ({ ...shirt, place: shirt.place === 'out' ? 'out' : 'pitch' }))}
+        lastUsed={lastUsed}
         only={(shirt) => bench(shirts.find(({ id }) => id === shirt.id) ?? shirt)}
         onChoose={({ id }) => onRecord({ act: 'substitution', team: side, playerIn: id, playerOut: off.id, ...moment })}
       />
@@ -206,7 +212,7 @@ export function ChangeSheet({ facts, side, tappedAt, onRecord, onClose }: SheetP
 }
 
 /** A penalty that was not scored: who took it, then missed or saved. */
-export function MissedPenaltySheet({ facts, side, tappedAt, onRecord, onClose }: SheetProps) {
+export function MissedPenaltySheet({ facts, side, tappedAt, lastUsed, onRecord, onClose }: SheetProps) {
   const { t } = useTexts();
   const [player, setPlayer] = useState<Shirt | null>(null);
   const { stepper, moment } = useMoment({ facts, tappedAt });
@@ -215,7 +221,7 @@ export function MissedPenaltySheet({ facts, side, tappedAt, onRecord, onClose }:
     return (
       <Dialog side={side} crest={crest} title={t('penalty.who')} small={facts.teams[side].shown} onClose={onClose}>
         <div className="row">{stepper}</div>
-        <PlayerTiles shirts={facts.shirts[side]} onChoose={setPlayer} />
+        <PlayerTiles shirts={facts.shirts[side]} lastUsed={lastUsed} onChoose={setPlayer} />
       </Dialog>
     );
   const end = (result: 'missed' | 'saved') =>

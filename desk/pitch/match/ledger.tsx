@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Score } from '#domain/match/score.ts';
+import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import type { LedgerLine, PhaseLine } from './ledger-lines.ts';
@@ -56,7 +57,9 @@ function PlainLine({ line, isNewest, onOpen }: LineProps) {
     <li className={classes} data-side={line.side} data-state={line.state}>
       <button onClick={() => onOpen(line)}>
         <span className="what">
-          <strong>{line.name}</strong>
+          <strong>
+            <FitText weight={750}>{line.name}</FitText>
+          </strong>
           <small>
             {line.detail && <span>{line.detail}</span>}
             <Mark name={SEALS[line.state]} className="seal" />

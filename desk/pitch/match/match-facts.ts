@@ -6,7 +6,7 @@ import { sinceRescheduled, type FoldedMatch } from '#domain/match/fold-ledger.ts
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Lengths } from '#domain/match/lengths.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
-import { surnameOf } from '#domain/player/name.ts';
+import { distinctSurnames } from '#domain/player/name.ts';
 import { nameIn } from '#desk/shell/texts.ts';
 import type { MatchView } from './view-match.ts';
 
@@ -36,6 +36,8 @@ export interface MatchFacts {
   teams: Record<Side, DeskTeam & { shown: string; short: string }>;
   shirts: Record<Side, Shirt[]>;
   hasLineup: Record<Side, boolean>;
+  /** Players whom the ledger names, the last one first. */
+  lastUsed: readonly number[];
 }
 
 export const SIDES = ['home', 'away'] as const;
@@ -59,6 +61,7 @@ export function factsOf({ match, record }: MatchView, language: Language): Match
     clock,
     lengths: lengthsOf(record),
     teams: { home: shown(match.home), away: shown(match.away) },
+    lastUsed: lastUsedOf(record.entries),
     hasLineup: { home: lineups.home.size > 0, away: lineups.away.size > 0 },
     shirts: {
       home: shirtsOf(match, folded, lineups.home, 'home', language),
@@ -110,18 +113,20 @@ function shirtsOf(
 ): Shirt[] {
   const team = match[side]?.id;
   const known = lineup.size > 0;
-  return match.players
-    .filter((player) => player.team === team)
-    .map((player): Shirt => {
+  const players = match.players.filter((player) => player.team === team);
+  const fullNames = players.map((player) => nameIn(language, player));
+  const names = distinctSurnames(fullNames);
+  return players
+    .map((player, at): Shirt => {
       const place = lineup.get(player.id);
-      const fullName = nameIn(language, player);
+      const fullName = fullNames[at] ?? '';
       const cards = events.filter((event) => event.player === player.id && event.card !== null);
       const unknownPlace = known ? 'out' : 'pitch';
       return {
         id: player.id,
         side,
         number: place?.number ?? player.shirtNumber,
-        name: surnameOf(fullName),
+        name: names[at] ?? fullName,
         fullName,
         place: place ? (onPitch[side].includes(player.id) ? 'pitch' : 'bench') : unknownPlace,
         starter: place?.starter ?? null,
@@ -135,6 +140,15 @@ function shirtsOf(
     })
     .toSorted((a, b) => (a.number ?? 100) - (b.number ?? 100) || a.name.localeCompare(b.name, language));
 }
+
+const lastUsedOf = (entries: readonly RecordedEntry[]): number[] => [
+  ...new Set(
+    settleLedger(entries)
+      .toReversed()
+      .flatMap(({ kind, player, otherPlayer }) => (kind === 'LINEUP' ? [] : [player, otherPlayer]))
+      .filter((player) => player !== null),
+  ),
+];
 
 /** The last change of the phase, which can be taken back while nothing depends on it. */
 export const lastPhase = ({ record }: Pick<MatchView, 'record'>): RecordedEntry | undefined =>

@@ -49,9 +49,9 @@ export function MatchScreen({ matchId }: { matchId: number }) {
 }
 
 type Sheet =
-  | { kind: PadSheet; side: Side; tappedAt: Date }
+  | { kind: PadSheet; side: Side; tappedAt: Date; lastUsed: readonly number[] }
   | { kind: 'more' }
-  | { kind: 'assist'; goal: PendingAct }
+  | { kind: 'assist'; goal: PendingAct; lastUsed: readonly number[] }
   | { kind: 'line'; line: LedgerLine };
 
 const EVENT_SHEETS: Record<PadSheet, (props: SheetProps) => React.ReactNode> = {
@@ -82,11 +82,11 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
       ? scoredFor(sheet.goal.act.team, sheet.goal.act.ownGoal)
       : null;
 
-  async function recordEvent(act: MatchAct, tappedAt: Date) {
+  async function recordEvent(act: MatchAct, { tappedAt, lastUsed }: Pick<SheetProps, 'tappedAt' | 'lastUsed'>) {
     close();
     const kept = await recorder.record({ act, at: tappedAt });
     if (kept && act.act === 'goal' && act.player !== null && !act.ownGoal && !act.penalty)
-      setSheet({ kind: 'assist', goal: kept });
+      setSheet({ kind: 'assist', goal: kept, lastUsed });
   }
   function recordNow(act: DeskAct) {
     close();
@@ -154,7 +154,7 @@ function OpenMatch({ view, facts }: { view: MatchView; facts: MatchFacts }) {
             ) : (
               <Pad
                 {...{ facts, next, isSettled }}
-                onOpen={(kind, side) => setSheet({ kind, side, tappedAt: serverNow() })}
+                onOpen={(kind, side) => setSheet({ kind, side, tappedAt: serverNow(), lastUsed: facts.lastUsed })}
                 onMore={() => setSheet({ kind: 'more' })}
                 onAct={recordNext}
               />
@@ -177,7 +177,7 @@ interface SheetsProps {
   sheet: Sheet | null;
   recorder: Recorder;
   close: () => void;
-  onEvent: (act: MatchAct, tappedAt: Date) => Promise<void>;
+  onEvent: (act: MatchAct, opened: Pick<SheetProps, 'tappedAt' | 'lastUsed'>) => Promise<void>;
   onAct: (act: DeskAct) => void;
   onSheet: (sheet: Sheet) => void;
 }
@@ -191,7 +191,7 @@ function Sheets({ view, facts, sheet, recorder, close, onEvent, onAct, onSheet }
           view={view}
           facts={facts}
           onAct={onAct}
-          onPenalty={(side) => onSheet({ kind: 'penalty', side, tappedAt: serverNow() })}
+          onPenalty={(side) => onSheet({ kind: 'penalty', side, tappedAt: serverNow(), lastUsed: facts.lastUsed })}
           onClose={close}
         />
       );
@@ -200,6 +200,7 @@ function Sheets({ view, facts, sheet, recorder, close, onEvent, onAct, onSheet }
         <AssistSheet
           facts={facts}
           goal={sheet.goal}
+          lastUsed={sheet.lastUsed}
           onChoose={(to) => {
             close();
             void recorder.change(sheet.goal, to);
@@ -236,7 +237,8 @@ function Sheets({ view, facts, sheet, recorder, close, onEvent, onAct, onSheet }
           facts={facts}
           side={sheet.side}
           tappedAt={sheet.tappedAt}
-          onRecord={(act) => void onEvent(act, sheet.tappedAt)}
+          lastUsed={sheet.lastUsed}
+          onRecord={(act) => void onEvent(act, sheet)}
           onClose={close}
         />
       );

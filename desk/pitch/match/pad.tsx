@@ -46,7 +46,7 @@ export function Pad({ facts, next, isSettled, onOpen, onMore, onAct }: PadProps)
           <Whistle
             name={nameOf(next, t)}
             hold={next.act === 'final-whistle'}
-            lit={next.act === 'kick-off' || next.act === 'start-clock'}
+            lit={next.act === 'kick-off'}
             isSettled={isSettled}
             onAct={() => onAct(next)}
           />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import { meaningOfNextKick, readShootOut, type Kick } from '#domain/match/shoot-out.ts';
 import { otherSide, sideOf, type Side } from '#domain/match/score.ts';
 import type { MatchAct } from '#domain/match/desk/act.ts';
+import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/shell/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -40,11 +41,15 @@ export function ShootOut({ view, facts, onAct }: ShootOutProps) {
   const first = kicks[0]?.side ?? chosenFirst;
   const state = readShootOut(kicks, first);
   const rounds = Math.max(5, state.winner ? 0 : state.round, Math.ceil(kicks.length / 2));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-kick=next]')?.scrollIntoView({ block: 'nearest' });
+  }, [kicks.length]);
   const kickOf = (side: Side, round: number) => kicks.filter((kick) => kick.side === side)[round - 1];
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone */}
-      <ol className="kicks" aria-label={t('shootOut.rounds')} tabIndex={0}>
+      <ol ref={list} className="kicks" aria-label={t('shootOut.rounds')} tabIndex={0}>
         {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
           <li key={round}>
             <KickName kick={kickOf('home', round)} />
@@ -83,7 +88,9 @@ const isNext = ({ next, round, winner }: ReturnType<typeof readShootOut>, side: 
   winner === null && next === side && round === at;
 
 const KickName = ({ kick }: { kick: TakenKick | undefined }) => (
-  <span className={kick && !kick.scored ? 'who missed' : 'who'}>{kick?.name}</span>
+  <span className={kick && !kick.scored ? 'who missed' : 'who'}>
+    {kick && <FitText weight={700}>{kick.name}</FitText>}
+  </span>
 );
 
 function KickMark({ side, kick, isNext }: { side: Side; kick: TakenKick | undefined; isNext: boolean }) {
@@ -96,6 +103,12 @@ function KickMark({ side, kick, isNext }: { side: Side; kick: TakenKick | undefi
     </span>
   );
 }
+
+const MOST_COLUMNS = 5;
+
+/** In as few rows as can be, and no narrower than these need. */
+const columnsFor = (kickers: number): number =>
+  Math.max(3, Math.ceil(kickers / Math.ceil(Math.max(1, kickers) / MOST_COLUMNS)));
 
 interface TurnProps {
   facts: MatchFacts;
@@ -118,6 +131,7 @@ function Turn({ facts, kicks, first, isFirst, onOther, onAct }: TurnProps) {
   }).filter(Boolean);
   const kick = (result: 'scored' | 'missed') => onAct({ act: 'shoot-out-kick', team: side, player, result });
   const { suddenDeath } = readShootOut(kicks, first);
+  const kickers = facts.shirts[side].filter((shirt) => !shirt.sentOff && shirt.place !== 'out');
   return (
     <section className="turn" data-side={side} aria-labelledby="turn">
       <header>
@@ -134,22 +148,24 @@ function Turn({ facts, kicks, first, isFirst, onOther, onAct }: TurnProps) {
           <p>{decisive.length > 0 ? decisive.join(' ') : suddenDeath && t('shootOut.suddenDeath')}</p>
         )}
       </header>
-      <ul className="tiles" aria-label={t('shootOut.who')}>
-        {facts.shirts[side]
-          .filter((shirt) => !shirt.sentOff && shirt.place !== 'out')
-          .map((shirt) => (
-            <li key={shirt.id}>
-              <button
-                className="tile"
-                data-side={side}
-                aria-pressed={player === shirt.id}
-                aria-label={tileName(shirt)}
-                onClick={() => setPlayer(player === shirt.id ? null : shirt.id)}
-              >
-                <b>{shirt.number ?? '–'}</b> <span>{shirt.name}</span>
-              </button>
-            </li>
-          ))}
+      <ul
+        className="tiles"
+        aria-label={t('shootOut.who')}
+        style={{ '--columns': columnsFor(kickers.length) } as CSSProperties}
+      >
+        {kickers.map((shirt) => (
+          <li key={shirt.id}>
+            <button
+              className="tile"
+              data-side={side}
+              aria-pressed={player === shirt.id}
+              aria-label={tileName(shirt)}
+              onClick={() => setPlayer(player === shirt.id ? null : shirt.id)}
+            >
+              <b>{shirt.number ?? '–'}</b> <FitText>{shirt.name}</FitText>
+            </button>
+          </li>
+        ))}
       </ul>
       <div className="pair-2">
         <button className="wide theirs" onClick={() => kick('scored')}>

@@ -47,6 +47,7 @@ export function Tally({ facts, justScored = null }: { facts: MatchFacts; justSco
         {team('home')}
         <p
           className="score"
+          data-digits={`${score.home}${score.away}`.length}
           aria-live="polite"
           aria-label={t('match.score', {
             home: `${teams.home.shown} ${score.home}`,
