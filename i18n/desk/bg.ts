@@ -315,6 +315,7 @@ export const deskBg = {
   'lineups.ofStarters': { one: 'от {count} титуляр', other: 'от {count} титуляри' },
   'lineups.substitutes': { one: '{count} резерва', other: '{count} резерви' },
   'lineups.lastTime': 'Като миналия път',
+  'lineups.otherRecorded': 'Записан е друг. Покажи го',
   'lineups.start': 'титуляр',
   'lineups.sub': 'резерва',
   'lineups.out': 'не играе',

@@ -319,6 +319,7 @@ export const deskEn: Translated<typeof deskBg> = {
   'lineups.ofStarters': { one: 'of {count} starter', other: 'of {count} starters' },
   'lineups.substitutes': { one: '{count} substitute', other: '{count} substitutes' },
   'lineups.lastTime': 'As last time',
+  'lineups.otherRecorded': 'Another is recorded. Show it',
   'lineups.start': 'starter',
   'lineups.sub': 'substitute',
   'lineups.out': 'not playing',

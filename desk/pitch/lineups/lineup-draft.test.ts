@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Shirt } from '#desk/pitch/match/match-facts.ts';
-import { asLastTime, countOf, draftFrom, setNumber, setRole, tap, toLineup, type LineupDraft } from './lineup-draft.ts';
+import {
+  asLastTime,
+  countOf,
+  draftFor,
+  draftFrom,
+  setNumber,
+  setRole,
+  tap,
+  toLineup,
+  type LineupDraft,
+} from './lineup-draft.ts';
 
 const shirt = (id: number, more: Partial<Shirt> = {}, lastTime: Shirt['player']['lastTime'] = null): Shirt => ({
   id,
@@ -48,6 +58,24 @@ describe('a line-up while it is put together', () => {
     const draft = tapAll(draftFrom(squad), 1, 2, 3);
     expect(places(draft)).toEqual(['start', 'start', 'sub', 'out']);
     expect([countOf(draft, 'start'), countOf(draft, 'sub')]).toEqual([2, 1]);
+  });
+
+  it('as last time leaves out who may not play, who can then be tapped', () => {
+    const played = { starter: true, position: 'GK', captain: true, place: 1 };
+    const draft = asLastTime([shirt(1, {}, played), shirt(2, {}, { ...played, captain: false })], ({ id }) => id !== 1);
+    expect(draft.get(1)).toMatchObject({ place: 'out', keeper: false, captain: false });
+    expect(draft.get(2)).toMatchObject({ place: 'start', keeper: true });
+    expect(tap(draft, 1, 2).get(1)?.place).toBe('start');
+  });
+
+  it('a kept draft has those who joined the squad since, and not those who left it', () => {
+    const kept = tapAll(draftFrom(squad.slice(0, 2)), 1, 2);
+    const now = draftFor(squad.slice(1), kept);
+    expect([...now].map(([id, { place }]) => [id, place])).toEqual([
+      [2, 'start'],
+      [3, 'out'],
+      [4, 'out'],
+    ]);
   });
 
   it('who becomes keeper starts, and nobody else keeps goal', () => {

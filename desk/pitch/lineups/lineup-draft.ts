@@ -31,23 +31,45 @@ export const draftFrom = (shirts: readonly Shirt[]): LineupDraft =>
     ]),
   );
 
-/** As in the team's last match; those who did not play in it are out. */
-export function asLastTime(shirts: readonly Shirt[]): LineupDraft {
-  // [SQ13] Who is captain by now comes before the captain of that match.
-  const leads = shirts.some(({ player }) => player.squadCaptain && player.lastTime !== null);
-  return new Map(
-    shirts.map(({ id, number, player: { lastTime, squadCaptain } }) => [
+/** A draft that was kept, for the squad of now: who joined it since is out. */
+export const draftFor = (shirts: readonly Shirt[], kept: LineupDraft): LineupDraft =>
+  new Map(
+    shirts.map(({ id, number, player: { squadCaptain } }) => [
       id,
-      {
-        place: lastTime ? (lastTime.starter ? 'start' : 'sub') : 'out',
-        number,
-        keeper: lastTime?.starter === true && lastTime.position === 'GK',
-        captain: lastTime !== null && (leads ? squadCaptain : lastTime.captain),
-        squadCaptain,
-      },
+      kept.get(id) ?? { place: 'out', number, keeper: false, captain: false, squadCaptain },
     ]),
   );
+
+/** As in the team's last match; those who did not play in it are out, and so are those who may not play unasked. */
+export function asLastTime(shirts: readonly Shirt[], mayPlay: (shirt: Shirt) => boolean = () => true): LineupDraft {
+  const lastTimeOf = (shirt: Shirt) => (mayPlay(shirt) ? shirt.player.lastTime : null);
+  // [SQ13] Who is captain by now comes before the captain of that match.
+  const leads = shirts.some((shirt) => shirt.player.squadCaptain && lastTimeOf(shirt) !== null);
+  return new Map(
+    shirts.map((shirt) => {
+      const { id, number, player } = shirt;
+      const lastTime = lastTimeOf(shirt);
+      return [
+        id,
+        {
+          place: lastTime ? (lastTime.starter ? 'start' : 'sub') : 'out',
+          number,
+          keeper: lastTime?.starter === true && lastTime.position === 'GK',
+          captain: lastTime !== null && (leads ? player.squadCaptain : lastTime.captain),
+          squadCaptain: player.squadCaptain,
+        },
+      ];
+    }),
+  );
 }
+
+/** The line-up that is recorded, to tell whether it is still the one that a draft began from. */
+export const recordedText = (shirts: readonly Shirt[]): string =>
+  JSON.stringify(
+    shirts
+      .filter(({ starter }) => starter !== null)
+      .map(({ id, starter, number, keeper, captain }) => [id, starter, number, keeper, captain]),
+  );
 
 const NEXT: Record<Place, Place> = { out: 'start', start: 'sub', sub: 'out' };
 

@@ -17,20 +17,32 @@ import { RefusalBar } from '#desk/pitch/match/undo-bar.tsx';
 import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import type { MatchView } from '#desk/pitch/match/view-match.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { asLastTime, countOf, draftFrom, setNumber, setRole, tap, toLineup, type LineupDraft } from './lineup-draft.ts';
+import { keepDrafts, NO_DRAFTS, useKeptDrafts, type LineupDrafts } from './kept-lineups.ts';
+import {
+  asLastTime,
+  countOf,
+  draftFor,
+  draftFrom,
+  recordedText,
+  setNumber,
+  setRole,
+  tap,
+  toLineup,
+  type LineupDraft,
+} from './lineup-draft.ts';
 
 export function LineupsScreen({ matchId }: { matchId: number }) {
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
-  if (opened.state === 'loading') return <Notice title={t('loading')} />;
+  const kept = useKeptDrafts(matchId);
+  if (opened.state === 'loading' || !kept) return <Notice title={t('loading')} />;
   if (opened.state === 'absent') return <Notice title={t('match.absent')} back />;
   const facts = factsOf(opened.view, language);
   if (!facts) return <Notice title={t('refusal.teams_unknown')} back />;
-  return <Lineups view={opened.view} facts={facts} />;
+  return <Lineups view={opened.view} facts={facts} kept={kept} />;
 }
 
 type Mode = 'keeper' | 'captain' | 'number' | null;
-type Drafts = Partial<Record<Side, LineupDraft>>;
 
 interface Asked {
   kind: 'confirm' | 'number';
@@ -38,22 +50,34 @@ interface Asked {
 }
 
 /** Both squads at once. Tap: starter, substitute, out. Nothing is recorded before "Ready". */
-function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
+function Lineups({ view, facts, kept }: { view: MatchView; facts: MatchFacts; kept: LineupDrafts }) {
   const { t } = useTexts();
-  // Only what was touched is kept here: the other team may be filled in on another phone.
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useState(kept);
   const [mode, setMode] = useState<Mode>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [confirmed, setConfirmed] = useState<ReadonlyMap<number, string>>(new Map());
   const [refused, setRefused] = useState<string | null>(null);
   const { match, shirts } = facts;
   const starters = match.rules.startersPerTeam;
-  const draftOf = (side: Side) => drafts[side] ?? draftFrom(shirts[side]);
+  const { sides, confirmed } = drafts;
+  const draftOf = (side: Side) => {
+    const { draft } = sides[side] ?? {};
+    return draft ? draftFor(shirts[side], draft) : draftFrom(shirts[side]);
+  };
+  const isOvertaken = (side: Side) => sides[side] !== undefined && sides[side].over !== recordedText(shirts[side]);
   // Whom somebody else named, or before he was suspended.
   const suspended = SIDES.flatMap((side) =>
-    shirts[side].filter(({ id, player }) => player.suspended && draftOf(side).get(id)?.place !== 'out'),
+    shirts[side].filter(({ id, player }) => player.suspended && (draftOf(side).get(id)?.place ?? 'out') !== 'out'),
   );
-  const change = (side: Side, draft: LineupDraft) => setDrafts({ ...drafts, [side]: draft });
+  /** Kept on the phone with each tap, so that a tab that is killed loses none. */
+  function keep(next: LineupDrafts) {
+    setDrafts(next);
+    keepDrafts(match.id, next).catch(() => setRefused('no_space'));
+  }
+  const withDraft = (side: Side, draft: LineupDraft): LineupDrafts['sides'] => ({
+    ...sides,
+    [side]: { draft, over: sides[side]?.over ?? recordedText(shirts[side]) },
+  });
+  const change = (side: Side, draft: LineupDraft) => keep({ ...drafts, sides: withDraft(side, draft) });
 
   function onTile(shirt: Shirt, how: Mode) {
     const draft = draftOf(shirt.side);
@@ -66,8 +90,7 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
 
   async function save() {
     for (const side of SIDES) {
-      const draft = drafts[side];
-      const lineup = draft && toLineup(side, draft, shirts[side]);
+      const lineup = sides[side] && toLineup(side, draftOf(side), shirts[side]);
       if (!lineup) continue;
       const named = new Set([...lineup.starters, ...lineup.substitutes].map(({ player }) => player));
       const reasons = [...confirmed].flatMap(([player, why]) => (named.has(player) ? [why] : []));
@@ -76,6 +99,7 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
       const outcome = await recordAct(view, { act: { act: 'lineup', ...lineup }, at: serverNow(), reason });
       if ('refused' in outcome) return setRefused(outcome.refused);
     }
+    keep(NO_DRAFTS);
     navigate(pages.match(match.id), { replace: true });
   }
 
@@ -92,7 +116,13 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
               onTile={(shirt) => onTile(shirt, mode)}
               onHold={(shirt) => onTile(shirt, draftOf(side).get(shirt.id)?.keeper ? 'captain' : 'keeper')}
               onLastTime={() =>
-                change(side, asLastTime(shirts[side].filter((shirt) => !isDoubtful(shirt) || confirmed.has(shirt.id))))
+                change(
+                  side,
+                  asLastTime(shirts[side], (shirt) => !isDoubtful(shirt) || confirmed.has(shirt.id)),
+                )
+              }
+              onRecorded={
+                isOvertaken(side) ? () => keep({ ...drafts, sides: { ...sides, [side]: undefined } }) : undefined
               }
             />
           ))}
@@ -131,8 +161,10 @@ function Lineups({ view, facts }: { view: MatchView; facts: MatchFacts }) {
         <ConfirmSheet
           shirt={asked.shirt}
           onConfirm={(reason) => {
-            setConfirmed(new Map(confirmed).set(asked.shirt.id, reason));
-            change(asked.shirt.side, tap(draftOf(asked.shirt.side), asked.shirt.id, starters));
+            keep({
+              sides: withDraft(asked.shirt.side, tap(draftOf(asked.shirt.side), asked.shirt.id, starters)),
+              confirmed: new Map(confirmed).set(asked.shirt.id, reason),
+            });
             setAsked(null);
           }}
           onClose={() => setAsked(null)}
@@ -163,9 +195,11 @@ interface SquadProps {
   onTile: (shirt: Shirt) => void;
   onHold: (shirt: Shirt) => void;
   onLastTime: () => void;
+  /** Shows what another phone has recorded since this draft was begun. */
+  onRecorded: (() => void) | undefined;
 }
 
-function Squad({ facts, side, starters, draft, onTile, onHold, onLastTime }: SquadProps) {
+function Squad({ facts, side, starters, draft, onTile, onHold, onLastTime, onRecorded }: SquadProps) {
   const { t } = useTexts();
   const shirts = facts.shirts[side];
   const hasLastTime = shirts.some(({ player }) => player.lastTime !== null);
@@ -183,9 +217,15 @@ function Squad({ facts, side, starters, draft, onTile, onHold, onLastTime }: Squ
           <small>{t('lineups.substitutes', { count: countOf(draft, 'sub') })}</small>
         </span>
       </p>
-      <button className="again" disabled={!hasLastTime} onClick={onLastTime}>
-        {t('lineups.lastTime')}
-      </button>
+      {onRecorded ? (
+        <button className="again" onClick={onRecorded}>
+          {t('lineups.otherRecorded')}
+        </button>
+      ) : (
+        <button className="again" disabled={!hasLastTime} onClick={onLastTime}>
+          {t('lineups.lastTime')}
+        </button>
+      )}
       <ul className="tiles">
         {shirts.map((shirt) => (
           <li key={shirt.id}>
