@@ -5,7 +5,7 @@ import { openPhone, startDeskSite, type DeskSite, type Phone } from '#tests/supp
 import { walkScreens } from '#tests/support/desk-screens.ts';
 import { findViolations } from '#tests/support/visit.ts';
 
-/* Every screen and sheet of the pitch side, on a phone that is 360 wide. */
+/* Every screen and sheet of the pitch side: axe on a small phone, the layout on all. */
 
 let site: DeskSite;
 let browser: Browser;
@@ -17,6 +17,15 @@ afterAll(() => site?.stop());
 
 /** What is played with: the least a thumb needs. */
 const HAND = 56;
+const SMALL_PHONE = { width: 360, height: 640 };
+const OTHER_SIZES = [
+  { width: 360, height: 560 },
+  { width: 360, height: 740 },
+  { width: 412, height: 732 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+  { width: 1280, height: 800 },
+];
 const IN_PLAY = /start|match|sheet|assist|undo|more|penalty|line|waits|half|clock|refused|shoot-out|abandon/;
 
 test('in Bulgarian: axe finds nothing in both themes, targets are large, nothing scrolls sideways', async () => {
@@ -28,11 +37,16 @@ test('in Bulgarian: axe finds nothing in both themes, targets are large, nothing
       const violations = await findViolations(page);
       if (violations.length > 0) found[`${name}, ${theme}`] = violations;
     }
-    const problems = await problemsOf(page, name);
-    if (problems.length > 0) found[name] = problems;
+    // One walk serves all sizes: the same screen is laid out again for each.
+    for (const size of [SMALL_PHONE, ...OTHER_SIZES]) {
+      await page.setViewportSize(size);
+      const problems = await problemsOf(page, name);
+      if (problems.length > 0) found[`${name}, ${size.width} × ${size.height}`] = problems;
+    }
+    await page.setViewportSize(SMALL_PHONE);
   });
   expect(found).toEqual({});
-});
+}, 240_000);
 
 test('in English: every word is there', async () => {
   const found: Record<string, string[]> = {};
@@ -46,36 +60,45 @@ test('in English: every word is there', async () => {
 });
 
 async function problemsOf(page: Page, name: string): Promise<string[]> {
-  const hand = IN_PLAY.test(name) ? HAND : 44;
-  return page.evaluate((least) => {
-    const problems: string[] = [];
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) problems.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
+  const isInPlay = IN_PLAY.test(name);
+  // Afterwards there is time to scroll.
+  const mustFit = isInPlay && !/^(?:after|join|line-ups)/.test(name);
+  // Sheets rise.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  return page.evaluate(
+    ({ least, mustFit }) => {
+      const problems: string[] = [];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) problems.push(`scrolls sideways by ${scrollWidth - clientWidth}`);
 
-    const sheet = document.querySelector('[role=dialog]');
-    for (const element of (sheet ?? document).querySelectorAll<HTMLElement>('button, a[href]')) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || !element.checkVisibility()) continue;
-      const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-      if (label === '') problems.push(`no name: ${element.outerHTML.slice(0, 100)}`);
-      // The hit area of the network's pill is larger than what is seen of it.
-      const { top, bottom, content } = getComputedStyle(element, '::after');
-      const more = content === 'none' ? 0 : -Number.parseFloat(top) - Number.parseFloat(bottom);
-      const height = box.height + (Number.isFinite(more) ? Math.max(0, more) : 0);
-      // Seven days share the width of the smallest phone.
-      const width = element.closest('.week') ? 40 : Math.min(least, 44);
-      if (height < least - 0.5 || box.width < width - 0.5)
-        problems.push(`${Math.round(box.width)} × ${Math.round(height)}: ${label.slice(0, 60)}`);
-    }
+      const sheet = document.querySelector('[role=dialog]');
+      for (const element of (sheet ?? document).querySelectorAll<HTMLElement>('button, a[href]')) {
+        const box = element.getBoundingClientRect();
+        if (box.width === 0 || !element.checkVisibility()) continue;
+        const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        if (label === '') problems.push(`no name: ${element.outerHTML.slice(0, 100)}`);
+        // The hit area of the network's pill is larger than what is seen of it.
+        const { top, bottom, content } = getComputedStyle(element, '::after');
+        const more = content === 'none' ? 0 : -Number.parseFloat(top) - Number.parseFloat(bottom);
+        const height = box.height + (Number.isFinite(more) ? Math.max(0, more) : 0);
+        const width = element.matches('.week button') ? 48 : Math.min(least, 44);
+        const isListed = element.closest('.ledger') !== null;
+        if (mustFit && !isListed && box.bottom > innerHeight + 0.5)
+          problems.push(`below the edge by ${Math.round(box.bottom - innerHeight)}: ${label.slice(0, 60)}`);
+        if (height < least - 0.5 || box.width < width - 0.5)
+          problems.push(`${Math.round(box.width)} × ${Math.round(height)}: ${label.slice(0, 60)}`);
+      }
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      if (/^[a-z]+\.[A-Za-z.-]+$/.test(text) || /\{\w+\}/.test(text) || /\b(?:undefined|NaN|null)\b/.test(text))
-        problems.push(`not a text: ${text}`);
-    }
-    return problems;
-  }, hand);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const text = node.textContent?.trim() ?? '';
+        if (/^[a-z]+\.[A-Za-z.-]+$/.test(text) || /\{\w+\}/.test(text) || /\b(?:undefined|NaN|null)\b/.test(text))
+          problems.push(`not a text: ${text}`);
+      }
+      return problems;
+    },
+    { least: isInPlay ? HAND : 44, mustFit },
+  );
 }
 
 /** Names of teams and players are written in Latin; only names that have no other form stay as they are. */

@@ -57,21 +57,24 @@ export function MoreSheet({ view, facts, onAct, onPenalty, onClose }: MoreProps)
           </button>
         </>
       )}
-      <a className="wide" href={pages.lineups(match.id)}>
-        <Mark name="users" />
-        {t('lineups.title')}
-      </a>
+      {/* Side by side: on the smallest phone all of it fits without scrolling. */}
+      <div className="choices halves">
+        <a className="wide" href={pages.lineups(match.id)}>
+          <Mark name="users" />
+          {t('lineups.title')}
+        </a>
+        {session?.role === 'organiser' && (
+          <button className="wide" onClick={() => setShown('link')}>
+            <Mark name="hand" />
+            {t('more.matchLink')}
+          </button>
+        )}
+      </div>
       {!isLive && (
         <a className="wide" href={pages.result(match.id)}>
           <Mark name="pencil" />
           {t('result.title')}
         </a>
-      )}
-      {session?.role === 'organiser' && (
-        <button className="wide" onClick={() => setShown('link')}>
-          <Mark name="hand" />
-          {t('more.matchLink')}
-        </button>
       )}
       {isLive && phase && (
         <button className="wide" onClick={() => onAct({ act: 'withdraw', revision: phase.revision })}>

@@ -41,15 +41,11 @@ export function ShootOut({ view, facts, onAct }: ShootOutProps) {
   const first = kicks[0]?.side ?? chosenFirst;
   const state = readShootOut(kicks, first);
   const rounds = Math.max(5, state.winner ? 0 : state.round, Math.ceil(kicks.length / 2));
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[data-kick=next]')?.scrollIntoView({ block: 'nearest' });
-  }, [kicks.length]);
   const kickOf = (side: Side, round: number) => kicks.filter((kick) => kick.side === side)[round - 1];
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone */}
-      <ol ref={list} className="kicks" aria-label={t('shootOut.rounds')} tabIndex={0}>
+      <ol className="kicks" aria-label={t('shootOut.rounds')} tabIndex={0}>
         {Array.from({ length: rounds }, (_, at) => at + 1).map((round) => (
           <li key={round}>
             <KickName kick={kickOf('home', round)} />
@@ -96,8 +92,13 @@ const KickName = ({ kick }: { kick: TakenKick | undefined }) => (
 function KickMark({ side, kick, isNext }: { side: Side; kick: TakenKick | undefined; isNext: boolean }) {
   const { t } = useTexts();
   const state = kick ? (kick.scored ? 'in' : 'out') : isNext ? 'next' : undefined;
+  const mark = useRef<HTMLSpanElement>(null);
+  // In a long shoot-out the first rounds scroll away.
+  useEffect(() => {
+    if (isNext) mark.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext]);
   return (
-    <span className="kick" data-side={side} data-kick={state}>
+    <span ref={mark} className="kick" data-side={side} data-kick={state}>
       {kick && <Mark name={kick.scored ? 'check' : 'close'} />}
       {state && <span className="hidden">{t(`kick.${state}`)}</span>}
     </span>
