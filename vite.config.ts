@@ -52,6 +52,8 @@ export default defineConfig({
             delta: 'server/cli/delta.ts',
             'chances-worker': 'server/chances/chances-worker.ts',
             'draw-worker': 'server/draw/draw-worker.ts',
+            'picture-worker': 'server/workers/picture-worker.ts',
+            'upload-worker': 'server/workers/upload-worker.ts',
             'render-worker': 'server/render/render-worker.ts',
             'entry-server': 'web/entry-server.tsx',
           },

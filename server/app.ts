@@ -36,7 +36,9 @@ import { pictureRoutes } from './seo/pictures/picture-routes.ts';
 import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
 import { feedRoutes } from './seo/feeds/feed-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
-import { openThreadQueue } from './threads/thread-queue.ts';
+import { openJobQueue } from './workers/job-queue.ts';
+import { startProcess, startThread } from './workers/start-worker.ts';
+import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 import { openChances } from './chances/open-chances.ts';
 import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
@@ -96,6 +98,7 @@ export async function buildSite({
   vite,
 }: AppOptions): Promise<Site> {
   const pages = vite ? devPages(vite) : await builtPages();
+  const scripts = vite ? sourceScripts : builtScripts;
   const fastPath = createFastPath(cache);
   const isSecure = settings.publicUrl.startsWith('https:');
   const { trustedProxies, socketsPerAddress = 0 } = settings;
@@ -124,15 +127,19 @@ export async function buildSite({
   if (push) pushRoutes(app, push);
   if (reader) {
     mediaRoutes(app, { reader, cache, now });
-    const chances = openChances(() => new Worker(pages.chancesWorker));
+    const chances = openChances(() => startThread(scripts.chances));
     app.addHook('onClose', chances.close);
     const api = { app, reader, now, cache, fastPath, league, chances };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }
   const readApi = settings.publicApiUrl ? remoteApi(settings.publicApiUrl) : inProcessApi(app, fastPath);
-  const queue = openThreadQueue<DrawingJob, Uint8Array>({
-    startWorker: () => new Worker(pages.drawWorker),
+  const queue = openJobQueue<DrawingJob, Uint8Array>({
+    // Crests come from whoever runs the league, and drawing is native code.
+    startWorker: () => startProcess(scripts.draw),
+    parallel: 2,
+    timeout: 20_000,
+    idle: 10 * 60_000,
     busy: 'Too many pictures are being drawn just now',
   });
   app.addHook('onClose', queue.close);

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultDataDir } from './default-data-dir.ts';
 import { OperatorError } from './errors.ts';
 import { packageRoot } from './root.ts';
+import { userTemporaryDir } from './temporary-folders.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,6 +69,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** For files that are needed for minutes. */
+  temporaryDir: string;
   /** Null: no backups are made. */
   backupDir: string | null;
   databaseUrl: string | null;
@@ -112,10 +115,13 @@ export function readSettings(
   const logFormat = data.LOG_FORMAT === 'auto' ? (hasTerminal ? 'text' : 'json') : data.LOG_FORMAT;
   const dataDir =
     data.DATA_DIR ?? defaultDataDir({ programFolder: packageRoot, currentFolder: process.cwd(), runsAsRoot });
+  // Whoever runs his own PostgreSQL need not have a data folder.
+  const hasDataDir = data.DATABASE_URL === undefined || data.DATA_DIR !== undefined;
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir,
+    temporaryDir: hasDataDir ? join(resolve(dataDir), 'temporary') : userTemporaryDir(),
     backupDir: backupFolder(data.BACKUP_DIR, data.DATABASE_URL === undefined ? dataDir : null),
     databaseUrl: data.DATABASE_URL ?? null,
     demo: data.DEMO,

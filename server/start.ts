@@ -27,6 +27,7 @@ import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
 import { reportProgress } from './progress.ts';
 import { version } from './version.ts';
+import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 
 /** Supervisors kill a process that has not stopped by about then. */
 const GRACE = 5000;
@@ -157,6 +158,9 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     settings,
     db: database.desk,
     bulk: database.db,
+    threads: database,
+    temporaryDir: settings.temporaryDir,
+    scripts: vite ? sourceScripts : builtScripts,
     league,
     isValidToken,
     metrics: metrics.scrape,

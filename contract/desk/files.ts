@@ -13,6 +13,7 @@ export const UPLOAD_REFUSALS = [
   'too_many_files',
   'unsafe_name',
   'name_twice',
+  'too_demanding',
 ] as const;
 export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number];
 
@@ -127,6 +128,8 @@ export const previewSchema = z.object({
   counts: countsSchema,
   tables: z.array(uploadedTableSchema),
   problems: z.array(problemSchema),
+  /** How many problems are not listed. */
+  moreProblems: z.int(),
   notes: z.array(problemSchema),
   changes: z.array(rowChangeSchema),
   /** Whether there are more changes than are listed. */

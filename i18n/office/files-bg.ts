@@ -77,6 +77,7 @@ export const filesBg = {
   'files.cell': 'Ред {line}, {column}',
   'files.leaveOut': 'Пропусни реда',
   'files.moreLines': { one: 'и още на {count} ред', other: 'и още на {count} реда' },
+  'files.moreProblems': { one: 'и още {count} грешка', other: 'и още {count} грешки' },
   'files.take': 'Вземи {value}',
   'files.isSame': 'Той е, роден {day}',
   'files.isSameNoDay': 'Той е',
@@ -121,6 +122,8 @@ export const filesBg = {
   'files.refused.too_many_files': 'В архива има повече от 10 000 файла.',
   'files.refused.unsafe_name': 'В архива има файл, чието име води извън него.',
   'files.refused.name_twice': 'В архива има два файла с едно и също име.',
+  'files.refused.too_demanding':
+    'Прочитането му отне прекалено много време или памет и спря. Раздели го на няколко файла.',
 
   'files.table.roster': 'списък на играчи с отборите им',
   'files.table.media': 'снимки',

@@ -79,6 +79,7 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.cell': 'Row {line}, {column}',
   'files.leaveOut': 'Leave the row out',
   'files.moreLines': { one: 'and in {count} more row', other: 'and in {count} more rows' },
+  'files.moreProblems': { one: 'and {count} more mistake', other: 'and {count} more mistakes' },
   'files.take': 'Take {value}',
   'files.isSame': 'The same, born {day}',
   'files.isSameNoDay': 'The same',
@@ -123,6 +124,8 @@ export const filesEn: Translated<typeof filesBg> = {
   'files.refused.too_many_files': 'The archive holds more than 10,000 files.',
   'files.refused.unsafe_name': 'The archive holds a file whose name leads out of it.',
   'files.refused.name_twice': 'The archive holds two files of the same name.',
+  'files.refused.too_demanding':
+    'Reading it took too much time or memory and was stopped. Divide it into several files.',
 
   'files.table.roster': 'a list of players with their teams',
   'files.table.media': 'pictures',

@@ -1,6 +1,6 @@
-import type { Worker } from 'node:worker_threads';
+import type { JobWorker } from '#server/workers/job-queue.ts';
 import type { Season, TeamChances } from '#domain/chances/simulate-season.ts';
-import { openThreadQueue } from '#server/threads/thread-queue.ts';
+import { openJobQueue } from '#server/workers/job-queue.ts';
 
 export interface ChancesQueue {
   chancesIn(season: Season<number>): Promise<TeamChances<number>[]>;
@@ -11,8 +11,8 @@ export interface ChancesQueue {
 const REMEMBERED = 50;
 const TIMEOUT = 30_000;
 
-export function openChances(startWorker: () => Worker): ChancesQueue {
-  const queue = openThreadQueue<Season<number>, TeamChances<number>[]>({
+export function openChances(startWorker: () => JobWorker): ChancesQueue {
+  const queue = openJobQueue<Season<number>, TeamChances<number>[]>({
     startWorker,
     timeout: TIMEOUT,
     busy: 'Too many chances are being computed just now',

@@ -86,7 +86,7 @@ async function importLeague(folder: string, values: Values): Promise<number> {
   if (!json) for (const note of notes) process.stderr.write(`Note: ${problemText(note)}\n`);
   if ('problems' in result) {
     if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
-    else process.stderr.write(`${describeProblems(result.problems)}\n`);
+    else process.stderr.write(`${describeProblems(result)}\n`);
     return 1;
   }
   const changes = Object.fromEntries(result.changes);
@@ -105,8 +105,9 @@ const DEMO_WARNING =
   'This database contains the demo league: your import is mixed with its teams, and its simulator plays your matches too.\n' +
   'A league of your own needs an empty database and DEMO=off (docs/OPERATING.md).';
 
-function describeProblems(problems: Problem[]): string {
-  const mistakes = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes`;
+function describeProblems({ problems, moreProblems }: { problems: Problem[]; moreProblems: number }): string {
+  const more = moreProblems > 0 ? ` and ${moreProblems} more` : '';
+  const mistakes = problems.length === 1 ? 'One mistake' : `${problems.length} mistakes${more}`;
   return [...problems.map(problemText), `${mistakes}. Nothing was changed.`].join('\n');
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { restoreBackup, unpackBackup } from '#server/backup/restore-backup.ts';
+import { readSettings } from '#server/config.ts';
+import { errorText } from '#server/errors.ts';
+import { openTemporaryFolders } from '#server/temporary-folders.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';
@@ -23,13 +23,12 @@ Options
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new UsageError('Usage: delta restore FILE.zip (delta restore --help says more).');
-    const folder = await mkdtemp(join(tmpdir(), 'delta-restore-'));
-    try {
+    const { temporaryDir } = readSettings(process.env, process.getuid?.() === 0);
+    const warn = (error: unknown, text: string) => void process.stderr.write(`Note: ${text} (${errorText(error)})\n`);
+    await openTemporaryFolders(temporaryDir, warn).use('restore', async (folder) => {
       await unpackBackup(file, folder);
       await withDatabase((database) => restoreBackup(database, folder));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    });
     process.stdout.write(`Everything in ${file} is restored. Start the program.\n`);
     return 0;
   },

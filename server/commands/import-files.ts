@@ -10,23 +10,22 @@ interface Import {
   upload: UploadJob;
   /** Of the preview that was shown. */
   digest: string;
+  /** Where it is unpacked. */
+  folder: string;
   onProgress: Progress;
-  /** Awaited before the end is written: nothing else may write the upload then. */
-  onWritten(): Promise<void>;
 }
 
 /** Imports an uploaded file if that still does what was shown. Returns whether it does; otherwise nothing is changed. */
 export async function importFiles(
   db: Database,
-  { upload, digest, onProgress, onWritten }: Import,
+  { upload, digest, folder, onProgress }: Import,
   actor: Actor,
 ): Promise<boolean> {
   try {
     await runCommand(db, actor, async (tx) => {
       await lockImports(tx);
-      const imported = await importUpload(tx, upload, digest, { now: actor.at, onProgress });
+      const imported = await importUpload(tx, upload, digest, { now: actor.at, folder, onProgress });
       if (!imported) throw new RollBack();
-      await onWritten();
       // In the same transaction: whatever happens, it is done if and only if it says so.
       await endJob(tx, upload, { state: 'done', result: imported.counts });
       return {

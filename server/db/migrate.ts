@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { OperatorError } from '#server/errors.ts';
 import { packageRoot } from '#server/root.ts';
+import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
 import { refreshSearchIndex } from './search-index.ts';
@@ -70,8 +70,7 @@ export async function migrateUpTo(
   const entries = journal.entries.filter(({ when }) => when <= schema);
   if (entries.at(-1)?.when !== schema)
     throw new OperatorError('This was written by a newer version of Delta League. Install that version.');
-  const folder = await mkdtemp(join(tmpdir(), 'delta-migrations-'));
-  try {
+  await openTemporaryFolders(userTemporaryDir()).use('migrations', async (folder) => {
     await cp(MIGRATIONS, folder, { recursive: true });
     await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries }));
     const db = drizzle(pool);
@@ -82,9 +81,7 @@ export async function migrateUpTo(
       await tx.execute(sql`create schema public`);
     });
     await applyMigrations(db, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The last migration that this database has. */

@@ -20,6 +20,10 @@ export interface OpenDatabase {
   desk: Database;
   pool: pg.Pool;
   reader: Reader;
+  /** By which a thread of this program opens the same database for itself. */
+  connection: Connection;
+  /** Counts deadlocks that such a thread met. */
+  noteDeadlocks(count: number): void;
   /** The connections of each pool, for /metrics. */
   pools(): PoolFigures[];
   /** Listens for changes until the database is closed. */
@@ -46,6 +50,9 @@ interface DatabaseSettings {
 }
 
 type Log = (line: string) => void;
+
+/** Without functions, so that it can be sent to a thread. */
+export type Connection = PoolConfig;
 
 /**
  * Reading queries are planned once for all values, because planning costs more than running most of them (decision 015). The
@@ -118,6 +125,8 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
     desk: openDrizzle(deskPool, { onDeadlock, timeout: TRANSACTION_TIMEOUT }),
     pool,
     reader: createReader(readingPool),
+    connection: server.of(name),
+    noteDeadlocks: (count) => void deadlocks.set(pool, (deadlocks.get(pool) ?? 0) + count),
     pools: () =>
       (
         [
@@ -158,6 +167,21 @@ async function connect(server: Server, log: Log, leave: () => Promise<void>, nam
       await leave();
     },
   };
+}
+
+/**
+ * The database for one long job in a thread. When the thread is ended in the middle of a statement, the server notices that
+ * nobody waits for it, and takes the transaction back.
+ */
+export function openForJob(
+  connection: Connection,
+  { milliseconds, onDeadlock }: { milliseconds: number; onDeadlock(): void },
+): { db: Database; close(): Promise<void> } {
+  // Not every system that PostgreSQL runs on can watch a connection.
+  const watch = `begin perform set_config('client_connection_check_interval', '2s', false); exception when others then null; end`;
+  const limits = `set statement_timeout = ${milliseconds}; do $$ ${watch} $$`;
+  const pool = openPool({ ...connection, max: 1 }, () => {}, `${PLANNER}; ${limits}`);
+  return { db: openDrizzle(pool, { onDeadlock }), close: () => pool.end() };
 }
 
 /**

@@ -13,7 +13,10 @@ import { observeRequests } from '#server/http/observe-requests.ts';
 import { logOptions, REQUEST_ID } from '#server/log/log-options.ts';
 import type { Figures } from '#server/metrics/league-metrics.ts';
 import { mediaRoutes } from '#server/http/media-routes.ts';
+import { openPictureConverter } from '#server/pictures/picture-converter.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
+import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
+import { builtScripts, type WorkerScripts } from '#server/workers/worker-scripts.ts';
 import { actRoutes } from './act-routes.ts';
 import { APP_FOLDER, appFiles } from './app-files.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -38,6 +41,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-routes.ts';
 import { downloadRoutes } from './files/download-routes.ts';
+import type { ForThreads } from './files/upload-jobs.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
@@ -50,8 +54,14 @@ interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'> &
     Partial<Pick<Settings, 'logFormat' | 'metricsToken'>>;
   db: Database;
-  /** For exports and imports, which take longer; by default the same. */
+  /** For exports, which take longer; by default the same. */
   bulk?: Database;
+  /** For the threads that import; without it nothing is imported. */
+  threads?: ForThreads;
+  temporaryDir?: string;
+  scripts?: WorkerScripts;
+  /** For each file that somebody brings in. */
+  uploadLimits?: UploadLimits;
   league?: CurrentLeague;
   isValidToken: TokenCheck;
   /** In Prometheus text format. */
@@ -69,6 +79,11 @@ interface DeskOptions {
   now?: () => Date;
 }
 
+interface UploadLimits {
+  files?: { milliseconds?: number; megabytes?: number };
+  pictures?: { milliseconds?: number };
+}
+
 /** Many times the size of a line-up with thirty players or of all statistics of a match. */
 const BODY_BYTES = 64 * 1024;
 
@@ -83,6 +98,10 @@ export function buildDesk({
   settings,
   db,
   bulk = db,
+  threads,
+  temporaryDir = userTemporaryDir(),
+  scripts = builtScripts,
+  uploadLimits = {},
   league = unchangingLeague(),
   isValidToken,
   metrics,
@@ -129,6 +148,10 @@ export function buildDesk({
     isValidToken: (token) => isValidToken(token) || isMetricsToken(token),
     refuseGuess,
   });
+  const folders = openTemporaryFolders(temporaryDir, (error, text) => app.log.warn({ err: error }, text));
+  void folders.removeAbandoned();
+  const converter = openPictureConverter(scripts.pictures, uploadLimits.pictures);
+  app.addHook('onClose', converter.close);
   const sessions = { db, league, cookie, refuseGuess, publicUrl, now };
   void app.register(fastifyCookie, { hook: 'onRequest' });
   void app.register(async (open) => signInRoutes(open, sessions));
@@ -146,16 +169,19 @@ export function buildDesk({
     honourRoutes(desk, { db, now });
     if (site) momentRoutes(desk, { db, site });
     searchRoutes(desk, { db, now });
-    downloadRoutes(desk, { db: bulk, now });
+    downloadRoutes(desk, { db: bulk, folders, now });
     backupRoutes(desk, { db, backups });
-    void desk.register(async (uploads) => uploadRoutes(uploads, { db: bulk, now }));
-    void desk.register(async (uploads) => pictureRoutes(uploads, { db, now }));
+    if (threads) {
+      const jobs = { db: bulk, threads, script: scripts.uploads, folders, now, limits: uploadLimits.files };
+      void desk.register(async (uploads) => uploadRoutes(uploads, jobs));
+    }
+    void desk.register(async (uploads) => pictureRoutes(uploads, { db, converter, now }));
     newsRoutes(desk, { db, now });
     if (pictures && renderArticle) {
       const { reader } = pictures;
       void desk.register(async (previews) => previewRoute(previews, { reader, renderArticle, now }));
     }
-    teamRoutes(desk, { db, reader: pictures?.reader ?? null, now });
+    teamRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     playerRoutes(desk, { db, now });
     banRoutes(desk, { db, now });
     pitchRoutes(desk, { db, now });

@@ -7,14 +7,20 @@ import { findPictureById, storeUpload } from '#server/db/desk/pictures.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { PICTURE_HEADERS } from '#server/http/media-routes.ts';
-import { convertPicture } from '#server/pictures/convert-picture.ts';
+import type { PictureConverter } from '#server/pictures/picture-converter.ts';
 import { actorAt } from './actor.ts';
 import { readInput } from './read-input.ts';
 
 /** Only a hint: what an upload is, its bytes say. */
 const PICTURE_TYPE = /^(image\/[\w.+-]+|application\/octet-stream)$/i;
 
-export function pictureRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+interface PictureOptions {
+  db: Database;
+  converter: PictureConverter;
+  now: () => Date;
+}
+
+export function pictureRoutes(app: FastifyInstance, { db, converter, now }: PictureOptions) {
   const actorOf = actorAt(now);
   app.addContentTypeParser(PICTURE_TYPE, { parseAs: 'buffer', bodyLimit: PICTURE_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -27,7 +33,7 @@ export function pictureRoutes(app: FastifyInstance, { db, now }: { db: Database;
       const { body, query } = request;
       const { purpose } = readInput(pictureQuerySchema, query, 'The purpose');
       if (!Buffer.isBuffer(body)) throw new ApiError('unsupported_media_type', 'Send the bytes of a picture');
-      const converted = await convertPicture(body, purpose);
+      const converted = await converter.convert(body, purpose);
       void reply.code(201);
       return runOnce(db, actorOf(request), (tx) => storeUpload(tx, converted, now()));
     },

@@ -1,12 +1,21 @@
 import { memoize } from '#domain/formatting/memoize.ts';
 import { drawDocument } from '#server/documents/draw-document.ts';
+import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { toPng, toSvg } from '#server/seo/pictures/draw-card.tsx';
+import { drawableImage } from '#server/seo/pictures/drawable-image.ts';
 import { loadFonts } from '#server/seo/pictures/fonts.ts';
-import { answerJobs } from '#server/threads/thread-queue.ts';
+import { answerJobs } from '#server/workers/answer-jobs.ts';
 import type { DrawingJob } from './drawing-queue.ts';
 
 const fonts = memoize(loadFonts);
 
-answerJobs(async (job: DrawingJob) =>
-  job.kind === 'picture' ? toPng(await toSvg(job.drawing, await fonts())) : drawDocument(job.document, job.letterhead),
-);
+const readImage = async (url: string) => {
+  const [, type = '', data = ''] = /^data:([^,]*);base64,(.*)$/s.exec(url) ?? [];
+  return drawableImage(type, Buffer.from(data, 'base64'));
+};
+
+answerJobs(async (job: DrawingJob) => {
+  if (job.kind === 'document') return drawDocument(job.document, job.letterhead);
+  const card = await replaceImages(job.drawing.card, readImage);
+  return toPng(await toSvg({ ...job.drawing, card }, await fonts()));
+});

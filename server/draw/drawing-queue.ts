@@ -1,11 +1,11 @@
 import type { PublicDocument } from '#domain/documents/parse-document.ts';
 import type { Letterhead } from '#server/documents/letterhead.ts';
 import type { Drawing } from '#server/seo/pictures/draw-card.tsx';
-import type { ThreadQueue } from '#server/threads/thread-queue.ts';
+import type { JobQueue } from '#server/workers/job-queue.ts';
 
 export type DrawingJob =
   | { kind: 'picture'; drawing: Drawing }
   | { kind: 'document'; document: PublicDocument; letterhead: Letterhead };
 
 /** Draws a PNG or a PDF. */
-export type DrawingQueue = ThreadQueue<DrawingJob, Uint8Array>;
+export type DrawingQueue = JobQueue<DrawingJob, Uint8Array>;

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { ApiError } from '#server/errors.ts';
 import { isHarmlessSvg } from './harmless-svg.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -9,10 +8,7 @@ import { readPicture } from './read-picture.ts';
 const LONGEST_SIDE: Record<PicturePurpose, number> = { article: 1600, crest: 512, face: 512 };
 /** As many as the cameras of good phones make: some 300 MB while a progressive JPEG is decoded. */
 const MAX_PIXELS = 52_000_000;
-const MAX_SECONDS = 15;
 const QUALITY = 82;
-
-const MAX_WAITING = 20;
 
 export interface ConvertedPicture {
   bytes: Buffer;
@@ -20,48 +16,34 @@ export interface ConvertedPicture {
   height: number;
 }
 
+/** Why a picture is not taken. */
+export type PictureRefusal = Extract<DeskReason, 'unknown_picture' | 'huge_picture' | 'broken_picture'>;
+
 /**
  * The picture in an upload as WebP of the size that pages need: drawn again from its pixels, so that neither metadata nor
- * anything hidden in the file remains. Animations become their first frame, drawings pixels.
+ * anything hidden in the file remains. Animations become their first frame, drawings pixels. Only in a process of its own:
+ * nothing else can end the decoders.
  */
-export async function convertPicture(upload: Buffer, purpose: PicturePurpose): Promise<ConvertedPicture> {
+export async function convertPicture(
+  upload: Buffer,
+  purpose: PicturePurpose,
+): Promise<ConvertedPicture | { refusal: PictureRefusal }> {
   const type = isGif(upload) ? 'image/gif' : readPicture(upload)?.type;
   const isDrawing = type === 'image/svg+xml';
-  if (!type || (isDrawing && !isHarmlessSvg(upload)))
-    throw refused('unknown_picture', 'This is not a picture that we take: JPEG, PNG, WebP, AVIF, GIF or a simple SVG');
-  return takeTurn(async () => {
-    const side = LONGEST_SIDE[purpose];
-    const picture = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  if (!type || (isDrawing && !isHarmlessSvg(upload))) return { refusal: 'unknown_picture' };
+  const side = LONGEST_SIDE[purpose];
+  try {
+    // The size that the header says is compared with the limit before anything is decoded.
+    const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: !isDrawing })
       .webp({ quality: QUALITY })
-      .timeout({ seconds: MAX_SECONDS });
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
-      throw explain(error);
-    });
+      .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
-  });
+  } catch (error) {
+    const isHuge = error instanceof Error && /pixel limit/i.test(error.message);
+    return { refusal: isHuge ? 'huge_picture' : 'broken_picture' };
+  }
 }
 
 const isGif = (bytes: Buffer) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6));
-
-function explain(error: unknown): ApiError {
-  const message = error instanceof Error ? error.message : String(error);
-  return /pixel limit|timeout/i.test(message)
-    ? refused('huge_picture', 'The picture has too many pixels')
-    : refused('broken_picture', 'The picture is damaged and cannot be read');
-}
-
-const refused = (reason: DeskReason, message: string) => new ApiError('bad_request', message, reason);
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other: a conversion takes a whole core and much memory. */
-async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= MAX_WAITING) throw new ApiError('unavailable', 'Too many pictures are being read just now');
-  waiting += 1;
-  const result = last.then(work);
-  last = result.catch(() => {});
-  return result.finally(() => (waiting -= 1));
-}

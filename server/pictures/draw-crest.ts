@@ -2,14 +2,15 @@ import satori from 'satori';
 import { CREST_SIZE, LETTERS, letterColors, PATTERNS, SHIELD, type DrawnCrest } from '#domain/team/drawn-crest.ts';
 import { memoize } from '#domain/formatting/memoize.ts';
 import { loadFonts } from '#server/seo/pictures/fonts.ts';
-import { convertPicture, type ConvertedPicture } from './convert-picture.ts';
+import type { ConvertedPicture } from './convert-picture.ts';
+import type { PictureConverter } from './picture-converter.ts';
 
 const fonts = memoize(loadFonts);
 
 /** Pixels of a unit of the shield, as large as pages need it. */
 const SCALE = 7;
 
-export async function drawCrest(crest: DrawnCrest): Promise<ConvertedPicture> {
+export async function drawCrest(crest: DrawnCrest, converter: PictureConverter): Promise<ConvertedPicture> {
   const { colors, pattern } = crest;
   const { width, height } = CREST_SIZE;
   const { outline } = letterColors(crest);
@@ -19,7 +20,7 @@ export async function drawCrest(crest: DrawnCrest): Promise<ConvertedPicture> {
     <path fill="none" stroke="${outline}" stroke-opacity="0.35" stroke-width="2" d="${SHIELD}"/>
     ${await drawLetters(crest)}
   </svg>`;
-  return convertPicture(Buffer.from(svg), 'crest');
+  return converter.convert(Buffer.from(svg), 'crest');
 }
 
 /** As outlines, because what shows the picture does not have the font. */

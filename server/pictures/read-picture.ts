@@ -21,11 +21,12 @@ export function readPicture(bytes: Buffer): { type: PictureType; size: Size | nu
   const type = rasterType(bytes);
   if (type) return { type, size: rasterSize(bytes) };
   const start = bytes.toString('utf8', 0, 2000);
-  const svg = /^\s*(?:\uFEFF|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>|\s)*<svg\b([^>]*)>/i.exec(start);
+  // Each part ends at its first end: otherwise two hundred comments can be read in more ways than there is time for.
+  const svg = /^(?:[\uFEFF\s]|<\?xml[^>]*>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^>]*>)*<svg\b([^>]*)>/i.exec(start);
   return svg ? { type: 'image/svg+xml', size: svgSize(svg[1] ?? '') } : null;
 }
 
-function rasterType(bytes: Buffer): PictureType | null {
+export function rasterType(bytes: Buffer): PictureType | null {
   const at = (from: number, text: string) => bytes.toString('latin1', from, from + text.length) === text;
   if (at(0, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (at(0, '\xff\xd8\xff')) return 'image/jpeg';

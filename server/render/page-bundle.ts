@@ -31,10 +31,6 @@ export interface Pages {
   assetsFor(modules: string[]): PageAssets;
   /** In development Vite adds its client. */
   finish(url: string, html: string): Promise<string>;
-  /** The script of the thread that draws pictures and documents. */
-  drawWorker: string;
-  /** The script of the thread that plays the rest of a season many times. */
-  chancesWorker: string;
   /** The script of the threads that render pages; null in development, where Vite renders them. */
   renderWorker: string | null;
 }
@@ -53,8 +49,6 @@ export async function builtPages(): Promise<Pages> {
     load: async () => bundle,
     assetsFor: (modules) => collectAssets(manifest, ENTRY, modules),
     finish: async (_url, html) => html,
-    drawWorker: join(packageRoot, 'dist/server/draw-worker.js'),
-    chancesWorker: join(packageRoot, 'dist/server/chances-worker.js'),
     renderWorker: join(packageRoot, 'dist/server/render-worker.js'),
   };
 }
@@ -64,8 +58,6 @@ export function devPages(vite: ViteDevServer): Pages {
     load: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as unknown as PageBundle,
     assetsFor: () => ({ entry: `/${ENTRY}`, scripts: [], styles: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
-    drawWorker: join(packageRoot, 'server/draw/draw-worker.ts'),
-    chancesWorker: join(packageRoot, 'server/chances/chances-worker.ts'),
     renderWorker: null,
   };
 }

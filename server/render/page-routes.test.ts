@@ -26,8 +26,6 @@ const pages: Pages = {
   }),
   assetsFor: () => ({ entry: '', scripts: [], styles: [] }),
   finish: async (_url, html) => html,
-  drawWorker: '',
-  chancesWorker: '',
   renderWorker: null,
 };
 

@@ -95,7 +95,10 @@ const KEYED = ['matches', 'players', 'teams', 'competitions', 'referees', 'seaso
 export type DeskLeague = Awaited<ReturnType<typeof openDeskLeague>>;
 
 /** The desk and the public site beside it on one database, with a clock that only the test moves. */
-export async function openDeskLeague(league = deskLeague()) {
+export async function openDeskLeague(
+  league = deskLeague(),
+  { uploadLimits = {} }: Pick<Parameters<typeof buildDesk>[0], 'uploadLimits'> = {},
+) {
   const database = await openLeagueDatabase(league);
   const ids = new Map<string, number>();
   for (const table of KEYED) {
@@ -135,6 +138,8 @@ export async function openDeskLeague(league = deskLeague()) {
       settings,
       db: database.desk,
       bulk: database.db,
+      threads: database,
+      uploadLimits,
       league: current,
       isValidToken,
       metrics: async () => 'delta_up 1\n',

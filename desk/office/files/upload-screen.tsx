@@ -128,6 +128,7 @@ function PreviewParts({ upload, preview, isWorking, readAgain, correct, begin, o
           problems={cells}
           columns={preview.columns}
           count={counts.wrong}
+          unlisted={preview.moreProblems}
           onCorrect={(one) => void correct(one)}
         />
       )}

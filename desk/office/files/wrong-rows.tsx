@@ -4,19 +4,22 @@ import { Records } from '#desk/office/records.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useProblemText, valueText } from './file-texts.ts';
 
-const MOST = 100;
+const MOST = 200;
 
 interface WrongRowsProps {
   problems: readonly FileProblem[];
   columns: Preview['columns'];
   count: number;
+  /** How many more there are than the problems. */
+  unlisted: number;
   onCorrect: (correction: Correction) => void;
 }
 
 /** Rows with a mistake, mended in place. */
-export function WrongRows({ problems, columns, count, onCorrect }: WrongRowsProps) {
+export function WrongRows({ problems, columns, count, unlisted, onCorrect }: WrongRowsProps) {
   const { t } = useTexts();
   const id = useId();
+  const more = unlisted + Math.max(0, problems.length - MOST);
   return (
     <section className="card" aria-labelledby={id}>
       <div className="group-head">
@@ -31,7 +34,7 @@ export function WrongRows({ problems, columns, count, onCorrect }: WrongRowsProp
           t('files.whatIsWrong'),
           { text: t('files.help'), isHidden: true },
         ]}
-        foot={problems.length > MOST && t('files.listedFirst', { count: MOST })}
+        foot={more > 0 && t('files.moreProblems', { count: more })}
         className="wrong-rows"
       >
         {problems.slice(0, MOST).map((problem) => (

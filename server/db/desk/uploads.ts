@@ -130,6 +130,14 @@ export async function endJob(db: Queryable, key: JobKey, end: JobEnd): Promise<v
   await db.update(uploads).set(end).where(isJob(key));
 }
 
+/** The job was ended from outside, unless it had just done its work. */
+export async function refuseJob(db: Queryable, key: JobKey, refusal: UploadRefusal): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ state: 'refused', refusal })
+    .where(and(isJob(key), ne(uploads.state, 'done')));
+}
+
 /** The job failed for a reason of ours: the next request says that it was interrupted. */
 export async function abandonJob(db: Queryable, key: JobKey): Promise<void> {
   await db

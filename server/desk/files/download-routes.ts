@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,14 +15,21 @@ import { ApiError } from '#server/errors.ts';
 import { csvLines, exportFolder } from '#server/league-files/folder/export-folder.ts';
 import { LEAGUE_TABLES } from '#server/league-files/folder/league-tables.ts';
 import { writeLines } from '#server/league-files/folder/write-folder.ts';
+import type { TemporaryFolders } from '#server/temporary-folders.ts';
 import { zipFolder } from '#server/league-files/upload/zip-folder.ts';
 
 const TABLES = LEAGUE_TABLES.filter(({ name }) => name !== 'media' && name !== 'news');
 /** Spreadsheets with Bulgarian settings expect semicolons. */
 const query = z.object({ delimiter: z.enum(['comma', 'semicolon']).default('comma') });
 
+interface DownloadOptions {
+  db: Database;
+  folders: TemporaryFolders;
+  now: () => Date;
+}
+
 /** The way out: the whole league, or one table. */
-export function downloadRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+export function downloadRoutes(app: FastifyInstance, { db, folders, now }: DownloadOptions) {
   app.get(deskPaths.files, async ({ who }): Promise<LeagueFiles> => {
     const sessionId = sessionOf({ who });
     const rows = await countRows(db, LEAGUE_TABLES);
@@ -37,7 +42,7 @@ export function downloadRoutes(app: FastifyInstance, { db, now }: { db: Database
   app.get(deskPaths.leagueZip, async (request, reply) => {
     const delimiter = readDelimiter(request.query);
     const name = `league-${dayAt(now())}.zip`;
-    return sendFrom(reply, name, 'application/zip', async (folder) => {
+    return sendFrom(folders, reply, name, 'application/zip', async (folder) => {
       const league = join(folder, 'league');
       await exportFolder(db, league, { delimiter, onProgress: () => {} });
       return Readable.from(zipFolder(league));
@@ -48,7 +53,7 @@ export function downloadRoutes(app: FastifyInstance, { db, now }: { db: Database
     const delimiter = readDelimiter(request.query);
     const table = TABLES.find(({ name }) => `${name}.csv` === request.params.table);
     if (!table) throw new ApiError('not_found', 'There is no such table');
-    return sendFrom(reply, `${table.name}.csv`, 'text/csv; charset=utf-8', async (folder) => {
+    return sendFrom(folders, reply, `${table.name}.csv`, 'text/csv; charset=utf-8', async (folder) => {
       const path = join(folder, 'table.csv');
       await db.transaction((tx) => writeLines(path, csvLines(tx, table, delimiter)), {
         isolationLevel: 'repeatable read',
@@ -64,13 +69,14 @@ const readDelimiter = (asked: unknown) =>
 
 /** From files, so that a slow download holds no transaction open. */
 async function sendFrom(
+  folders: TemporaryFolders,
   reply: FastifyReply,
   name: string,
   type: string,
   write: (folder: string) => Promise<Readable>,
 ): Promise<FastifyReply> {
-  const folder = await mkdtemp(join(tmpdir(), 'delta-download-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const folder = await folders.make('download');
+  const remove = () => folders.remove(folder);
   try {
     const stream = await write(folder);
     stream.once('close', () => void remove());

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { importFiles } from '#server/commands/import-files.ts';
 import type { Actor } from '#server/commands/run-command.ts';
-import { abandonJob, beat, endJob, readUpload, type UploadJob } from '#server/db/desk/uploads.ts';
-import type { Database } from '#server/db/open.ts';
-import { previewUpload } from '#server/league-files/upload/preview-upload.ts';
-import { RefusedUpload } from '#server/league-files/upload/refused-upload.ts';
+import { abandonJob, beat, refuseJob } from '#server/db/desk/uploads.ts';
+import type { Database, OpenDatabase } from '#server/db/open.ts';
+import type { TemporaryFolders } from '#server/temporary-folders.ts';
+import { JobEnded, openJobQueue } from '#server/workers/job-queue.ts';
+import { startThread } from '#server/workers/start-worker.ts';
+import type { UploadTask } from '#server/workers/upload-worker.ts';
 
 /** One job of an upload. */
 export interface Job {
@@ -13,6 +14,10 @@ export interface Job {
 }
 
 const BEAT = 1000;
+/** One that takes all its time or memory leaves a place for others. Two imports write one after the other anyway. */
+const AT_ONCE = 3;
+const MEGABYTES = 512;
+const LONGEST = 4 * 60_000;
 
 export interface UploadJobs {
   check(key: Job): void;
@@ -21,63 +26,82 @@ export interface UploadJobs {
   settle(): Promise<void>;
 }
 
-/** Reads and imports uploads in the background, one at a time in this process. Progress is in the database. */
-export function createUploadJobs(db: Database, now: () => Date, log: FastifyBaseLogger): UploadJobs {
-  let last: Promise<void> = Promise.resolve();
+/** How the threads reach the database. */
+export type ForThreads = Pick<OpenDatabase, 'connection' | 'noteDeadlocks'>;
 
-  function enqueue(key: Job, work: (upload: UploadJob, pulse: Pulse) => Promise<void>) {
-    last = last.then(async () => {
-      const pulse = createPulse(db, key);
-      try {
-        const upload = await readUpload(db, key.id, key.job);
-        if (upload) await work(upload, pulse);
-      } catch (error) {
-        await pulse.stop();
-        await end(key, error).catch((failure: unknown) => log.error({ err: failure }, 'an upload is left unfinished'));
-      } finally {
-        await pulse.stop();
-      }
-    });
+export interface UploadJobOptions {
+  db: Database;
+  threads: ForThreads;
+  /** Of the thread. */
+  script: string;
+  folders: TemporaryFolders;
+  now: () => Date;
+  log: FastifyBaseLogger;
+  limits?: { milliseconds?: number; megabytes?: number } | undefined;
+}
+
+/**
+ * Reads and imports uploads in threads with a limit of time and memory, so that no file holds up requests or other files.
+ * Progress is in the database.
+ */
+export function createUploadJobs(options: UploadJobOptions): UploadJobs {
+  const { db, threads, script, folders, now, log, limits = {} } = options;
+  const { milliseconds = LONGEST, megabytes = MEGABYTES } = limits;
+  const queue = openJobQueue<UploadTask, void>({
+    startWorker: () => startThread(script, { megabytes }),
+    parallel: AT_ONCE,
+    timeout: milliseconds,
+    idle: 30_000,
+    busy: 'Too many files are being read just now',
+  });
+  const running = new Set<Promise<void>>();
+
+  function begin(key: Job, importing: UploadTask['importing']) {
+    const work = run(key, importing).catch((error: unknown) =>
+      log.error({ err: error }, 'an upload is left unfinished'),
+    );
+    running.add(work);
+    void work.finally(() => running.delete(work));
   }
 
-  async function end(key: Job, error: unknown) {
-    if (error instanceof RefusedUpload) return endJob(db, key, { state: 'refused', refusal: error.reason });
-    log.error({ err: error }, 'an uploaded file could not be read');
-    return abandonJob(db, key);
-  }
-
-  async function preview(upload: UploadJob, { onProgress }: Pulse, hasChanged: boolean) {
-    const found = await previewUpload(db, upload, { now: now(), onProgress });
-    await endJob(db, upload, { state: 'ready', preview: found, hasChanged });
+  async function run(key: Job, importing: UploadTask['importing']) {
+    const progress = new Int32Array(new SharedArrayBuffer(12));
+    const pulse = createPulse(db, key, progress);
+    try {
+      await folders.use('upload', (folder) =>
+        queue.run({ key, connection: threads.connection, milliseconds, folder, now: now(), importing, progress }),
+      );
+    } catch (error) {
+      await pulse.stop();
+      const isTooMuch = error instanceof JobEnded && error.reason !== 'crash';
+      if (isTooMuch) log.warn({ err: error }, 'an uploaded file took too much time or memory');
+      else log.error({ err: error }, 'an uploaded file could not be read');
+      await (isTooMuch ? refuseJob(db, key, 'too_demanding') : abandonJob(db, key));
+    } finally {
+      threads.noteDeadlocks(progress[2] ?? 0);
+      await pulse.stop();
+    }
   }
 
   return {
-    check: (key) => enqueue(key, (upload, pulse) => preview(upload, pulse, false)),
-    import: (key, digest, actor) =>
-      enqueue(key, async (upload, pulse) => {
-        const { onProgress, stop } = pulse;
-        const isDone = await importFiles(db, { upload, digest, onProgress, onWritten: stop }, actor);
-        if (!isDone) await preview(upload, pulse, true);
-      }),
-    settle: () => last,
+    check: (key) => begin(key, null),
+    import: (key, digest, actor) => begin(key, { digest, actor }),
+    settle: async () => {
+      await Promise.all(running);
+      await queue.close();
+    },
   };
 }
 
-interface Pulse {
-  onProgress(done: number, total: number): void;
-  stop(): Promise<void>;
-}
-
 /** Writes every second how far a job is, beside its transaction. */
-function createPulse(db: Database, key: Job): Pulse {
-  const progress = { done: 0, total: 0 };
+function createPulse(db: Database, key: Job, progress: Int32Array): { stop(): Promise<void> } {
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
+    const [done = 0, total = 0] = progress;
     // A beat that fails is followed by another.
-    writing = writing.then(() => beat(db, key, progress)).catch(() => {});
+    writing = writing.then(() => beat(db, key, { done, total })).catch(() => {});
   }, BEAT);
   return {
-    onProgress: (done, total) => Object.assign(progress, { done, total }),
     stop: () => {
       clearInterval(timer);
       return writing;

@@ -11,12 +11,11 @@ import {
 import { deskPaths, UPLOAD_BYTES } from '#contract/desk/paths.ts';
 import { runOnce, sessionOf } from '#server/commands/run-command.ts';
 import { beginJob, deleteUpload, findUpload, insertUpload } from '#server/db/desk/uploads.ts';
-import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { actorAt } from '#server/desk/actor.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { ApiError } from '#server/errors.ts';
-import { createUploadJobs, type Job } from './upload-jobs.ts';
+import { createUploadJobs, type Job, type UploadJobOptions } from './upload-jobs.ts';
 
 /** What the browser calls a file says little: its bytes decide what it is. */
 const FILE_TYPE = /^application\/octet-stream$/i;
@@ -25,9 +24,10 @@ const OPTIONS_BYTES = 1024 * 1024;
 type Named = { Params: { uploadId: string } };
 
 /** Files that are looked at before they are imported. A request that is repeated under its key begins no job. */
-export function uploadRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
+export function uploadRoutes(app: FastifyInstance, options: Omit<UploadJobOptions, 'log'>) {
+  const { db, now } = options;
   const actorOf = actorAt(now);
-  const jobs = createUploadJobs(db, now, app.log);
+  const jobs = createUploadJobs({ ...options, log: app.log });
   app.addHook('onClose', () => jobs.settle());
   app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
     done(null, body),

@@ -26,6 +26,7 @@ import { listTeamMatches, listTeamTransfers } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { drawCrest } from '#server/pictures/draw-crest.ts';
+import type { PictureConverter } from '#server/pictures/picture-converter.ts';
 import { actorAt } from '#server/desk/actor.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { readTeam, readTeamList } from './read-team.ts';
@@ -34,6 +35,7 @@ interface TeamOptions {
   db: Database;
   /** For the table; without it nobody has a place. */
   reader: Reader | null;
+  converter: PictureConverter;
   now: () => Date;
 }
 
@@ -41,7 +43,7 @@ type WithTeam = { Params: { teamId: string } };
 type WithMembership = { Params: { membershipId: string } };
 
 /** For organisers: teams and their squads. */
-export function teamRoutes(app: FastifyInstance, { db, reader, now }: TeamOptions) {
+export function teamRoutes(app: FastifyInstance, { db, reader, converter, now }: TeamOptions) {
   const actorOf = actorAt(now);
   const teamIn = ({ params }: { params: WithTeam['Params'] }) => readInput(idText, params.teamId, 'The id of the team');
   const membershipIn = ({ params }: { params: WithMembership['Params'] }) =>
@@ -80,7 +82,7 @@ export function teamRoutes(app: FastifyInstance, { db, reader, now }: TeamOption
   }));
 
   app.post(deskPaths.drawnCrests, async (request, reply): Promise<UploadedPicture> => {
-    const drawn = await drawCrest(bodyAs(drawCrestSchema, request, 'The crest'));
+    const drawn = await drawCrest(bodyAs(drawCrestSchema, request, 'The crest'), converter);
     void reply.code(201);
     return runOnce(db, actorOf(request), (tx) => storeUpload(tx, drawn, now()));
   });

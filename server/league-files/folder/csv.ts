@@ -16,6 +16,8 @@ export type Delimiter = ',' | ';';
 const BOM = '\uFEFF';
 /** Longer than any real cell; a longer one is a missing quotation mark, or malice. */
 const LONGEST_CELL = 100_000;
+/** Ten times those of the widest table; more are a wrong file, or malice. */
+export const MOST_COLUMNS = 500;
 
 /**
  * The records of a CSV text that comes in pieces. The first record decides the delimiter: comma, semicolon or tab. Any line
@@ -38,7 +40,11 @@ export function* readCsv(
     cell += text;
     if (cell.length > LONGEST_CELL) throw new FileProblem(record.line, because('longCell', { most: LONGEST_CELL }));
   };
+  const refuseWide = (at: number, columns: number) => {
+    if (columns > MOST_COLUMNS) throw new FileProblem(at, because('tooManyColumns', { most: MOST_COLUMNS }));
+  };
   const endCell = () => {
+    refuseWide(record.line, record.cells.length + 1);
     record.cells.push(withoutGuard(cell));
     cell = '';
     place = 'start';
@@ -60,7 +66,8 @@ export function* readCsv(
         const end = piece.indexOf('\n', at);
         const textEnd = carriageReturn(at) === end - 1 ? end - 1 : end;
         if (end >= 0 && quote(at) > end && carriageReturn(at) >= textEnd && textEnd - at <= LONGEST_CELL) {
-          const parted = piece.slice(at, textEnd).split(delimiter);
+          const parted = piece.slice(at, textEnd).split(delimiter, MOST_COLUMNS + 1);
+          refuseWide(line, parted.length);
           const cells = guard(at) < end ? parted.map(withoutGuard) : parted;
           if (cells[0] !== '' || cells.some((text) => text !== '')) yield { line, cells };
           line += 1;

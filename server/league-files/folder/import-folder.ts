@@ -30,6 +30,8 @@ export interface ImportOptions {
   /** Changes cells before they are read: the demo moves its dates. */
   mapCell?: MapCell;
   corrections?: readonly Correction[];
+  /** Of each table. */
+  maxRows?: number;
   /** When it is, if the cells are moved to another time. */
   now?: Date;
   log?: ChangeLog;
@@ -40,11 +42,14 @@ export interface ImportOptions {
 }
 
 /** Notes are worth knowing and keep nothing from being imported. */
-export type ImportResult = { notes: Problem[] } & ({ problems: Problem[] } | { changes: Changes });
+export type ImportResult = { notes: Problem[] } & (
+  | { problems: Problem[]; moreProblems: number }
+  | { changes: Changes }
+);
 export type Changes = Map<TableName | SettingsName, Merged>;
 
-/** Nobody reads more, and a wrong delimiter makes one of every cell. */
-const MAX_PROBLEMS = 1000;
+/** Nobody reads more, and a wrong delimiter makes one of every cell. The rest is counted. */
+const MAX_PROBLEMS = 200;
 
 /** Brings the league in line with the folder, completely or not at all. */
 export async function importFolder(
@@ -53,7 +58,7 @@ export async function importFolder(
   options: ImportOptions & { dryRun: boolean },
 ): Promise<ImportResult> {
   refuseNoFolder(folder);
-  let result: ImportResult = { problems: [], notes: [] };
+  let result: ImportResult = { problems: [], moreProblems: 0, notes: [] };
   await withSchemaLock(pool, async () => {
     await migrateDatabase(pool);
     await db
@@ -77,12 +82,14 @@ export class RollBack extends Error {}
 
 /** The import within a transaction of the caller, who must roll back when there are problems. */
 export async function importInto(tx: Queryable, folder: string, options: ImportOptions): Promise<ImportResult> {
-  const { problems, notes, merge } = await checkInto(tx, folder, options);
-  return problems.length > 0 ? { problems, notes } : { changes: await merge(), notes };
+  const { problems, moreProblems, notes, merge } = await checkInto(tx, folder, options);
+  return problems.length > 0 ? { problems, moreProblems, notes } : { changes: await merge(), notes };
 }
 
 interface CheckedImport extends Checked {
   problems: Problem[];
+  /** How many are not listed. */
+  moreProblems: number;
   notes: Problem[];
   /** Writes the valid rows. */
   merge(): Promise<Changes>;
@@ -90,13 +97,13 @@ interface CheckedImport extends Checked {
 
 /** What is wrong, and how to write the rest within the same transaction. */
 export async function checkInto(tx: Queryable, folder: string, options: ImportOptions): Promise<CheckedImport> {
-  const { prune, dryRun, mapCell, corrections, log, onProgress, now = new Date() } = options;
+  const { prune, dryRun, mapCell, corrections, maxRows, log, onProgress, now = new Date() } = options;
   const { squadClashes = 'note', readSheets = readWorkbooks } = options;
-  const { problems, notes, report } = collectProblems(MAX_PROBLEMS);
+  const { problems, notes, report, unlisted } = collectProblems(MAX_PROBLEMS);
   const registry = new KeyRegistry();
   const squads = new SquadBook(dayAt(now));
   reportUnknownFiles(folder, report, registry);
-  const sources: SourceOptions = { sheets: await readSheets(folder, report), mapCell, corrections };
+  const sources: SourceOptions = { sheets: await readSheets(folder, report), mapCell, corrections, maxRows };
   const checked = await checkFolder(tx, folder, { prune, now, sources, registry, squads, squadClashes, report });
   const settings = await checkSettings(tx, folder, { prune, dryRun, report });
   if (checked.tables.size === 0 && !settings.isThere && problems.length === 0)
@@ -106,7 +113,7 @@ export async function checkInto(tx: Queryable, folder: string, options: ImportOp
       ...(await settings.merge()),
       ...(await mergeFolder(tx, folder, checked, { sources, squads, prune, dryRun, now, log, onProgress })),
     ]);
-  return { ...checked, problems, notes, merge };
+  return { ...checked, problems, moreProblems: unlisted(), notes, merge };
 }
 
 function refuseNoFolder(folder: string) {

@@ -5,6 +5,7 @@ import { nearestTo } from '#domain/formatting/nearest.ts';
 import { readCsv } from './csv.ts';
 import { fileText } from './file-text.ts';
 import { filesUnder, keyOfPath } from './file-names.ts';
+import { isDrawnInTime } from '#server/pictures/harmless-svg.ts';
 import { PICTURE_TYPES, readPicture } from '#server/pictures/read-picture.ts';
 import { because, withHint, type Reason } from './problems.ts';
 import { reported, type Report, type Source, type SourceRecord } from './source-record.ts';
@@ -47,6 +48,8 @@ export function mediaSource(folder: string, report: Report): Source | null {
       found.add(key);
       if (!picture) reportPicture(because('notPicture'));
       else if (picture.type !== PICTURE_TYPES[ending]) reportPicture(because('otherPicture', { type: picture.type }));
+      else if (picture.type === 'image/svg+xml' && !isDrawnInTime(bytes.toString()))
+        reportPicture(because('pictureTooComplex'));
       else if (!size) reportPicture(because('noPictureSize', { file: SIZES }));
       else {
         const digest = createHash('sha256').update(bytes).digest('hex');

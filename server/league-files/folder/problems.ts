@@ -63,11 +63,12 @@ export const problemText = ({ file, line, column, message, more = 0 }: Problem):
   return `${place}: ${message}${more > 0 ? ` (and in ${more} more ${more === 1 ? 'line' : 'lines'})` : ''}`;
 };
 
-/** Collects problems and notes; the same mistake in many lines of a file is one. */
+/** Collects problems and notes up to a number, and counts the rest; the same mistake in many lines of a file is one. */
 export function collectProblems(most: number) {
   const problems: Problem[] = [];
   const notes: Problem[] = [];
   const known = new Map<string, Problem>();
+  let unlisted = 0;
   const report = (problem: Problem) => {
     const { file, column, message, isNote, isRepeated } = problem;
     const same = [file, column, message].join('\0');
@@ -77,9 +78,9 @@ export function collectProblems(most: number) {
     else if (list.length < most && !isRepeated) {
       list.push(problem);
       known.set(same, problem);
-    }
+    } else if (!isNote && !isRepeated) unlisted += 1;
   };
-  return { problems, notes, report };
+  return { problems, notes, report, unlisted: () => unlisted };
 }
 
 /** A file is unreadable from this line on. */

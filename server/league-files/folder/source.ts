@@ -7,7 +7,7 @@ import { readCsv, type CsvRecord } from './csv.ts';
 import { fileText, type Encoding } from './file-text.ts';
 import { mediaSource } from './media-source.ts';
 import { newsSource } from './news-source.ts';
-import { because, withHint, type Reason } from './problems.ts';
+import { because, FileProblem, withHint, type Reason } from './problems.ts';
 import {
   reported,
   type Report,
@@ -28,6 +28,8 @@ export interface SourceOptions {
   sheets: Sheets;
   mapCell?: MapCell | undefined;
   corrections?: readonly Correction[] | undefined;
+  /** Of a table; what is too long is not read to its end. */
+  maxRows?: number | undefined;
   /** Lines with a mistake that are not read, as `lineId` names them. */
   leaveOut?: ReadonlySet<string> | undefined;
 }
@@ -39,7 +41,7 @@ export function openSource(
   folder: string,
   table: TableFile,
   report: Report,
-  { sheets, mapCell, corrections = [], leaveOut }: SourceOptions,
+  { sheets, mapCell, corrections = [], leaveOut, maxRows }: SourceOptions,
 ): Source | null {
   const found =
     table.name === 'media'
@@ -50,7 +52,12 @@ export function openSource(
   if (!found) return null;
   const hasKey = table.columns.some(({ name }) => name === 'key');
   const source = corrections.length > 0 ? correct(found, corrections, hasKey) : found;
-  const mapped = mapCell ? mapCells(source, mapCell) : source;
+  const { written } = source;
+  const bounded =
+    maxRows === undefined || !written
+      ? source
+      : { ...source, records: reported(atMost(source.records, maxRows), written.file, report) };
+  const mapped = mapCell ? mapCells(bounded, mapCell) : bounded;
   const kept = leaveOut ? { ...mapped, records: without(mapped.records, leaveOut) } : mapped;
   const { roster } = sheets.get(table.name) ?? {};
   return roster ? linkRoster(table, kept, roster) : kept;
@@ -61,6 +68,15 @@ export type MapCell = (cell: string, column: string) => string;
 
 function* without(records: Iterable<SourceRecord>, leftOut: ReadonlySet<string>): Generator<SourceRecord> {
   for (const record of records) if (!leftOut.has(lineId(record))) yield record;
+}
+
+function* atMost(records: Iterable<SourceRecord>, most: number): Generator<SourceRecord> {
+  let count = 0;
+  for (const record of records) {
+    if (count === most) throw new FileProblem(record.line, because('tooManyRows', { most }));
+    count += 1;
+    yield record;
+  }
 }
 
 function mapCells(source: Source, mapCell: MapCell): Source {

@@ -1,14 +1,20 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { readZip } from '#server/league-files/upload/read-zip.ts';
+import { RefusedUpload } from '#server/league-files/upload/refused-upload.ts';
 import type { CsvRecord } from './csv.ts';
 import { because, type Reason } from './problems.ts';
 import { recogniseTable, splitRoster } from './recognise.ts';
 import type { Report, Sheet, Sheets } from './source-record.ts';
 import { TABLE_NAMES, type TableName } from './table-file.ts';
 import { tableOfSheet } from './heading-words.ts';
+import { packSheet, SheetTooLarge } from './pack-sheet.ts';
 
 /** A workbook is read into memory. */
 const LARGEST = 20_000_000;
+/** The same without compression. */
+export const WORKBOOK_BYTES = 50_000_000;
 
 /**
  * The sheets of all workbooks in a folder. A sheet is known by its name (teams, Отбори), or the first by the name of the file
@@ -58,17 +64,38 @@ async function readWorkbook(path: string, problem: (reason: Reason) => void) {
   // Loaded only when there is a workbook.
   const { default: readXlsxFile, InvalidInputError, InvalidSpreadsheetError } = await import('read-excel-file/node');
   try {
-    return (await readXlsxFile(path)) as unknown as { sheet: string; data: Cell[][] }[];
+    const packed = await packSheets(readFileSync(path));
+    return (await readXlsxFile(packed)) as unknown as { sheet: string; data: Cell[][] }[];
   } catch (error) {
-    if (!(error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError)) throw error;
-    problem(because('bookUnreadable'));
+    if (error instanceof SheetTooLarge) problem(error.reason);
+    else if (error instanceof RefusedUpload && error.reason === 'too_large_unpacked')
+      problem(because('bookTooLarge', { size: WORKBOOK_BYTES / 1_000_000 }));
+    else if ([RefusedUpload, InvalidInputError, InvalidSpreadsheetError].some((kind) => error instanceof kind))
+      problem(because('bookUnreadable'));
+    else throw error;
     return [];
   }
 }
 
+/**
+ * The library makes a matrix up to the last row and column: one cell far away would fill the memory. It gets the same
+ * workbook with the rows that have something in them, one after the other, and the number of each in its first cell.
+ */
+async function packSheets(bytes: Buffer): Promise<Buffer> {
+  const files: Record<string, Uint8Array> = {};
+  let size = 0;
+  for (const entry of readZip(bytes)) {
+    const content = await entry.read(WORKBOOK_BYTES - size);
+    size += content.length;
+    const isXml = /\.xml$/i.test(entry.name);
+    files[entry.name] = isXml ? packSheet(Buffer.from(content)) : content;
+  }
+  return Buffer.from(zipSync(files, { level: 0 }));
+}
+
 const toRecords = (rows: readonly Cell[][]): CsvRecord[] =>
   rows
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) }))
+    .map(([line, ...cells]) => ({ line: Number(line), cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 
 function cellText(cell: Cell): string {

@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
 import type { CsvRecord } from '#server/league-files/folder/csv.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
@@ -12,7 +10,7 @@ import {
 } from '#server/league-files/folder/recognise.ts';
 import { openCsv } from '#server/league-files/folder/source.ts';
 import type { Report, Sheet, Sheets } from '#server/league-files/folder/source-record.ts';
-import { readWorkbooks } from '#server/league-files/folder/workbook.ts';
+import { readWorkbooks, WORKBOOK_BYTES } from '#server/league-files/folder/workbook.ts';
 import { createPause } from '#server/pause.ts';
 import { RefusedUpload } from './refused-upload.ts';
 import { innermostFolder, unpackZip } from './unpack-zip.ts';
@@ -23,31 +21,34 @@ export interface OpenedUpload {
   readSheets(folder: string, report: Report): Promise<Sheets>;
 }
 
-const PREFIX = 'delta-upload-';
-const HOUR = 60 * 60_000;
 /** Not the ending of a table, or the importer would look for its name. */
 const TABLE_FILE = 'table';
-const WORKBOOK_BYTES = 50_000_000;
+/** Of a table; longer ones are for the command line, which has more time and memory. */
+export const MOST_ROWS_READ = 200_000;
 const UNUSUAL = /[^\p{L}\p{N} _-]/gu;
 
-/** Unpacks an upload into a private folder for as long as `work` needs it. */
+interface NamedUpload {
+  name: string;
+  bytes: Buffer;
+  table: Recognised | null;
+}
+
+/** Unpacks an upload below a folder of the caller for as long as `work` needs it. */
 export async function withUpload<Result>(
-  { name, bytes, table }: { name: string; bytes: Buffer; table: Recognised | null },
+  upload: NamedUpload,
+  parent: string,
   work: (upload: OpenedUpload) => Promise<Result>,
 ): Promise<Result> {
-  await removeAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  const folder = await mkdtemp(join(parent, 'upload-'));
   try {
-    return await work(await open(folder, { name, bytes, table }));
+    return await work(await open(folder, upload));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // The caller removes the whole folder, and says so if he cannot.
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }
 
-async function open(
-  folder: string,
-  { name, bytes, table }: { name: string; bytes: Buffer; table: Recognised | null },
-): Promise<OpenedUpload> {
+async function open(folder: string, { name, bytes, table }: NamedUpload): Promise<OpenedUpload> {
   if (bytes.length === 0) throw new RefusedUpload('empty');
   // The first bytes of Excel's format before 2007.
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0') throw new RefusedUpload('old_excel');
@@ -59,18 +60,13 @@ async function open(
   const { size, files } = await unpackZip(bytes, unpacked);
   if (files.includes('[Content_Types].xml')) {
     if (size > WORKBOOK_BYTES) throw new RefusedUpload('too_large_unpacked');
-    await repack(unpacked, files, join(folder, `${name.replace(/\.xlsx$/i, '').replaceAll(UNUSUAL, '_')}.xlsx`));
+    await rm(unpacked, { recursive: true });
+    const file = `${name.replace(/\.xlsx$/i, '').replaceAll(UNUSUAL, '_')}.xlsx`;
+    await writeFile(join(folder, file), bytes, { mode: 0o600 });
     return { folder, readSheets: readWorkbook };
   }
   if (files.includes('mimetype')) throw new RefusedUpload('not_a_league');
   return { folder: innermostFolder(unpacked), readSheets: readWorkbooks };
-}
-
-/** The library reads a workbook into memory, by another list of its files than the one that was counted. */
-async function repack(folder: string, files: readonly string[], path: string) {
-  const contents = await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const));
-  await rm(folder, { recursive: true });
-  await writeFile(path, zipSync(Object.fromEntries(contents), { level: 0 }), { mode: 0o600 });
 }
 
 async function readWorkbook(folder: string, report: Report): Promise<Sheets> {
@@ -89,6 +85,11 @@ async function readTableFile(folder: string, name: string, chosen: Recognised | 
   const sheet = { file: name, records: [] as CsvRecord[], format } satisfies Sheet;
   const pause = createPause();
   for (const record of records) {
+    // Beside the headings.
+    if (sheet.records.length > MOST_ROWS_READ) {
+      report({ file: name, line: record.line, column: null, ...because('tooManyRows', { most: MOST_ROWS_READ }) });
+      return new Map();
+    }
     sheet.records.push(record);
     await pause();
   }
@@ -97,17 +98,4 @@ async function readTableFile(folder: string, name: string, chosen: Recognised | 
   if (table !== null) return new Map([[table, sheet]]);
   report({ file: name, line: null, column: null, ...because('unknownTable') });
   return new Map();
-}
-
-/** What a process left that was killed. */
-async function removeAbandoned() {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) {
-    const path = join(tmpdir(), name);
-    const modified = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
-    if (Date.now() - modified > HOUR) await rm(path, { recursive: true, force: true });
-  }
 }

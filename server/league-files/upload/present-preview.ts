@@ -10,11 +10,12 @@ import { describeColumn } from './describe-columns.ts';
 export interface Seen {
   tables: ReadonlyMap<TableName, CheckedTable>;
   problems: Problem[];
+  moreProblems: number;
   notes: Problem[];
   changes: Changes | null;
 }
 
-export function presentChecked({ tables, problems, notes, changes }: Seen): Preview {
+export function presentChecked({ tables, problems, moreProblems, notes, changes }: Seen): Preview {
   const listed = [...tables].map(([table, checked]) => presentTable(table, checked, changes));
   const tableOf = new Map(listed.flatMap(({ table, file }) => (file === null ? [] : [[file, table] as const])));
   const toProblem = (problem: Problem) => presentProblem(problem, tableOf);
@@ -25,6 +26,7 @@ export function presentChecked({ tables, problems, notes, changes }: Seen): Prev
     counts: sumCounts(listed),
     tables: listed,
     problems: problems.map(toProblem),
+    moreProblems,
     notes: notes.map(toProblem),
     changes: [],
     hasMore: false,

@@ -13,7 +13,7 @@ import { LEAGUE_TABLES } from '#server/league-files/folder/league-tables.ts';
 import type { Problem } from '#server/league-files/folder/problems.ts';
 import type { Recognised } from '#server/league-files/folder/recognise.ts';
 import { TABLE_NAMES } from '#server/league-files/folder/table-file.ts';
-import { withUpload, type OpenedUpload } from './open-upload.ts';
+import { MOST_ROWS_READ, withUpload, type OpenedUpload } from './open-upload.ts';
 import { presentChanges } from './present-changes.ts';
 import { columnsOf, joinRoster, presentChecked, sum, type Seen } from './present-preview.ts';
 import { newSquadMistakes } from './squad-mistakes.ts';
@@ -26,6 +26,8 @@ export interface UploadedFile {
 
 interface Watch {
   now: Date;
+  /** Where it is unpacked. */
+  folder: string;
   onProgress: Progress;
 }
 
@@ -38,7 +40,7 @@ const chosenTable = ({ table }: UploadOptions): Recognised | null =>
 
 /** What an import of the file would do. Nothing is changed. */
 export function previewUpload(db: Database, file: UploadedFile, watch: Watch): Promise<Preview> {
-  return withUpload({ ...file, table: chosenTable(file.options) }, async (opened) => {
+  return withUpload({ ...file, table: chosenTable(file.options) }, watch.folder, async (opened) => {
     let preview: Preview | null = null;
     const imported = createImport(file, opened, watch);
     await db
@@ -65,7 +67,7 @@ export function importUpload(
   expected: string,
   watch: Watch,
 ): Promise<{ counts: FileCounts; tables: Record<string, FileCounts> } | null> {
-  return withUpload({ ...file, table: chosenTable(file.options) }, async (opened) => {
+  return withUpload({ ...file, table: chosenTable(file.options) }, watch.folder, async (opened) => {
     const { digest, preview } = await createImport(file, opened, watch).run(tx);
     if (digest === null || digest !== expected) return null;
     const tables = preview.tables.map(({ table, wrong, added, changed, unchanged, removed }) => [
@@ -83,6 +85,7 @@ function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { n
   const importing = (dryRun: boolean): ImportOptions => ({
     prune,
     corrections,
+    maxRows: MOST_ROWS_READ,
     dryRun,
     log,
     now,
@@ -90,14 +93,15 @@ function createImport({ name, options }: UploadedFile, opened: OpenedUpload, { n
     readSheets: opened.readSheets,
     squadClashes: prune ? 'note' : 'refuse',
   });
-  let seen: Omit<Seen, 'changes'> = { tables: new Map(), problems: [], notes: [] };
+  let seen: Omit<Seen, 'changes'> = { tables: new Map(), problems: [], moreProblems: 0, notes: [] };
 
   async function work(tx: Queryable, dryRun: boolean) {
-    const { tables, problems, notes, merge } = await checkInto(tx, opened.folder, importing(dryRun));
+    const { tables, problems, moreProblems, notes, merge } = await checkInto(tx, opened.folder, importing(dryRun));
     const known = problems.map((problem) => withoutFolder(problem, opened.folder, name));
-    seen = { tables, problems: known, notes };
-    // What is wrong would be taken for missing.
-    const isMerged = problems.length === 0 || (dryRun && !prune);
+    seen = { tables, problems: known, moreProblems, notes };
+    // What is wrong would be taken for missing. A table that is too long is not compared with the league either.
+    const isTooLong = problems.some(({ id }) => id === 'tooManyRows');
+    const isMerged = problems.length === 0 || (dryRun && !prune && !isTooLong);
     const findMistakes = isMerged && !prune ? await newSquadMistakes(tx, tables, name, now) : async () => [];
     const changes = isMerged ? await merge() : null;
     known.push(...(await findMistakes()));

@@ -2,7 +2,7 @@ import { isHarmlessSvg } from '#server/pictures/harmless-svg.ts';
 import { rasterSize, type Size } from '#server/pictures/raster-size.ts';
 import { toPng } from '#server/pictures/to-png.ts';
 
-const MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 4 * 1024 * 1024;
 /** Decoded, a file of a few kilobytes may fill the memory. */
 const MAX_PIXELS = 16_000_000;
 
@@ -10,7 +10,7 @@ const MAX_PIXELS = 16_000_000;
 export async function drawableImage(contentType: string, bytes: Buffer): Promise<string | null> {
   const type = contentType.split(';')[0] ?? '';
   if (type === 'image/svg+xml') return isHarmlessSvg(bytes) ? dataUrl(contentType, bytes) : null;
-  if (bytes.length > MAX_BYTES || !isSmall(rasterSize(bytes))) return null;
+  if (bytes.length > MAX_IMAGE_BYTES || !isSmall(rasterSize(bytes))) return null;
   if (type === 'image/png' || type === 'image/jpeg') return dataUrl(contentType, bytes);
   if (type !== 'image/webp' && type !== 'image/avif') return null;
   // The renderer supports neither.

@@ -15,7 +15,7 @@ import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
-import { drawableImage } from './drawable-image.ts';
+import { MAX_IMAGE_BYTES } from './drawable-image.ts';
 import type { DrawingQueue } from '#server/draw/drawing-queue.ts';
 
 interface PictureOptions {
@@ -84,7 +84,8 @@ export function pictureRoutes(
   async function readImage(address: string): Promise<string | null> {
     if (!/^\/media\/[\w.]+$/.test(address)) return null;
     const { statusCode, headers, rawPayload } = await app.inject({ url: address });
-    return statusCode === 200 ? drawableImage(String(headers['content-type']), rawPayload) : null;
+    if (statusCode !== 200 || rawPayload.length > MAX_IMAGE_BYTES) return null;
+    return `data:${String(headers['content-type'])};base64,${rawPayload.toString('base64')}`;
   }
 
   async function answer(subject: CardSubject, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openThreadQueue } from './thread-queue.ts';
+import { openJobQueue, type JobWorker } from './job-queue.ts';
 
 class FakeWorker extends EventEmitter {
   readonly sent: string[] = [];
@@ -13,10 +12,10 @@ class FakeWorker extends EventEmitter {
 
 let workers: FakeWorker[];
 const open = (maxWaiting = 2) =>
-  openThreadQueue<string, string>({
+  openJobQueue<string, string>({
     startWorker: () => {
       workers.push(new FakeWorker());
-      return workers.at(-1) as unknown as Worker;
+      return workers.at(-1) as unknown as JobWorker;
     },
     maxWaiting,
     timeout: 1000,
