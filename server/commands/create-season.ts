@@ -4,7 +4,6 @@ import { insertSeason, lockSeasons, makeCurrent } from '#server/db/desk/seasons.
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { seasonKey } from '#server/league-files/new-season/season-tables.ts';
 import { runCommand, type Actor } from './run-command.ts';
 import { checkSeason, presentSeason, requireSeason } from './season-fields.ts';
 
@@ -27,6 +26,9 @@ export function createSeason(db: Database, season: NewSeason, actor: Actor): Pro
     };
   });
 }
+
+const seasonKey = ({ yearStart, yearEnd }: Pick<SeasonFields, 'yearStart' | 'yearEnd'>): string =>
+  yearStart === yearEnd ? `${yearStart}` : `${yearStart}-${yearEnd}`;
 
 /** In the transaction of a command. */
 export async function addSeason(tx: Queryable, { makeCurrent: isCurrent, ...fields }: NewSeason): Promise<number> {

@@ -18,7 +18,6 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
-import { matchKey } from '#server/league-files/new-season/season-tables.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
 import { addSeason } from './create-season.ts';
 import { checkCompetition } from './edit-competition.ts';
@@ -81,15 +80,14 @@ export function publishCompetition(db: Database, request: PublishRequest, actor:
     );
     const gameweekIds = new Map(gameweeks.map((gameweek) => [gameweek.number, gameweek.id]));
     const taken = new Set<string>();
-    const prefix = { competition: key, season: season.key };
     const rows = rounds.flatMap(({ eliminationRound, matches }, at) =>
       matches.map((match) => {
         const [home, away] = [match.home, match.away].map((place) => (place === null ? null : (teams[place] ?? null)));
-        const wanted = matchKey(prefix, eliminationRound, {
-          home: home?.key ?? null,
-          away: away?.key ?? null,
-          bracketSlot: match.bracketSlot,
-        });
+        const which =
+          eliminationRound === null
+            ? [home?.key, away?.key]
+            : [eliminationRound.replaceAll('_', '-'), match.bracketSlot];
+        const wanted = [key, season.key, ...which].join('-');
         let free = wanted;
         for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
         taken.add(free);

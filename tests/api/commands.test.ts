@@ -33,6 +33,8 @@ describe('unknown arguments are refused in one line before anything is done', ()
     [['desk', 'invite', 'Иван', '--role', 'king'], /^delta desk invite NAME --role/],
     [['desk', 'invite', 'Иван', 'Петров', '--role', 'scorer'], /^delta desk invite NAME --role/],
     [['desk', 'invite', 'Иван', '--role', 'editor', '--competition', 'a'], /^Only a scorer has competitions/],
+    [['new'], /^Usage: delta new FOLDER/],
+    [['new', 'league', '--teams', 'a.txt'], /'--teams'.*delta new --help/],
     [['import'], /^Usage: delta import FOLDER/],
     [['export'], /^Usage: delta export FOLDER/],
     [['export', 'csv', 'team'], /^There is no table "team"; did you mean teams\?/],

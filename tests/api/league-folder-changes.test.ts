@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { problemText } from '#server/league-files/folder/problems.ts';
+import { TABLE_NAMES } from '#server/league-files/folder/table-file.ts';
+import { writeSkeleton } from '#server/league-files/folder/write-skeleton.ts';
 import { expectSumsToBeRight, openDeskLeague, phase, lineup, TOKEN } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
@@ -288,6 +290,21 @@ describe('an existing league', () => {
       await other.close();
     }
   });
+});
+
+test.each([',', ';'] as const)('files that have only their headings, by %j, change nothing', async (delimiter) => {
+  folder = folders.next();
+  await writeSkeleton(folder, delimiter);
+  const csv = TABLE_NAMES.filter((name) => name !== 'media' && name !== 'news').map((name) => `${name}.csv`);
+  expect(readdirSync(folder).toSorted()).toEqual(csv.toSorted());
+  expect(readFileSync(join(folder, 'groups.csv'), 'utf8')).toBe(
+    `\uFEFF${['competition', 'season', 'name'].join(delimiter)}\n`,
+  );
+  database = await openLeagueDatabase(smallLeague());
+  expect(await problems()).toEqual([]);
+  expect(await changes()).toEqual({});
+  await database.close();
+  await expect(writeSkeleton(folder, delimiter)).rejects.toThrow(`${folder} is not empty. Name a new folder.`);
 });
 
 describe('written by hand', () => {

@@ -3,21 +3,15 @@ import { once } from 'node:events';
 import { packageRoot } from '#server/root.ts';
 
 /** The built command line, on the database with this address. */
-export const runDelta = (databaseUrl: string, ...args: string[]) => converseWithDelta(databaseUrl, '', ...args);
-
-/** The same with typed input. */
-export const converseWithDelta = (databaseUrl: string, typed: string, ...args: string[]) =>
-  runDeltaWith({ DATABASE_URL: databaseUrl }, args, typed);
+export const runDelta = (databaseUrl: string, ...args: string[]) => runDeltaWith({ DATABASE_URL: databaseUrl }, args);
 
 /** The same with other settings. */
-export async function runDeltaWith(settings: Record<string, string>, args: string[], typed = '') {
+export async function runDeltaWith(settings: Record<string, string>, args: string[]) {
   const child = spawn(process.execPath, ['dist/server/delta.js', ...args], {
     cwd: packageRoot,
     env: { PATH: process.env['PATH'], ...settings },
   });
-  // A command without questions may exit before it reads its input.
-  child.stdin.on('error', () => {});
-  child.stdin.end(typed);
+  child.stdin.end();
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

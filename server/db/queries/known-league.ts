@@ -18,7 +18,7 @@ export interface KnownTeam extends Record<string, unknown> {
 }
 
 /** None where the database has not been migrated yet. */
-export async function listKnownTeams(db: Queryable): Promise<KnownTeam[]> {
+async function listKnownTeams(db: Queryable): Promise<KnownTeam[]> {
   const { rows: tables } = await db.execute(sql`select to_regclass('teams') is not null as "isThere"`);
   if (tables[0]?.['isThere'] !== true) return [];
   const { rows } = await db.execute<KnownTeam>(

@@ -39,7 +39,6 @@ export class KnownProblem extends Error {
 
 /** The beginning of a cell, for messages. */
 export const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
-export const quoted = (text: string) => `"${cut(text)}"`;
 
 export const text: Kind = { description: 'text', parse: (cell) => cell, format: asText };
 

@@ -31,7 +31,7 @@ export async function writeFolderAtomically<Result>(
   }
 }
 
-export function refuseNonEmptyFolder(folder: string) {
+function refuseNonEmptyFolder(folder: string) {
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) {
       throw new OperatorError(`${folder} is not empty. Name a new folder.`);
