@@ -1,5 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { Crash } from './shell/crash.tsx';
 import { Notice } from './shell/notice.tsx';
 import { pages, useHash, usePath } from './shell/router.ts';
 import { useSession } from './shell/session.ts';
@@ -7,54 +10,61 @@ import { loadTexts, rememberLanguage, TextsProvider, useTexts, type Texts } from
 
 /** Each screen is a file of its own: an invitation opens without the code of matches. */
 const SCREENS = {
-  join: () => import('./shell/join-screen.tsx'),
-  me: () => import('./shell/me-screen.tsx'),
-  todo: () => import('./office/todo/todo-screen.tsx'),
-  competitions: () => import('./office/competitions/competitions-screen.tsx'),
-  newCompetition: () => import('./office/competitions/wizard/new-competition-screen.tsx'),
-  competition: () => import('./office/competitions/competition-screen.tsx'),
-  calendar: () => import('./office/calendar/calendar-screen.tsx'),
-  news: () => import('./office/news/news-screen.tsx'),
-  article: () => import('./office/news/article-screen.tsx'),
-  league: () => import('./office/league/league-screen.tsx'),
-  teams: () => import('./office/teams/teams-screen.tsx'),
-  team: () => import('./office/teams/team-screen.tsx'),
-  players: () => import('./office/teams/players-screen.tsx'),
-  files: () => import('./office/files/files-screen.tsx'),
-  people: () => import('./office/people/people-screen.tsx'),
-  journal: () => import('./office/journal/journal-screen.tsx'),
-  today: () => import('./pitch/today/today-screen.tsx'),
-  match: () => import('./pitch/match/match-screen.tsx'),
-  lineups: () => import('./pitch/lineups/lineups-screen.tsx'),
-  result: () => import('./pitch/result/result-screen.tsx'),
+  join: lazyComponent(async () => (await import('./shell/join-screen.tsx')).JoinScreen),
+  me: lazyComponent(async () => (await import('./shell/me-screen.tsx')).MeScreen),
+  todo: lazyComponent(async () => (await import('./office/todo/todo-screen.tsx')).TodoScreen),
+  competitions: lazyComponent(
+    async () => (await import('./office/competitions/competitions-screen.tsx')).CompetitionsScreen,
+  ),
+  newCompetition: lazyComponent(
+    async () => (await import('./office/competitions/wizard/new-competition-screen.tsx')).NewCompetitionScreen,
+  ),
+  competition: lazyComponent(
+    async () => (await import('./office/competitions/competition-screen.tsx')).CompetitionScreen,
+  ),
+  calendar: lazyComponent(async () => (await import('./office/calendar/calendar-screen.tsx')).CalendarScreen),
+  news: lazyComponent(async () => (await import('./office/news/news-screen.tsx')).NewsScreen),
+  article: lazyComponent(async () => (await import('./office/news/article-screen.tsx')).ArticleScreen),
+  league: lazyComponent(async () => (await import('./office/league/league-screen.tsx')).LeagueScreen),
+  teams: lazyComponent(async () => (await import('./office/teams/teams-screen.tsx')).TeamsScreen),
+  team: lazyComponent(async () => (await import('./office/teams/team-screen.tsx')).TeamScreen),
+  players: lazyComponent(async () => (await import('./office/teams/players-screen.tsx')).PlayersScreen),
+  files: lazyComponent(async () => (await import('./office/files/files-screen.tsx')).FilesScreen),
+  people: lazyComponent(async () => (await import('./office/people/people-screen.tsx')).PeopleScreen),
+  journal: lazyComponent(async () => (await import('./office/journal/journal-screen.tsx')).JournalScreen),
+  today: lazyComponent(async () => (await import('./pitch/today/today-screen.tsx')).TodayScreen),
+  match: lazyComponent(async () => (await import('./pitch/match/match-screen.tsx')).MatchScreen),
+  lineups: lazyComponent(async () => (await import('./pitch/lineups/lineups-screen.tsx')).LineupsScreen),
+  result: lazyComponent(async () => (await import('./pitch/result/result-screen.tsx')).ResultScreen),
 };
 
-const JoinScreen = lazy(async () => ({ default: (await SCREENS.join()).JoinScreen }));
-const MeScreen = lazy(async () => ({ default: (await SCREENS.me()).MeScreen }));
-const TodoScreen = lazy(async () => ({ default: (await SCREENS.todo()).TodoScreen }));
-const CompetitionsScreen = lazy(async () => ({ default: (await SCREENS.competitions()).CompetitionsScreen }));
-const NewCompetitionScreen = lazy(async () => ({ default: (await SCREENS.newCompetition()).NewCompetitionScreen }));
-const CompetitionScreen = lazy(async () => ({ default: (await SCREENS.competition()).CompetitionScreen }));
-const CalendarScreen = lazy(async () => ({ default: (await SCREENS.calendar()).CalendarScreen }));
-const NewsScreen = lazy(async () => ({ default: (await SCREENS.news()).NewsScreen }));
-const ArticleScreen = lazy(async () => ({ default: (await SCREENS.article()).ArticleScreen }));
-const LeagueScreen = lazy(async () => ({ default: (await SCREENS.league()).LeagueScreen }));
-const TeamsScreen = lazy(async () => ({ default: (await SCREENS.teams()).TeamsScreen }));
-const TeamScreen = lazy(async () => ({ default: (await SCREENS.team()).TeamScreen }));
-const PlayersScreen = lazy(async () => ({ default: (await SCREENS.players()).PlayersScreen }));
-const FilesScreen = lazy(async () => ({ default: (await SCREENS.files()).FilesScreen }));
-const PeopleScreen = lazy(async () => ({ default: (await SCREENS.people()).PeopleScreen }));
-const JournalScreen = lazy(async () => ({ default: (await SCREENS.journal()).JournalScreen }));
-const TodayScreen = lazy(async () => ({ default: (await SCREENS.today()).TodayScreen }));
-const MatchScreen = lazy(async () => ({ default: (await SCREENS.match()).MatchScreen }));
-const LineupsScreen = lazy(async () => ({ default: (await SCREENS.lineups()).LineupsScreen }));
-const ResultScreen = lazy(async () => ({ default: (await SCREENS.result()).ResultScreen }));
+const JoinScreen = SCREENS.join.Part;
+const MeScreen = SCREENS.me.Part;
+const TodoScreen = SCREENS.todo.Part;
+const CompetitionsScreen = SCREENS.competitions.Part;
+const NewCompetitionScreen = SCREENS.newCompetition.Part;
+const CompetitionScreen = SCREENS.competition.Part;
+const CalendarScreen = SCREENS.calendar.Part;
+const NewsScreen = SCREENS.news.Part;
+const ArticleScreen = SCREENS.article.Part;
+const LeagueScreen = SCREENS.league.Part;
+const TeamsScreen = SCREENS.teams.Part;
+const TeamScreen = SCREENS.team.Part;
+const PlayersScreen = SCREENS.players.Part;
+const FilesScreen = SCREENS.files.Part;
+const PeopleScreen = SCREENS.people.Part;
+const JournalScreen = SCREENS.journal.Part;
+const TodayScreen = SCREENS.today.Part;
+const MatchScreen = SCREENS.match.Part;
+const LineupsScreen = SCREENS.lineups.Part;
+const ResultScreen = SCREENS.result.Part;
 
-/** Downloads a screen before it is rendered. */
-export const preload = (screen: keyof typeof SCREENS): void => void SCREENS[screen]();
+/** Downloads a screen before it is rendered, which says so if that fails. */
+export const preload = (screen: keyof typeof SCREENS): void => void SCREENS[screen].load().catch(() => {});
 
 export function App({ first }: { first: Texts }) {
   const [texts, setTexts] = useState(first);
+  const path = usePath();
   const change = async (language: Language) => {
     setTexts(await loadTexts(language));
     rememberLanguage(language);
@@ -62,14 +72,16 @@ export function App({ first }: { first: Texts }) {
   };
   return (
     <TextsProvider value={texts}>
-      <Suspense fallback={<Notice title={texts.t('loading')} />}>
-        <Screen onLanguage={(language) => void change(language)} />
-      </Suspense>
+      <ErrorBoundary Fallback={Crash} resetKey={path}>
+        <Suspense fallback={<Notice title={texts.t('loading')} />}>
+          <Screen onLanguage={change} />
+        </Suspense>
+      </ErrorBoundary>
     </TextsProvider>
   );
 }
 
-function Screen({ onLanguage }: { onLanguage: (language: Language) => void }) {
+function Screen({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
   const { t } = useTexts();
   const path = usePath();
   const hash = useHash();

@@ -2,6 +2,7 @@ import '#ui/theme/theme.css';
 import './styles/desk.css';
 import { createRoot } from 'react-dom/client';
 import { App, preload } from './app.tsx';
+import { Crash } from './shell/crash.tsx';
 import { startSending } from './pitch/outbox/sync.ts';
 import { followLinks, pages } from './shell/router.ts';
 import { loadSession } from './shell/session.ts';
@@ -15,7 +16,12 @@ followLinks();
 preload(location.pathname === pages.join ? 'join' : location.pathname === pages.today ? 'today' : 'match');
 const root = document.querySelector('#app');
 if (!root) throw new Error('The page has no place for the app');
-const [texts] = await Promise.all([loadTexts(rememberedLanguage()), loadSession()]);
-createRoot(root).render(<App first={texts} />);
+const app = createRoot(root);
+try {
+  const [texts] = await Promise.all([loadTexts(rememberedLanguage()), loadSession()]);
+  app.render(<App first={texts} />);
+} catch (error) {
+  app.render(<Crash error={error} />);
+}
 startSending();
 keepUpToDate(() => location.pathname === pages.today);

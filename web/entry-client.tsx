@@ -6,7 +6,7 @@ import { fetchFrom } from './api/client.ts';
 import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { mayReload, reload, ScriptError } from './load-script.ts';
+import { mayReload, reload, ScriptError } from '#ui/load-script.ts';
 import { RouterProvider } from './router/router-provider.tsx';
 import { createRouter } from './router/router.ts';
 import { restorePositions } from './router/scroll-positions.ts';

@@ -1,6 +1,6 @@
 import { embedPaths, pagePaths } from '#contract/paths.ts';
 import { lazyLoader, loader } from './api/load.ts';
-import { importTwice } from './load-script.ts';
+import { importTwice } from '#ui/load-script.ts';
 import { loadAbout } from './pages/about/load-about.ts';
 import { loadHome } from './pages/home/load-home.ts';
 import type { Route, RoutePage } from './router/route.ts';

@@ -2,9 +2,10 @@ import './styles/office.css';
 import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages, usePath } from '#desk/shell/router.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +15,7 @@ import { ToastPlace } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
 import { useOverview } from './use-overview.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./search/palette.tsx')).Palette }));
+const { Part: Palette } = lazyComponent(async () => (await import('./search/palette.tsx')).Palette);
 
 interface Crumb {
   /** None for the place itself. */

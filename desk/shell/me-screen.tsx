@@ -11,7 +11,7 @@ import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
 import { useTexts } from './texts.ts';
 
 /** Who is signed in here, the language, the theme, and the way out. */
-export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => void }) {
+export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
   const { t, language } = useTexts();
   const session = useSession();
   const office = officePage(session?.role);
@@ -19,6 +19,12 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
   const [theme, setTheme] = useState(rememberedTheme);
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [lacks, setLacks] = useState(false);
+  const speak = (next: Language) =>
+    onLanguage(next).then(
+      () => setLacks(false),
+      () => setLacks(true),
+    );
   const choose = (next: Theme) => {
     rememberTheme(next);
     setTheme(next);
@@ -46,11 +52,16 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => v
         </div>
         <div className="modes">
           {(['bg', 'en'] as const).map((each) => (
-            <button key={each} aria-pressed={language === each} lang={each} onClick={() => onLanguage(each)}>
+            <button key={each} aria-pressed={language === each} lang={each} onClick={() => void speak(each)}>
               {{ bg: 'Български', en: 'English' }[each]}
             </button>
           ))}
         </div>
+        {lacks && (
+          <p className="why" role="alert">
+            {t('me.signOutFailed')}
+          </p>
+        )}
         <div className="head-line">
           <h2>{t('me.theme')}</h2>
         </div>

@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
 import { pages } from './router.ts';
 import { useTexts } from './texts.ts';
 
+interface NoticeProps {
+  title: string;
+  text?: string | undefined;
+  back?: boolean;
+  /** Other ways on. */
+  children?: ReactNode;
+}
+
 /** A screen with one message and a way on. */
-export function Notice({ title, text, back = false }: { title: string; text?: string | undefined; back?: boolean }) {
+export function Notice({ title, text, back = false, children }: NoticeProps) {
   const { t } = useTexts();
   return (
     <main className="desk">
       <output className="ledger notice">
-        <p className="empty">
-          <b>{title}</b>
+        <div className="empty">
+          <h1>{title}</h1>
           {text}
-        </p>
+        </div>
+        {children}
         {back && (
           <a className="wide" href={pages.today}>
             <Mark name="back" />

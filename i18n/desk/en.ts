@@ -8,6 +8,11 @@ export const deskEn: Translated<typeof deskBg> = {
   notFound: 'There is nothing here',
   optional: 'optional',
 
+  'crash.title': 'Something broke',
+  'crash.text': 'The fault is ours. What you recorded and typed is kept on this device.',
+  'crash.script': 'The screen did not load',
+  'crash.scriptText': 'It is probably the network. What you recorded and typed is kept on this device.',
+
   'nav.back': 'Back',
   'nav.close': 'Close',
   'nav.ok': 'OK',

@@ -1,11 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import type { DeskSite } from './desk-phone.ts';
 import { findViolations } from './visit.ts';
 
 /** A browser in which an organiser has just signed in. */
-export async function signInOrganiser(browser: Browser, site: DeskSite, name: string, width = 1280): Promise<Page> {
+export async function signInOrganiser(
+  browser: Browser,
+  site: DeskSite,
+  name: string,
+  width = 1280,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
+    ...options,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
     locale: 'bg',

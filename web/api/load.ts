@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { importTwice } from '#web/load-script.ts';
+import { importTwice } from '#ui/load-script.ts';
 import type { Params } from '#web/router/page-location.ts';
 import type { Load } from '#web/router/route.ts';
 import type { ApiQuery } from './api-query.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { importTwice } from '#web/load-script.ts';
+import { importTwice } from '#ui/load-script.ts';
 
 type NamesInLatin = (value: unknown) => unknown;
 

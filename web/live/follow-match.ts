@@ -6,7 +6,7 @@ import { matchDetails, matchLineups, matchStats } from '#web/api/match-queries.t
 import { pushedNames } from '#web/api/names-in-language.ts';
 import { namesIn, sidesOf } from '#web/api/parse-match.ts';
 import type { Goal, Lineups, MatchDetails, MatchStats } from '#web/football/match-model.ts';
-import { mayReload, reload } from '#web/load-script.ts';
+import { mayReload, reload } from '#ui/load-script.ts';
 import { foldUpdate, liveOf, type CachedMatch } from './fold-update.ts';
 import { joinMatches, type Connection } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useIsNavigating, useParams, useRouterState, useScrollRestoration } from './hooks.ts';
 import type { Load, Route } from './route.ts';
 import { RouterProvider } from './router-provider.tsx';

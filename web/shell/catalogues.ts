@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { createTranslate, type Catalogue, type Translate } from '#i18n/translate.ts';
 import { loadNames } from '#web/api/names-in-language.ts';
-import { importTwice } from '#web/load-script.ts';
+import { importTwice } from '#ui/load-script.ts';
 
 /**
  * The parts of a catalogue. `profiles` is as large as `site`, so only some pages load it; `following` is for those who follow a

@@ -1,34 +1,13 @@
-import { use, type ComponentType } from 'react';
-import { importTwice } from '#web/load-script.ts';
+import type { ComponentType } from 'react';
+import { lazyComponent, type LazyComponent } from '#ui/lazy-component.tsx';
 
-export interface LazyPart<Props> {
-  Part: ComponentType<Props>;
-  /** Downloads its code; to be awaited before the server renders it or the browser hydrates it. */
-  load(): Promise<unknown>;
+export interface LazyPart<Props> extends LazyComponent<Props> {
   /** Its source file, by which the server finds the chunks to preload. */
   file: string;
 }
 
 /** A part of a page whose code is downloaded when it is first shown. */
-export function lazyPart<Props extends object>(
+export const lazyPart = <Props extends object>(
   file: string,
   find: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
-  const load = () =>
-    (loading ??= importTwice(find).then(
-      (found) => {
-        Loaded = found;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    ));
-  function Part(props: Props) {
-    if (!Loaded) use(load());
-    return Loaded && <Loaded {...props} />;
-  }
-  return { Part, load, file };
-}
+): LazyPart<Props> => ({ ...lazyComponent(find), file });

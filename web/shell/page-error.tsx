@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { CrashMessage } from './crash-page.tsx';
-import { mayReload, reload, ScriptError } from '#web/load-script.ts';
+import { mayReload, reload, ScriptError } from '#ui/load-script.ts';
 
 /** Shown inside the shell instead of the page. */
 export function PageError({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '#web/router/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useRouterState } from '#web/router/hooks.ts';
 import { CrashPage } from './crash-page.tsx';
 import { PageError } from './page-error.tsx';

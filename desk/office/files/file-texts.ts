@@ -2,22 +2,20 @@ import { use } from 'react';
 import type { FileColumn, FileProblem } from '#contract/desk/files.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { numericDate, type Language } from '#domain/formatting/date.ts';
-import { memoize } from '#domain/formatting/memoize.ts';
 import { importBg } from '#i18n/import/bg.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { createTranslate } from '#i18n/translate.ts';
+import { importOnce } from '#ui/load-script.ts';
 
-const loadProblems = memoize(async (language: Language) =>
-  createTranslate<typeof importBg>(
-    language,
-    language === 'bg' ? importBg : (await import('#i18n/import/en.ts')).importEn,
-  ),
+const inBulgarian = createTranslate<typeof importBg>('bg', importBg);
+const loadEnglish = importOnce(async () =>
+  createTranslate<typeof importBg>('en', (await import('#i18n/import/en.ts')).importEn),
 );
 
 /** What is wrong with a cell or a file, in words. */
 export function useProblemText(): (problem: Pick<FileProblem, 'id' | 'values'>) => string {
   const { language } = useTexts();
-  const t = use(loadProblems(language));
+  const t = language === 'bg' ? inBulgarian : use(loadEnglish());
   return ({ id, values }) => {
     const text = (t as (key: string, values: object) => string)(id, values);
     return text.slice(0, 1).toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -7,11 +7,12 @@ import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { navigate, pages } from '#desk/shell/router.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { useSession } from '#desk/shell/session.ts';
 import { blankArticle } from './blank-article.ts';
 
 /** The editor's library comes with it and with nothing else. */
-const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }));
+const { Part: ArticleEditor } = lazyComponent(async () => (await import('./article-editor.tsx')).ArticleEditor);
 
 const split = ({ id: _id, version, ...saved }: DeskArticle) => ({ saved, version });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Invitation, People } from '#contract/desk/people.ts';
 import { longDate } from '#domain/formatting/date.ts';
@@ -6,6 +6,7 @@ import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { Panel } from '#desk/office/panel.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
+import { lazyComponent } from '#ui/lazy-component.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ShareButton } from '#desk/shell/share-button.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -133,9 +134,7 @@ function Handover({ invitation }: { invitation: Invitation }) {
 }
 
 /** The code comes with what draws it; the link stands beside it meanwhile. */
-const InvitationQr = lazy(async () => {
+const { Part: InvitationQr } = lazyComponent(async () => {
   const { encode } = await import('uqr');
-  return {
-    default: ({ link, name }: { link: string; name: string }) => <QrCode modules={encode(link).data} name={name} />,
-  };
+  return ({ link, name }: { link: string; name: string }) => <QrCode modules={encode(link).data} name={name} />;
 });

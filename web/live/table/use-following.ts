@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { importTwice } from '#web/load-script.ts';
+import { importTwice } from '#ui/load-script.ts';
 import type * as followTable from './follow-table.tsx';
 
 type FollowTable = typeof followTable;

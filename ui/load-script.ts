@@ -18,6 +18,19 @@ export async function importTwice<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
+/**
+ * Imports once and remembers what came. A failure is remembered for a second only: React must find it when it renders again, or
+ * it would go on loading, and the next visit must not find it.
+ */
+export function importOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined;
+  return () =>
+    (loading ??= importTwice(load).catch((error: unknown) => {
+      setTimeout(() => (loading = undefined), RETRY_MS);
+      throw error;
+    }));
+}
+
 /** In the boot script too. */
 const RELOADED_KEY = 'delta-reloaded';
 const QUIET_MS = 60_000;
