@@ -1,6 +1,6 @@
 import type { Game } from '#domain/league/game.ts';
 import type { InBoth } from '#domain/league/texts.ts';
-import type { site } from './bg/site.ts';
+import type { siteBg } from '#i18n/site/bg.ts';
 import type { TranslateOf } from './translate.ts';
 
 interface League {
@@ -12,7 +12,7 @@ interface League {
 }
 
 interface Speech {
-  t: TranslateOf<typeof site>;
+  t: TranslateOf<typeof siteBg>;
   language: keyof InBoth;
   league: League;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bg } from './bg.ts';
-import { en } from './en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate, type Catalogue } from './translate.ts';
 
-const inBulgarian = createTranslate('bg-BG', bg);
-const inEnglish = createTranslate('en', en);
+const inBulgarian = createTranslate('bg-BG', publicBg);
+const inEnglish = createTranslate('en', publicEn);
 
 describe('translate', () => {
   it('gives the text of the language', () => {
@@ -36,7 +36,7 @@ describe('translate', () => {
   });
 
   it('shows the key if a text is missing', () => {
-    const { 'nav.news': _, ...rest } = en;
+    const { 'nav.news': _, ...rest } = publicEn;
     expect(createTranslate('en', rest as Catalogue)('nav.news')).toBe('nav.news');
   });
 });
@@ -50,14 +50,14 @@ describe('the catalogues', () => {
   const placeholders = (messages: string[]) => [...new Set(messages.join(' ').match(/\{\w+\}/g))].toSorted();
 
   it('have the same placeholders in both languages', () => {
-    const bulgarian = new Map(texts(bg));
-    for (const [key, messages] of texts(en)) {
+    const bulgarian = new Map(texts(publicBg));
+    for (const [key, messages] of texts(publicEn)) {
       expect([key, placeholders(messages)]).toEqual([key, placeholders(bulgarian.get(key) ?? [])]);
     }
   });
 
   it('have no empty text', () => {
-    for (const [key, messages] of [...texts(bg), ...texts(en)]) {
+    for (const [key, messages] of [...texts(publicBg), ...texts(publicEn)]) {
       expect([key, messages.every((message) => message.trim() === message && message !== '')]).toEqual([key, true]);
     }
   });

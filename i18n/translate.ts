@@ -1,7 +1,7 @@
 import { memoize } from '#domain/formatting/memoize.ts';
-import type { bg } from './bg.ts';
+import type { publicBg } from '#i18n/public/bg.ts';
 
-type Source = typeof bg;
+type Source = typeof publicBg;
 export type Key = keyof Source;
 
 /** Bulgarian and English both have two plural forms. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bg } from '#i18n/bg.ts';
+import { publicBg } from '#i18n/public/bg.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { LanguageProvider } from './language.ts';
 import { Modal } from './modal.tsx';
@@ -23,7 +23,9 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
-      <LanguageProvider value={{ language: 'bg', t: createTranslate('bg-BG', bg), changeLanguage: async () => {} }}>
+      <LanguageProvider
+        value={{ language: 'bg', t: createTranslate('bg-BG', publicBg), changeLanguage: async () => {} }}
+      >
         <Modal title="Награда" onClose={onClose} footer={<button type="button">Още</button>}>
           <a href="#player">Играч</a>
         </Modal>

@@ -62,7 +62,7 @@ describe('the home page, rendered on the server', () => {
 
   it('names its sources for preloading', async () => {
     const { modules } = await renderPage(request());
-    expect(modules).toEqual(['i18n/bg/site.ts', 'web/pages/home/home-page.tsx']);
+    expect(modules).toEqual(['i18n/site/bg.ts', 'web/pages/home/home-page.tsx']);
   });
 
   it('links to its translations by public URL', async () => {

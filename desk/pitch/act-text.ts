@@ -2,7 +2,8 @@ import type { DeskMatch } from '#contract/desk/matches.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import type { MatchAct } from '#domain/match/desk/act.ts';
 import { surnameOf } from '#domain/player/name.ts';
-import { nameIn, type DeskTranslate } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { type DeskTranslate } from '#desk/shell/texts.ts';
 import type { PendingAct } from './outbox/pending-act.ts';
 
 /** An act in words: "Гол, 9 Драгнев, Добруджа". */

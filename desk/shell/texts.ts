@@ -28,7 +28,3 @@ export const rememberLanguage = (language: Language) => localStorage.setItem(STO
 const TextsContext = createContext(BULGARIAN);
 export const TextsProvider = TextsContext.Provider;
 export const useTexts = (): Texts => use(TextsContext);
-
-/** People and teams have their names in both alphabets. */
-export const nameIn = (language: Language, { name, nameLatin }: { name: string; nameLatin: string }): string =>
-  language === 'bg' ? name : nameLatin;

@@ -9,5 +9,5 @@ test.each([
   ['en', 'БАЛ', null, 'BAL'],
   ['en', 'Julián Álvarez', 'Julian Alvarez', 'Julián Álvarez'],
 ] as const)('[LN1] in %s "%s", in Latin letters %s, is "%s"', (language, name, latin, shown) => {
-  expect(nameIn(language, name, latin)).toBe(shown);
+  expect(nameIn(language, { name, nameLatin: latin })).toBe(shown);
 });

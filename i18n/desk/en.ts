@@ -1,5 +1,5 @@
 import type { Translated } from '#i18n/translate.ts';
-import type { deskBg } from './bg.ts';
+import type { deskBg } from '#i18n/desk/bg.ts';
 
 export const deskEn: Translated<typeof deskBg> = {
   'app.name': 'Match desk',

@@ -1,5 +1,5 @@
 import type { Translated } from '#i18n/translate.ts';
-import type { importBg } from './bg.ts';
+import type { importBg } from '#i18n/import/bg.ts';
 
 export const importEn: Translated<typeof importBg> = {
   cellEmpty: 'the cell is empty',

@@ -1,13 +1,13 @@
-import { competitionsBg } from './competitions/bg.ts';
-import { bansBg } from './bans-bg.ts';
-import { journalBg } from './journal-bg.ts';
-import { newsBg } from './news-bg.ts';
-import { peopleBg } from './people-bg.ts';
-import { teamsBg } from './teams-bg.ts';
-import { filesBg } from './files-bg.ts';
-import { calendarBg } from './calendar-bg.ts';
-import { startBg } from './start-bg.ts';
-import { leagueBg } from './league-bg.ts';
+import { competitionsBg } from '#i18n/office/competitions/bg.ts';
+import { bansBg } from '#i18n/office/bans/bg.ts';
+import { journalBg } from '#i18n/office/journal/bg.ts';
+import { newsBg } from '#i18n/office/news/bg.ts';
+import { peopleBg } from '#i18n/office/people/bg.ts';
+import { teamsBg } from '#i18n/office/teams/bg.ts';
+import { filesBg } from '#i18n/office/files/bg.ts';
+import { calendarBg } from '#i18n/office/calendar/bg.ts';
+import { startBg } from '#i18n/office/start/bg.ts';
+import { leagueBg } from '#i18n/office/league/bg.ts';
 
 /** Texts of the office: downloaded with its screens, beside those of the desk. */
 export const officeBg = {

@@ -1,15 +1,15 @@
 import type { Translated } from '#i18n/translate.ts';
-import { competitionsEn } from './competitions/en.ts';
-import type { officeBg } from './bg.ts';
-import { bansEn } from './bans-en.ts';
-import { journalEn } from './journal-en.ts';
-import { newsEn } from './news-en.ts';
-import { peopleEn } from './people-en.ts';
-import { teamsEn } from './teams-en.ts';
-import { filesEn } from './files-en.ts';
-import { calendarEn } from './calendar-en.ts';
-import { startEn } from './start-en.ts';
-import { leagueEn } from './league-en.ts';
+import { competitionsEn } from '#i18n/office/competitions/en.ts';
+import type { officeBg } from '#i18n/office/bg.ts';
+import { bansEn } from '#i18n/office/bans/en.ts';
+import { journalEn } from '#i18n/office/journal/en.ts';
+import { newsEn } from '#i18n/office/news/en.ts';
+import { peopleEn } from '#i18n/office/people/en.ts';
+import { teamsEn } from '#i18n/office/teams/en.ts';
+import { filesEn } from '#i18n/office/files/en.ts';
+import { calendarEn } from '#i18n/office/calendar/en.ts';
+import { startEn } from '#i18n/office/start/en.ts';
+import { leagueEn } from '#i18n/office/league/en.ts';
 
 export const officeEn = {
   ...competitionsEn,

@@ -1,15 +1,16 @@
 import type { Language } from '#contract/language.ts';
 import { matchDateTime, numericDate } from '#domain/formatting/date.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
-import { matchReport as bg } from '#i18n/bg/match-report.ts';
-import { matchReport as en } from '#i18n/en/match-report.ts';
+import { matchReportBg } from '#i18n/match-report/bg.ts';
+import { matchReportEn } from '#i18n/match-report/en.ts';
 import { roundKey } from '#i18n/round-key.ts';
 import { texts as siteTexts } from '#server/seo/texts.ts';
 import type { MatchReport, ReportPlayer } from './read-match-reports.ts';
 
 /** What a report says, in one language. */
 export interface ReportTexts {
-  words: typeof bg;
+  words: typeof matchReportBg;
   nameOf(named: { name: string; nameLatin: string }): string;
   reasonOf(barred: NonNullable<ReportPlayer['barred']>): string;
   kickOffOf(report: MatchReport): string;
@@ -17,12 +18,12 @@ export interface ReportTexts {
   occasionOf(report: MatchReport): string;
 }
 
-const CATALOGUES = { bg, en };
+const CATALOGUES = { bg: matchReportBg, en: matchReportEn };
 
 export function reportTexts(language: Language): ReportTexts {
   const words = CATALOGUES[language];
   const t = siteTexts[language];
-  const nameOf: ReportTexts['nameOf'] = ({ name, nameLatin }) => (language === 'bg' ? name : nameLatin);
+  const nameOf: ReportTexts['nameOf'] = (named) => nameIn(language, named);
   return {
     words,
     nameOf,

@@ -3,21 +3,19 @@ import type { Language } from '#contract/language.ts';
 import { pagePaths } from '#contract/paths.ts';
 import type { PushPayload } from '#contract/push-payload.ts';
 import { matchDateTime } from '#domain/formatting/date.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { Announcement } from '#domain/notifications/announce.ts';
-import { notifications as bg } from '#i18n/bg/notifications.ts';
-import { notifications as en } from '#i18n/en/notifications.ts';
+import { notificationsBg } from '#i18n/notifications/bg.ts';
+import { notificationsEn } from '#i18n/notifications/en.ts';
 import { createTranslate, type TranslateOf } from '#i18n/translate.ts';
 import { presentLatin } from '#server/api/presenters.ts';
 import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
 
-const texts: Record<Language, TranslateOf<typeof bg>> = {
-  bg: createTranslate<typeof bg>('bg-BG', bg),
-  en: createTranslate<typeof bg>('en', en),
+const texts: Record<Language, TranslateOf<typeof notificationsBg>> = {
+  bg: createTranslate<typeof notificationsBg>('bg-BG', notificationsBg),
+  en: createTranslate<typeof notificationsBg>('en', notificationsEn),
 };
-
-const nameIn = (language: Language, { name, nameLatin }: { name: string; nameLatin: string }) =>
-  language === 'bg' ? name : nameLatin;
 
 const scoreText = ({ home, away }: Score) => `${home}–${away}`;
 
@@ -26,7 +24,7 @@ export function goalText(row: MatchDetailsRow, goal: Goal, language: Language): 
   const t = texts[language];
   const team = [row.home, row.away].find((side) => side && (side.id === goal.team_id) !== goal.is_own_goal);
   if (!goal.scorer) return team ? t('goalOf', { team: nameIn(language, team) }) : '';
-  const scorer = language === 'bg' ? goal.scorer.name : goal.scorer.name_latin;
+  const scorer = nameIn(language, { name: goal.scorer.name, nameLatin: goal.scorer.name_latin });
   const marked = goal.is_own_goal ? t('ownGoal', { scorer }) : goal.is_penalty ? t('penalty', { scorer }) : scorer;
   const minute = goal.minute === null ? '' : `${goal.minute}${goal.extra_time ? `+${goal.extra_time}` : ''}’`;
   return t('goalBy', { minute, scorer: marked }).trim();

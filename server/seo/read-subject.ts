@@ -21,10 +21,10 @@ export async function readTeamName({
 }: Pick<SubjectContext, 'params' | 'query' | 'reader'>): Promise<string> {
   const team = await findTeam(reader, id);
   if (!team) throw new ApiError('not_found', `There is no team ${id}`);
-  return nameIn(lang, team.name, team.nameLatin);
+  return nameIn(lang, team);
 }
 
 export async function readCompetitionName(context: SubjectContext): Promise<string> {
   const { name, nameLatin } = await requireSeason({ ...context, query: {} });
-  return nameIn(context.query.lang, name, nameLatin);
+  return nameIn(context.query.lang, { name, nameLatin });
 }

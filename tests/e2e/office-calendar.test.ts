@@ -4,7 +4,7 @@ import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
-import { calendarBg } from '#i18n/office/calendar-bg.ts';
+import { calendarBg } from '#i18n/office/calendar/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { findViolations } from '#tests/support/visit.ts';

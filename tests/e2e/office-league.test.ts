@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { pagePaths } from '#contract/paths.ts';
-import { leagueBg } from '#i18n/office/league-bg.ts';
+import { leagueBg } from '#i18n/office/league/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { findViolations } from '#tests/support/visit.ts';

@@ -5,7 +5,7 @@ import type { TeamList } from '#contract/desk/teams.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { officeBg } from '#i18n/office/bg.ts';
-import { teamsBg } from '#i18n/office/teams-bg.ts';
+import { teamsBg } from '#i18n/office/teams/bg.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';
 import { signInOrganiser } from '#tests/support/office-browser.ts';

@@ -4,7 +4,7 @@ import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import type { Match, MatchDetails } from '#contract/http/match.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { surnameAndInitial } from '#domain/player/name.ts';
-import { bg } from '#i18n/bg.ts';
+import { publicBg } from '#i18n/public/bg.ts';
 import { sendAct } from './site-with-desk.ts';
 import { muteSocket, open } from './visit.ts';
 
@@ -126,7 +126,7 @@ const factsOnPage = (page: Page): Promise<MatchFacts> =>
       cards: isOf('yellow', 'secondYellow', 'red').length,
       kicks: rows.filter(({ isKick }) => isKick).length,
     };
-  }, bg['matchPage.section.shootout']);
+  }, publicBg['matchPage.section.shootout']);
 
 /** Runs in the browser. */
 async function readWords(path: string): Promise<{ open: string; rendered: string }> {

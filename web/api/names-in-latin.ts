@@ -39,13 +39,13 @@ export function namesInLatin(value: unknown): unknown {
   const sent = fields(value);
   const shown = Object.entries(sent).map(([key, field]) => [
     // Tables by group have the names of the groups as keys.
-    nameIn('en', key, null),
+    nameIn('en', { name: key, nameLatin: null }),
     NAMES.has(key) ? inLatin(field, sent[`${key}_latin`]) : namesInLatin(field),
   ]);
   return Object.fromEntries(typeof sent.name === 'string' ? [...shown, ['name_bg', sent.name]] : shown);
 }
 
 function inLatin(field: unknown, latin?: unknown): unknown {
-  if (typeof field === 'string') return nameIn('en', field, text(latin));
+  if (typeof field === 'string') return nameIn('en', { name: field, nameLatin: text(latin) });
   return Array.isArray(field) ? field.map((entry: unknown) => inLatin(entry)) : namesInLatin(field);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS } from '#domain/player/award.ts';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { AwardList } from './award-list.tsx';
 import type { Award } from './award-model.ts';
@@ -25,7 +25,7 @@ const award = (subtype: string, more: Partial<Award> = {}): Award => ({
 
 describe('an award', () => {
   it('has a name in both languages', () => {
-    const catalogues = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };
+    const catalogues = { bg: createTranslate('bg-BG', publicBg), en: createTranslate('en', publicEn) };
     for (const subtype of [...TEAM_AWARDS, ...SEASON_AWARDS, ...OCCASION_AWARDS])
       for (const t of Object.values(catalogues)) expect(awardText(subtype, t)).not.toContain('award.');
     expect(awardText('BEST_CAPTAIN', catalogues.bg)).toBe('Best captain');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { gameweekOption } from './gameweek-text.ts';
 
@@ -18,6 +18,6 @@ it.each([
     '5. кръг (текущ), Полуфинал',
   ],
 ])('[GW2] %j is marked in a list', (of, isNext, english, bulgarian) => {
-  expect(gameweekOption(of, isNext, createTranslate('en', en))).toBe(english);
-  expect(gameweekOption(of, isNext, createTranslate('bg-BG', bg))).toBe(bulgarian);
+  expect(gameweekOption(of, isNext, createTranslate('en', publicEn))).toBe(english);
+  expect(gameweekOption(of, isNext, createTranslate('bg-BG', publicBg))).toBe(bulgarian);
 });

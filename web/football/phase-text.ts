@@ -1,7 +1,7 @@
 import type { MatchPhase } from '#domain/match/status.ts';
-import type { bg } from '#i18n/bg.ts';
+import type { publicBg } from '#i18n/public/bg.ts';
 
-export const phaseKey: Record<MatchPhase, Extract<keyof typeof bg, `phase.${string}`>> = {
+export const phaseKey: Record<MatchPhase, Extract<keyof typeof publicBg, `phase.${string}`>> = {
   NOT_STARTED: 'phase.notStarted',
   FIRST_HALF: 'phase.firstHalf',
   HALF_TIME: 'phase.halfTime',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#contract/language.ts';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { LanguageProvider } from '#ui/language.ts';
 import { RenderedAtProvider } from '#ui/now.ts';
@@ -21,7 +21,7 @@ export function renderMarkup(
   language: Language = 'bg',
   now = '2026-03-15T12:00:00+02:00',
 ): string {
-  const t = language === 'bg' ? createTranslate('bg-BG', bg) : createTranslate('en', en);
+  const t = language === 'bg' ? createTranslate('bg-BG', publicBg) : createTranslate('en', publicEn);
   return renderToStaticMarkup(
     <RenderedAtProvider value={new Date(now)}>
       <LanguageProvider value={{ language, t, changeLanguage: async () => {} }}>{children}</LanguageProvider>

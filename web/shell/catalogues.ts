@@ -12,18 +12,18 @@ export type Texts = 'site' | 'profiles' | 'following' | 'records' | 'files';
 // Imported on demand: visitors download only their language and the parts they need.
 const parts: Record<Language, Record<Texts, () => Promise<Partial<Catalogue>>>> = {
   bg: {
-    site: async () => (await import('#i18n/bg/site.ts')).site,
-    profiles: async () => (await import('#i18n/bg/profiles.ts')).profiles,
-    following: async () => (await import('#i18n/bg/following.ts')).following,
-    records: async () => (await import('#i18n/bg/records.ts')).records,
-    files: async () => (await import('#i18n/bg/files.ts')).files,
+    site: async () => (await import('#i18n/site/bg.ts')).siteBg,
+    profiles: async () => (await import('#i18n/profiles/bg.ts')).profilesBg,
+    following: async () => (await import('#i18n/following/bg.ts')).followingBg,
+    records: async () => (await import('#i18n/records/bg.ts')).recordsBg,
+    files: async () => (await import('#i18n/files/bg.ts')).filesBg,
   },
   en: {
-    site: async () => (await import('#i18n/en/site.ts')).site,
-    profiles: async () => (await import('#i18n/en/profiles.ts')).profiles,
-    following: async () => (await import('#i18n/en/following.ts')).following,
-    records: async () => (await import('#i18n/en/records.ts')).records,
-    files: async () => (await import('#i18n/en/files.ts')).files,
+    site: async () => (await import('#i18n/site/en.ts')).siteEn,
+    profiles: async () => (await import('#i18n/profiles/en.ts')).profilesEn,
+    following: async () => (await import('#i18n/following/en.ts')).followingEn,
+    records: async () => (await import('#i18n/records/en.ts')).recordsEn,
+    files: async () => (await import('#i18n/files/en.ts')).filesEn,
   },
 };
 
@@ -36,7 +36,7 @@ let currentLanguage: Language | null = null;
 
 /** Source files, by which the server finds the chunks to preload. */
 export const catalogueModules = (language: Language, texts: Texts): string[] => [
-  ...(texts === 'site' ? ['site'] : ['site', texts]).map((part) => `i18n/${language}/${part}.ts`),
+  ...(texts === 'site' ? ['site'] : ['site', texts]).map((part) => `i18n/${part}/${language}.ts`),
   ...(language === 'en' ? ['web/api/names-in-latin.ts'] : []),
 ];
 

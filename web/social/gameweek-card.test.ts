@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { MomentFormat } from '#contract/paths.ts';
-import { bg } from '#i18n/bg.ts';
+import { publicBg } from '#i18n/public/bg.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { parseGameweekMatches } from '#web/api/parse-matches.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { gameweekCard } from './gameweek-card.ts';
 
-const t = createTranslate('bg-BG', bg);
+const t = createTranslate('bg-BG', publicBg);
 const competition = { id: 1, name: 'Делта Лига', logo: null };
 const gameweek: Gameweek = {
   id: 9,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { parseMatchDetails } from '#web/api/parse-match.ts';
 import { matchCard } from './match-card.ts';
 
-const translate = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };
+const translate = { bg: createTranslate('bg-BG', publicBg), en: createTranslate('en', publicEn) };
 
 /** As the API answers, with kick-off at half past seven in the evening in Dobrich. */
 const match = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CardFormat } from '#contract/social-card.ts';
 import { ALL_RECORDS } from '#domain/league/records.ts';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { parseArticle } from '#web/api/parse-news.ts';
 import { parsePlayerSeasons } from '#web/api/parse-player-stats.ts';
@@ -15,7 +15,7 @@ import { competitionCard } from './competition-card.ts';
 import { playerCard } from './player-card.ts';
 import { teamCard } from './team-card.ts';
 
-const t = { bg: createTranslate('bg-BG', bg), en: createTranslate('en', en) };
+const t = { bg: createTranslate('bg-BG', publicBg), en: createTranslate('en', publicEn) };
 
 const balik = { id: 1, name: 'Балик', short_name: 'БАЛ', badge: '/media/a.svg' };
 const vihar = { id: 2, name: 'Вихър', short_name: 'ВИХ', badge: null };

@@ -46,7 +46,7 @@ type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: B
 
 function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions }, onChanged, onClose }: FormProps) {
   const { t, language } = useTexts();
-  const name = nameIn(language, written, nameLatin);
+  const name = nameIn(language, { name: written, nameLatin });
   const today = dayAt(serverNow());
   const saved = pickFields<BanFields>({ ...NEW, startsOn: today }, ban ?? {});
   const form = useRecord<BanFields>({
@@ -85,7 +85,7 @@ function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions
           kind: 'choice',
           options: [
             { value: null, label: t('ban.everywhere') },
-            ...competitions.map((one) => ({ value: one.id, label: nameIn(language, one.name, one.nameLatin) })),
+            ...competitions.map((one) => ({ value: one.id, label: nameIn(language, one) })),
           ],
         },
         { name: 'reasonBg', label: t('ban.reasonBg'), kind: 'long', maxLength: 200, rows: 2, lang: 'bg' },

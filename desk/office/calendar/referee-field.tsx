@@ -55,7 +55,7 @@ export function RefereeField({ form, referees, words, note, onChanged, ...entry 
       name="refereeId"
       options={[
         { value: null, label: t('calendar.chooseReferee') },
-        ...known.map(({ id, name, nameLatin }) => ({ value: id, label: nameIn(language, name, nameLatin) })),
+        ...known.map(({ id, name, nameLatin }) => ({ value: id, label: nameIn(language, { name, nameLatin }) })),
         { value: NEW, label: t('calendar.newReferee') },
       ]}
       choices={

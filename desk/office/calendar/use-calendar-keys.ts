@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { useSearchKey } from '#desk/office/list-keys.ts';
 import { SEARCH_ID } from './calendar-filters.tsx';
 import { focusFirstRow } from './plan.tsx';
 
-const isTyping = (element: Element | null) =>
-  element instanceof HTMLElement && element.matches('input, select, textarea, [contenteditable]');
-
 /** A slash goes to the search, an arrow to the rows. */
 export function useCalendarKeys(): void {
+  useSearchKey(SEARCH_ID);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { activeElement } = document;
-      if (event.key === '/' && !isTyping(activeElement)) {
-        event.preventDefault();
-        document.querySelector<HTMLElement>(`#${SEARCH_ID}`)?.focus();
-      }
       const isIdle = activeElement === document.body || activeElement?.id === SEARCH_ID;
       if (event.key === 'ArrowDown' && isIdle) {
         event.preventDefault();

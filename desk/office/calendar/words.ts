@@ -27,8 +27,7 @@ export interface Words {
 }
 
 export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Language): Words {
-  const named = (one: { name: string; nameLatin: string } | undefined) =>
-    one ? nameIn(language, one.name, one.nameLatin) : null;
+  const named = (one: { name: string; nameLatin: string } | undefined) => (one ? nameIn(language, one) : null);
   const team: Words['team'] = (id) => named(index.teams.get(id ?? 0)) ?? t('calendar.unknownTeam');
   const day: Words['day'] = (of) => dayHeading(instantOf(of, '12:00'), language);
   return {
@@ -41,7 +40,7 @@ export function wordsOf(index: CalendarIndex, t: OfficeTranslate, language: Lang
     match: ({ fields }) => `${team(fields.homeId)} – ${team(fields.awayId)}`,
     referee: (id) => named(index.referees.get(id ?? 0)),
     competition: (id) => named(index.competitions.get(id)) ?? '',
-    place: (venue) => nameIn(language, venue, null),
+    place: (venue) => nameIn(language, { name: venue, nameLatin: null }),
     gameweek: ({ number, round }) =>
       round === null ? t('calendar.round', { number }) : t(`calendar.knockout.${round}`),
     when: ({ day: on, time }) => (on === null || time === null ? null : `${day(on)}, ${time}`),

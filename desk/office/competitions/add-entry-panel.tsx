@@ -2,7 +2,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import type { TabProps } from './tab-props.ts';
 
 interface NewEntry {

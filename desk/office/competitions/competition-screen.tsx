@@ -31,9 +31,7 @@ export function CompetitionScreen({ id }: { id: number }) {
   const [isDeleting, setDeleting] = useState(false);
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
   const isNaming = query.get('edit') === 'name';
-  const name = data
-    ? `${nameIn(language, data.competition.name, data.competition.nameLatin)} ${shortSeasonName(data.season)}`
-    : '…';
+  const name = data ? `${nameIn(language, data.competition)} ${shortSeasonName(data.season)}` : '…';
   const tabs = TABS.map((each) => ({
     id: each,
     href: `${pages.competition(id)}?tab=${each}`,

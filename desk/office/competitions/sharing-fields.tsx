@@ -2,7 +2,7 @@ import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions
 import { SelectField, SwitchField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 
 interface SharingProps {
   form: Form<RulesFields>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime, type Language } from '#domain/formatting/date.ts';
 import { cutAt } from '#domain/formatting/excerpt.ts';
 import { positionGroup } from '#domain/lineup/position.ts';

@@ -34,7 +34,7 @@ export function PitchesTab() {
               <tr key={name} aria-selected={name === opened?.name || undefined}>
                 <td className="lead">
                   <button className="who" type="button" onClick={() => open(name)}>
-                    {nameIn(language, name, nameLatin)}
+                    {nameIn(language, { name, nameLatin })}
                   </button>
                 </td>
                 <td className="sub">{address ?? t('pitch.unknown')}</td>

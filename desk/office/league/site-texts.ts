@@ -2,8 +2,8 @@ import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import { unflatten } from '#domain/formatting/flat-fields.ts';
 import { gameOf } from '#domain/league/game.ts';
 import { withEnglish } from '#domain/league/texts.ts';
-import { site as bg } from '#i18n/bg/site.ts';
-import { site as en } from '#i18n/en/site.ts';
+import { siteBg } from '#i18n/site/bg.ts';
+import { siteEn } from '#i18n/site/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { SettingsFields } from './settings-form.ts';
 
@@ -15,6 +15,6 @@ export function shownLeague(fields: SettingsFields) {
 
 /** The words of the public site, for the previews. */
 export const siteTexts = {
-  bg: createTranslate<typeof bg>('bg-BG', bg),
-  en: createTranslate<typeof bg>('en', en),
+  bg: createTranslate<typeof siteBg>('bg-BG', siteBg),
+  en: createTranslate<typeof siteBg>('en', siteEn),
 };

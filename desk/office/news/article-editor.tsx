@@ -19,6 +19,7 @@ import { Menu, type MenuItem } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { usePictureUpload } from '#desk/office/pictures/use-picture-upload.ts';
 import { Segments } from '#desk/office/segments.tsx';
+import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
@@ -33,7 +34,7 @@ import { PublishCard } from './publish-card.tsx';
 import { useShownArticleFields } from './shown-fields.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { countWords, namesOf, type Tongue } from './tongue.ts';
+import { countWords, namesOf } from './language-fields.ts';
 import { plannedInstant, usePlan, type Plan } from './use-plan.ts';
 
 interface EditorProps {
@@ -52,7 +53,7 @@ const VIEWS = [
   { value: 'write', icon: pen, text: 'news.writing' },
   { value: 'preview', icon: eye, text: 'news.preview' },
 ] as const;
-const TONGUES: readonly Tongue[] = ['bg', 'en'];
+const LANGUAGES: readonly Language[] = ['bg', 'en'];
 
 /** Writes an article in both languages. */
 export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
@@ -60,7 +61,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
   const session = useSession();
   const [query, setQuery] = useQuery();
   const isPreview = query.get('view') === 'preview';
-  const [tongue, setTongue] = useState<Tongue>('bg');
+  const [column, setColumn] = useState<Language>('bg');
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isTagging, setTagging] = useState(false);
   const { plan, setPlan, moveTo, forget } = usePlan(id, saved.publishedAt);
@@ -206,7 +207,7 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
           <section className="paper" aria-label={t('news.writing')}>
             <Toolbar
               editor={editor}
-              words={countWords(fields[namesOf(tongue).content])}
+              words={countWords(fields[namesOf(column).content])}
               onPicture={(into, file) => void insertPicture(into, file)}
               onMatch={() => setTagging(true)}
             />
@@ -223,21 +224,21 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
               </p>
             )}
             <Segments
-              className="full narrow tongues"
+              className="full narrow languages"
               label={t('news.language')}
-              choices={TONGUES.map((value) => ({ value, text: t(`news.${value}`) }))}
-              value={tongue}
-              onChoose={setTongue}
+              choices={LANGUAGES.map((value) => ({ value, text: t(`news.${value}`) }))}
+              value={column}
+              onChoose={setColumn}
             />
             <div className="columns">
-              {TONGUES.map((each) => (
+              {LANGUAGES.map((each) => (
                 <LanguageColumn
                   key={each}
                   form={form}
-                  tongue={each}
-                  isShown={tongue === each}
+                  language={each}
+                  isShown={column === each}
                   onFocus={(focused) => {
-                    setTongue(each);
+                    setColumn(each);
                     if (focused) setEditor(focused);
                   }}
                   onPicture={(into, file) => void insertPicture(into, file)}

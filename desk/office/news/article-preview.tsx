@@ -2,28 +2,29 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ArticleFields, ArticlePreview as Preview } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Segments } from '#desk/office/segments.tsx';
+import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { namesOf, type Tongue } from './tongue.ts';
+import { namesOf } from './language-fields.ts';
 
 /** The public page of what was typed, in a frame. */
 export function ArticlePreview({ id, fields }: { id: number | null; fields: ArticleFields }) {
   const { t } = useTexts();
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
-  const written = (['bg', 'en'] as const).filter((tongue) => fields[namesOf(tongue).title] !== '');
-  const [tongue, setTongue] = useState<Tongue>(written[0] ?? 'bg');
+  const written = (['bg', 'en'] as const).filter((language) => fields[namesOf(language).title] !== '');
+  const [language, setLanguage] = useState<Language>(written[0] ?? 'bg');
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark';
-  const preview: Preview = { id, article: fields, language: tongue, theme };
+  const preview: Preview = { id, article: fields, language, theme };
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- sent again in the other language
-  useEffect(() => form.current?.submit(), [tongue]);
+  useEffect(() => form.current?.submit(), [language]);
   return (
     <section className="article-preview" aria-label={t('news.preview')}>
       {written.length > 1 && (
         <Segments
           label={t('news.language')}
           choices={written.map((value) => ({ value, text: t(`news.${value}`) }))}
-          value={tongue}
-          onChoose={setTongue}
+          value={language}
+          onChoose={setLanguage}
         />
       )}
       <form ref={form} method="post" action={deskPaths.articlePreview} target={name} hidden>

@@ -4,14 +4,15 @@ import type { ArticleFields } from '#contract/desk/news.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { pictureIn } from '#desk/office/pictures/upload-picture.ts';
+import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { namesOf, type Tongue } from './tongue.ts';
+import { namesOf } from './language-fields.ts';
 import { richExtensions } from './rich-extensions.ts';
 
 interface ColumnProps {
   form: Form<ArticleFields>;
-  tongue: Tongue;
+  language: Language;
   isShown: boolean;
   onFocus: (editor: Editor | null) => void;
   onPicture: (editor: Editor, file: File) => void;
@@ -21,9 +22,9 @@ interface ColumnProps {
 const FROM_FILES = /<(table|figure)\b/i;
 
 /** An article in one language: title, summary and text. */
-export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: ColumnProps) {
+export function LanguageColumn({ form, language, isShown, onFocus, onPicture }: ColumnProps) {
   const { t } = useTexts();
-  const { title, summary, content } = namesOf(tongue);
+  const { title, summary, content } = namesOf(language);
   const { fields } = form;
   const wrongTitle = useWrong(form, title);
   const wrongSummary = useWrong(form, summary);
@@ -31,12 +32,12 @@ export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: Co
   const wrong = wrongTitle ?? wrongSummary ?? wrongContent;
   const isEmpty = fields[title] === '' && fields[content] === '';
   return (
-    <div className="lang-col" lang={tongue} data-off={isShown ? undefined : ''}>
-      <div className="tongue">
-        <span>{t(`news.${tongue}`)}</span>
+    <div className="lang-col" lang={language} data-off={isShown ? undefined : ''}>
+      <div className="language-head">
+        <span>{t(`news.${language}`)}</span>
         <small>
           {isEmpty
-            ? t(tongue === 'bg' ? 'news.empty' : 'news.optional')
+            ? t(language === 'bg' ? 'news.empty' : 'news.optional')
             : fields[title] === ''
               ? t('news.noTitle')
               : fields[content] === ''
@@ -81,7 +82,7 @@ export function LanguageColumn({ form, tongue, isShown, onFocus, onPicture }: Co
       ) : (
         <TextEditor
           html={fields[content]}
-          label={t('news.text', { language: t(`news.${tongue}`) })}
+          label={t('news.text', { language: t(`news.${language}`) })}
           placeholder={t('news.write')}
           onChange={(html) => form.set({ [content]: html })}
           onFocus={onFocus}

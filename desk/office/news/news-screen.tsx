@@ -10,7 +10,7 @@ import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { pages, useQuery } from '#desk/shell/router.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
 import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';

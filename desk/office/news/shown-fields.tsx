@@ -1,7 +1,7 @@
 import type { ArticleFields } from '#contract/desk/news.ts';
 import type { ShownField } from '#desk/kit/versions.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
 import { plainText } from '#domain/formatting/excerpt.ts';
 

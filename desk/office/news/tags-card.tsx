@@ -6,7 +6,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortDate } from '#domain/formatting/date.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -51,14 +51,13 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
     fields.birthdate && t('player.years', { age: ageOn(fields.birthdate, team.today) }),
     t('player.inSquadSince', { day: dayOf(fields.joinedOn, team.today, language) }),
     fields.leftOn && t('player.inSquadUntil', { day: dayOf(fields.leftOn, team.today, language) }),
-    member.loanFrom &&
-      t('player.loanFrom', { team: nameIn(language, member.loanFrom.name, member.loanFrom.nameLatin) }),
+    member.loanFrom && t('player.loanFrom', { team: nameIn(language, member.loanFrom) }),
   ].filter(Boolean);
   const adult = adultFrom(birthdate, team.today, team.limits.adultAge);
   return (
     <RecordPanel
       form={form}
-      title={nameIn(language, fields.name, fields.nameLatin)}
+      title={nameIn(language, fields)}
       sub={sub.join(', ')}
       mark={<Face name={fields.name} picture={fields.picture} />}
       fields={memberFields(t, language)}

@@ -13,7 +13,6 @@ import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { useData, type Loaded } from '#desk/office/use-data.ts';
-import { nameIn as nameOf } from '#desk/shell/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Face } from './face.tsx';
@@ -121,10 +120,10 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
             <button type="button" className="who" onClick={() => onChoose(player.id)}>
               <Face name={player.name} picture={player.picture} />
               <span>
-                {nameOf(language, player)}
+                {nameIn(language, player)}
                 <small>
                   {[
-                    player.teams.map((team) => nameOf(language, team)).join(', ') || t('newPlayer.noTeam'),
+                    player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam'),
                     player.birthdate && dayText(player.birthdate, language),
                   ]
                     .filter(Boolean)
@@ -149,7 +148,7 @@ function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps
   const { t, language } = useTexts();
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={3} />;
   const { kept, other, refusal } = data;
-  const nameOfPlayer = ({ fields }: Player) => nameIn(language, fields.name, fields.nameLatin);
+  const nameOfPlayer = ({ fields }: Player) => nameIn(language, fields);
   const [one, two] = [kept.fields.birthdate, other.fields.birthdate];
   const differ = one !== null && two !== null && one !== two;
   const effects = [
@@ -203,10 +202,10 @@ function Record({ player, word }: { player: Player; word: string }) {
   return (
     <div>
       <Face name={name} picture={picture} />
-      <b>{nameIn(language, name, nameLatin)}</b>
+      <b>{nameIn(language, { name, nameLatin })}</b>
       <small>
         {[
-          latest ? nameOf(language, latest.team) : t('newPlayer.noTeam'),
+          latest ? nameIn(language, latest.team) : t('newPlayer.noTeam'),
           birthdate && dayText(birthdate, language),
           (player.uses.matches ?? 0) > 0 && t('uses.matches', { count: player.uses.matches ?? 0 }),
         ]

@@ -15,7 +15,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import type { MoveKind } from '#domain/team/plan-move.ts';

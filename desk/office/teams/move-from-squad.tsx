@@ -57,7 +57,7 @@ function ChoosePlayer({ team, onClose }: Omit<MoveProps, 'reload'>) {
               <option value="">{t('move.player')}</option>
               {members.map(({ membershipId, fields: { name, nameLatin, shirtNumber } }) => (
                 <option key={membershipId} value={membershipId}>
-                  {[shirtNumber, nameIn(language, name, nameLatin)].filter(Boolean).join(' ')}
+                  {[shirtNumber, nameIn(language, { name, nameLatin })].filter(Boolean).join(' ')}
                 </option>
               ))}
             </select>

@@ -96,7 +96,7 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
     <RecordPanel
       form={form}
       title={t('newPlayer.title')}
-      sub={t('newPlayer.in', { team: nameIn(language, team.fields.name, team.fields.nameLatin) })}
+      sub={t('newPlayer.in', { team: nameIn(language, team.fields) })}
       fields={[]}
       submit={t('newPlayer.add')}
       isReady={similar.length === 0 && !isTaken}

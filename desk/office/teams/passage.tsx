@@ -3,9 +3,8 @@ import type { TeamList } from '#contract/desk/teams.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { nameIn as nameOf } from '#desk/shell/texts.ts';
-import { dayAndMonth } from '#domain/formatting/date.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
+import { dayAndMonth } from '#domain/formatting/date.ts';
 import { addDays, ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
 import { Face } from './face.tsx';
 import { positionText } from './position-text.ts';
@@ -34,17 +33,17 @@ export function Passage({ player, from, to, on }: PassageProps) {
     <div className="passage">
       <div>
         {from && <TeamCrest team={from} />}
-        <b>{from && nameOf(language, from)}</b>
+        <b>{from && nameIn(language, from)}</b>
         <small>{isDay && t('move.untilDay', { day: day(addDays(on, -1)) })}</small>
       </div>
       <div className="mover">
         <Face name={name} picture={picture} />
-        <b>{nameIn(language, name, nameLatin)}</b>
+        <b>{nameIn(language, { name, nameLatin })}</b>
         <small>{about.join(', ')}</small>
       </div>
       <div>
         {to ? <TeamCrest team={to} /> : <span className="nowhere" aria-hidden="true" />}
-        <b>{to ? nameOf(language, to) : t('move.free')}</b>
+        <b>{to ? nameIn(language, to) : t('move.free')}</b>
         <small>{isDay && t('move.fromDay', { day: day(on) })}</small>
       </div>
     </div>

@@ -13,7 +13,6 @@ import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { pages, useQuery } from '#desk/shell/router.ts';
-import { nameIn as nameOf } from '#desk/shell/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
 import { ADULT_AGE } from '#domain/player/public-age.ts';
@@ -65,7 +64,7 @@ function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
   return (
     <RecordPanel
       form={form}
-      title={nameIn(language, fields.name, fields.nameLatin)}
+      title={nameIn(language, fields)}
       {...(fields.birthdate && { sub: t('player.years', { age: ageOn(fields.birthdate, today) }) })}
       mark={<Face name={fields.name} picture={fields.picture} />}
       fields={playerFields(t, language)}
@@ -110,12 +109,12 @@ function Squads({ player: { id, memberships } }: { player: Player }) {
           <li key={membershipId}>
             <b className="no">{shirtNumber ?? '–'}</b>
             <a href={`${pages.team(team.id)}?${leftOn === null ? `player=${id}` : `member=${membershipId}`}`}>
-              {nameOf(language, team)}
+              {nameIn(language, team)}
             </a>
             <small>
               {[
                 `${dayText(joinedOn, language)}${leftOn === null ? '' : ` – ${dayText(leftOn, language)}`}`,
-                ...(loanFrom ? [t('player.loanFrom', { team: nameOf(language, loanFrom) })] : []),
+                ...(loanFrom ? [t('player.loanFrom', { team: nameIn(language, loanFrom) })] : []),
               ].join(', ')}
             </small>
           </li>

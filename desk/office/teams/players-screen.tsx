@@ -10,7 +10,7 @@ import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { ClubViews } from './club-views.tsx';
 import { Face } from './face.tsx';
 import { PlayerPanel } from './player-panel.tsx';

@@ -41,7 +41,7 @@ export function ShirtNumber<Fields extends NumberedFields>({
   const wearer = wearerOf(shirtNumber, worn, days);
   const refused = useWrong(form, 'shirtNumber') ?? null;
   const wrong = wearer
-    ? t('player.numberTaken', { number: shirtNumber ?? '', name: nameIn(language, wearer.name, wearer.nameLatin) })
+    ? t('player.numberTaken', { number: shirtNumber ?? '', name: nameIn(language, wearer) })
     : refused;
   const set = (number: number | null) => form.set({ shirtNumber: number } as unknown as Partial<Fields>);
   const showsFree = wearer !== undefined || (offers && shirtNumber === null);

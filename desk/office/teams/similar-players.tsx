@@ -5,7 +5,7 @@ import type { SimilarPlayers } from '#contract/desk/players.ts';
 import { callDesk } from '#desk/api/client.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type Similar = SimilarPlayers['players'][number];

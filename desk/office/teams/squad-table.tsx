@@ -30,7 +30,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
   const sorting = useSorting(COLUMNS, 'number');
   const rows = sorted(members, sorting, {
     number: ({ fields }) => fields.shirtNumber,
-    player: ({ fields }) => nameIn(language, fields.name, fields.nameLatin),
+    player: ({ fields }) => nameIn(language, fields),
     position: ({ fields }) => (fields.position === null ? null : POSITIONS.indexOf(fields.position)),
     since: ({ fields }) => fields.joinedOn,
   });
@@ -66,7 +66,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
               <td className="lead">
                 <button className="who" type="button" onClick={() => onOpen(member)}>
                   <Face name={name} picture={picture} />
-                  <span>{nameIn(language, name, nameLatin)}</span>
+                  <span>{nameIn(language, { name, nameLatin })}</span>
                 </button>
               </td>
               <td className="sub">{position && positionText(t, position)}</td>

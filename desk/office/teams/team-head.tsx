@@ -13,7 +13,7 @@ export type TeamTab = (typeof TEAM_TABS)[number];
 export function TeamHead({ team, tab }: { team: Team; tab: TeamTab }) {
   const { t, language } = useTexts();
   const { fields, standing, formerNames } = team;
-  const name = nameIn(language, fields.name, fields.nameLatin);
+  const name = nameIn(language, fields);
   const contact = [fields.contactName, fields.contactPhone].filter(Boolean).join(', ');
   const meta = [
     fields.city,

@@ -6,7 +6,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/router.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
 
 type Match = TeamMatches['matches'][number];

@@ -6,7 +6,7 @@ import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/router.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type ListedTeam = TeamList['teams'][number];

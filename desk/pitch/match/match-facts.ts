@@ -7,7 +7,7 @@ import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { Lengths } from '#domain/match/lengths.ts';
 import { otherSide, type Side } from '#domain/match/score.ts';
 import { distinctSurnames } from '#domain/player/name.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import type { MatchView } from './view-match.ts';
 
 /** A player as the tiles show him: number, surname and what he has already. */

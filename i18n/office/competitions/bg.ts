@@ -1,5 +1,5 @@
-import { honoursBg } from './honours-bg.ts';
-import { momentsBg } from './moments-bg.ts';
+import { honoursBg } from '#i18n/office/competitions/honours/bg.ts';
+import { momentsBg } from '#i18n/office/competitions/moments/bg.ts';
 
 /** Texts of seasons and competitions. */
 export const competitionsBg = {

@@ -1,7 +1,7 @@
 import type { Translated } from '#i18n/translate.ts';
-import type { competitionsBg } from './bg.ts';
-import { honoursEn } from './honours-en.ts';
-import { momentsEn } from './moments-en.ts';
+import type { competitionsBg } from '#i18n/office/competitions/bg.ts';
+import { honoursEn } from '#i18n/office/competitions/honours/en.ts';
+import { momentsEn } from '#i18n/office/competitions/moments/en.ts';
 
 export const competitionsEn = {
   ...honoursEn,

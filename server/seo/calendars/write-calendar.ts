@@ -57,7 +57,7 @@ function writeEvent(match: CalendarMatchRow, site: string, language: Language): 
     sofiaLine('DTSTART', startTime),
     sofiaLine('DTEND', expectedEnd(startTime, halfMinutes)),
     textLine('SUMMARY', summaryOf(match, language)),
-    venue === null ? '' : textLine('LOCATION', nameIn(language, venue, venueLatin)),
+    venue === null ? '' : textLine('LOCATION', nameIn(language, { name: venue, nameLatin: venueLatin })),
     textLine('DESCRIPTION', `${occasionOf(match, language)}\n${page}`),
     contentLine('URL', page),
     contentLine('END', 'VEVENT'),
@@ -67,7 +67,7 @@ function writeEvent(match: CalendarMatchRow, site: string, language: Language): 
 /** „Балик – Вихър“ and the result. A live score would be outdated before a calendar shows it. */
 export function summaryOf({ status, home, away, score, penalties }: CalendarMatchRow, language: Language): string {
   const t = texts[language];
-  const nameOf = (team: typeof home) => (team ? nameIn(language, team.name, team.nameLatin) : t('match.teamUnknown'));
+  const nameOf = (team: typeof home) => (team ? nameIn(language, team) : t('match.teamUnknown'));
   const match = `${nameOf(home)} – ${nameOf(away)}`;
   if (score && isAbandoned(status, score))
     return t('calendar.abandoned', { result: t('calendar.result', { match, ...score }) });
@@ -83,5 +83,5 @@ export function summaryOf({ status, home, away, score, penalties }: CalendarMatc
 function occasionOf({ competition, season, gameweek, eliminationRound }: CalendarMatchRow, language: Language): string {
   const t = texts[language];
   const round = eliminationRound ? t(roundKey[eliminationRound]) : t('gameweek.number', { number: gameweek });
-  return `${nameIn(language, competition.name, competition.nameLatin)} ${seasonName(season)}, ${round}`;
+  return `${nameIn(language, competition)} ${seasonName(season)}, ${round}`;
 }

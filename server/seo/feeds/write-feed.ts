@@ -57,10 +57,10 @@ function writeEntry(article: ArticleRow, site: string, language: Language) {
     xml('title', {}, title),
     xml('published', {}, article.publishedAt.toISOString()),
     xml('updated', {}, lastChange(article).toISOString()),
-    xml('author', {}, xml('name', {}, nameIn(language, article.author, null))),
+    xml('author', {}, xml('name', {}, nameIn(language, { name: article.author, nameLatin: null }))),
     link('alternate', address, { type: 'text/html' }),
     article.picture && link('enclosure', site + article.picture, { type: article.pictureType ?? 'image/*' }),
-    ...article.tags.map((tag) => xml('category', { term: nameIn(language, tag, null) })),
+    ...article.tags.map((tag) => xml('category', { term: nameIn(language, { name: tag, nameLatin: null }) })),
     xml('summary', {}, summary ?? excerpt(content, SUMMARY_WORDS)),
     xml('content', { type: 'html' }, writeHtml(parseRichText(content), site)),
   );

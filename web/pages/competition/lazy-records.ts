@@ -10,4 +10,4 @@ export const records = lazyPart<TabProps>('web/pages/competition/records-tab.tsx
 });
 
 /** Source files, by which the server finds the chunks to preload. */
-export const recordModules = (language: Language): string[] => [records.file, `i18n/${language}/records.ts`];
+export const recordModules = (language: Language): string[] => [records.file, `i18n/records/${language}.ts`];

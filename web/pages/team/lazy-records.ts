@@ -10,4 +10,4 @@ export const records = lazyPart<{ team: TeamProfile }>('web/pages/team/records-t
 });
 
 /** Source files, by which the server finds the chunks to preload. */
-export const recordModules = (language: Language): string[] => [records.file, `i18n/${language}/records.ts`];
+export const recordModules = (language: Language): string[] => [records.file, `i18n/records/${language}.ts`];

@@ -8,7 +8,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS, type AwardSubtype } from '#domain/player/award.ts';
 import { isGivenByHand, isOfGameweek, winnersOf } from '#domain/player/award-rules.ts';

@@ -15,7 +15,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/router.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { rankForPlace } from '#domain/lineup/propose-team.ts';
 import { COMPOSITION_SLOTS, SLOT_PLACES, slotOf, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';

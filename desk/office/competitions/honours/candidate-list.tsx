@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Candidate } from '#contract/desk/honours.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';

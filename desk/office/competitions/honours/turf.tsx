@@ -2,7 +2,7 @@ import type { BestTeamFields, Candidate } from '#contract/desk/honours.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { COMPOSITION_SLOTS, SLOT_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';

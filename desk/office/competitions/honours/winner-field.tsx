@@ -6,7 +6,7 @@ import { useWrong } from '#desk/kit/use-wrong.ts';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { oneDecimal } from '#domain/formatting/number.ts';
 import { winnersOf } from '#domain/player/award-rules.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';

@@ -1,7 +1,7 @@
 import { Entry } from '#desk/kit/entry.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { copyLast, inSeason } from './plan.ts';

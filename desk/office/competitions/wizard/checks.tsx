@@ -2,7 +2,7 @@ import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { ReactNode } from 'react';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { pitchClashes, programMistakes, programWarnings, type ProgramFinding } from '#domain/fixtures/check-program.ts';
 import { postponeFrom, type ProgramRound } from '#domain/fixtures/program.ts';

@@ -1,7 +1,7 @@
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { groupsOf, moveToGroup } from './plan.ts';
 import type { StepProps } from './step-props.ts';

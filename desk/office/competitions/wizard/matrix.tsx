@@ -1,7 +1,7 @@
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { programWarnings } from '#domain/fixtures/check-program.ts';
 import type { ProgramRound } from '#domain/fixtures/program.ts';

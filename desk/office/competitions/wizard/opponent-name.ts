@@ -1,6 +1,6 @@
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { readOrigin } from '#domain/bracket/group-places.ts';
 import type { ProgramMatch } from '#domain/fixtures/program.ts';
 import type { Language } from '#domain/formatting/date.ts';

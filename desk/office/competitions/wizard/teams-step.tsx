@@ -3,7 +3,7 @@ import up from '@phosphor-icons/core/bold/arrow-up-bold.svg?raw';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { nameIn } from '#desk/shell/texts.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NewTeam } from './new-team.tsx';
 import { teamOf } from './team-of.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bg } from '#i18n/bg.ts';
+import { publicBg } from '#i18n/public/bg.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { describeChange } from './match-announcer.tsx';
 
-const t = createTranslate('bg-BG', bg);
+const t = createTranslate('bg-BG', publicBg);
 const match = (more: Partial<MatchDetails>) =>
   ({
     status: 'LIVE',

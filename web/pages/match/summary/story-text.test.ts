@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StorySentence } from '#domain/match/story.ts';
-import { bg } from '#i18n/bg.ts';
-import { en } from '#i18n/en.ts';
+import { publicBg } from '#i18n/public/bg.ts';
+import { publicEn } from '#i18n/public/en.ts';
 import { createTranslate } from '#i18n/translate.ts';
 import { sentenceText } from './story-text.ts';
 
@@ -108,6 +108,6 @@ test.each<[StorySentence, string, string]>([
     'Динев (Вихър) and Колев (Балик) were sent off.',
   ],
 ])('[SY6] %j', (sentence, bulgarian, english) => {
-  expect(sentenceText(sentence, { t: createTranslate('bg', bg), language: 'bg' })).toBe(bulgarian);
-  expect(sentenceText(sentence, { t: createTranslate('en', en), language: 'en' })).toBe(english);
+  expect(sentenceText(sentence, { t: createTranslate('bg', publicBg), language: 'bg' })).toBe(bulgarian);
+  expect(sentenceText(sentence, { t: createTranslate('en', publicEn), language: 'en' })).toBe(english);
 });

@@ -1,0 +1,20 @@
+/** Texts of the notifications on phones, which the server writes. */
+export const notificationsBg = {
+  match: '{home} – {away}',
+  kickOff: 'Мачът започна. {occasion}',
+  goal: 'Гол! {home} {score} {away}',
+  goalBy: '{minute} {scorer}',
+  ownGoal: '{scorer} (автогол)',
+  penalty: '{scorer} (дузпа)',
+  goalOf: 'Бележи {team}.',
+  takenBack: 'Отменен гол: {home} {score} {away}',
+  takenBackText: 'Голът не се зачита.',
+  result: 'Край: {home} {score} {away}',
+  moved: 'Нов час: {home} – {away}',
+  postponed: 'Отложен: {home} – {away}',
+  postponedText: 'Новата дата ще се обяви.',
+  cancelled: 'Отменен: {home} – {away}',
+  cancelledText: 'Мачът няма да се играе.',
+  news: 'Новина',
+  stop: 'Спри известията',
+} as const;

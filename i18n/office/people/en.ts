@@ -1,0 +1,31 @@
+import type { Translated } from '#i18n/translate.ts';
+import type { peopleBg } from '#i18n/office/people/bg.ts';
+
+export const peopleEn = {
+  'people.title': 'People',
+  'people.sub': 'people: {people}, devices: {devices}, match links: {links}',
+  'people.invite': 'Invite',
+  'people.invitationFor': 'Invitation for {name}',
+  'people.name': 'Name',
+  'people.role': 'What for',
+  'people.competitions': 'Which competitions',
+  'people.allIfNone': 'If you choose none, all of them.',
+  'people.makeLink': 'Make a link',
+  'people.holdOut': 'Hold the code out to the phone, or send the link.',
+  'people.once': 'Works once, until {date}',
+  'people.whoeverOpens': 'Whoever opens it signs in under this name. Keep it out of group chats.',
+  'people.devices': 'Devices',
+  'people.action': 'Action',
+  'people.you': 'you',
+  'people.now': 'now',
+  'people.notYet': 'not signed in yet',
+  'people.notOpened': 'not opened yet',
+  'people.end': 'End',
+  'people.cancel': 'Cancel',
+  'people.endDevice': 'End {device}',
+  'people.matchLinks': 'Match links',
+  'people.matchLinksMean': 'for one match alone, until a day after the end',
+  'people.match': 'Match',
+  'people.roles': 'Who may do what',
+  'wrong.last_organiser': 'You are the last organiser. Invite another one before you leave.',
+} as const satisfies Translated<typeof peopleBg>;

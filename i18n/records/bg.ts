@@ -1,0 +1,27 @@
+/** The records of a competition and of a team. */
+export const recordsBg = {
+  'records.since': { one: 'първи сезон', other: '{count} сезона от {season} насам' },
+  'records.champions': 'Шампиони',
+  'records.table': 'Вечна ранглиста',
+  'records.seasons': 'Сезони',
+  'records.seasons.short': 'Сез.',
+  'records.titles': 'Титли',
+  'records.titles.short': 'Тит.',
+  'records.scorers': 'Вечни голмайстори',
+  'records.inMatches': { one: 'в {count} мач', other: 'в {count} мача' },
+  'records.appearances': 'Най-много мачове',
+  'records.hauls': 'Най-много голове в мач',
+  'records.biggestWins': 'Най-големи победи',
+  'records.biggestDefeats': 'Най-тежки загуби',
+  'records.mostGoals': 'Най-резултатни мачове',
+  'records.run.unbeaten': 'Най-дълго без загуба',
+  'records.run.winning': 'Най-много победи поред',
+  'records.run.cleanSheets': 'Най-дълго без допуснат гол',
+  'records.run.goingOn': 'от {date}, продължава',
+  'records.places': 'Сезон по сезон',
+  'records.place': '{place}. място',
+  'records.champion': 'Шампион',
+  'records.empty': 'Рекордите започват с първия изигран мач',
+  'records.note':
+    'Броят се всички сезони. Служебните резултати влизат в ранглистата, но не и в сериите и най-големите победи.',
+} as const;
