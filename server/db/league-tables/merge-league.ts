@@ -8,6 +8,7 @@ import { dropIndexes, raiseWorkMem } from './drop-indexes.ts';
 import { identityOf, type FindId, type LeagueTable } from './league-table.ts';
 import { isEmpty, mergeTable, pruneTable, updateDerivedColumns, type Incoming, type Merged } from './merge-table.ts';
 import { readIds } from './read-table.ts';
+import { Touched } from './touched-seasons.ts';
 
 export type Progress = (done: number, total: number) => void;
 
@@ -50,6 +51,9 @@ export async function mergeLeague<Table extends LeagueTable>(
     return id;
   };
   const restoreIndexes: (() => Promise<void>)[] = [];
+  const touched = new Touched();
+  // What is left out disappears from every season, and ids may move.
+  if (prune) touched.addAll();
   await raiseWorkMem(tx);
   for (const table of tables) {
     const source = await open(table);
@@ -65,17 +69,19 @@ export async function mergeLeague<Table extends LeagueTable>(
     if (source.size >= MANY_ROWS && (await isEmpty(tx, table.table)))
       restoreIndexes.push(await dropIndexes(tx, table.table));
     const onRows = (count: number) => onProgress((done += count), total);
-    const mode = { tables, prune, prunesLater: isReferenced(tables, table), dryRun, log };
+    const mode = { tables, prune, prunesLater: isReferenced(tables, table), dryRun, log, touched };
     changes.set(table.name, await mergeTable(tx, { ...source, table, onRows }, findId, mode));
   }
   const hasChanged =
     prune || [...changes.values()].some(({ added, changed, removed }) => added + changed + removed > 0);
-  if (hasChanged) await updateDerivedColumns(tx);
+  const seasons = touched.seasons === 'all' ? await listCompetitionSeasons(tx) : touched.seasons;
+  if (hasChanged) await updateDerivedColumns(tx, seasons);
   for (const restore of restoreIndexes) await restore();
   if (prune) await pruneReferenced(tx, tables, changes, log);
   if (hasChanged && !dryRun) {
-    await refreshReadModels(tx, await listCompetitionSeasons(tx));
-    await refreshSearchIndex(tx);
+    // Only the competitions of these seasons are locked: matches of all others may end meanwhile.
+    if (seasons.length > 0) await refreshReadModels(tx, seasons);
+    if (touched.names) await refreshSearchIndex(tx);
     await announceChanges(tx, ['everything']);
   }
   onProgress(total, total);

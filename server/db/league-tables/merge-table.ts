@@ -5,6 +5,7 @@ import { insertColumns } from './insert-columns.ts';
 import { openSequence, skipIds } from './new-ids.ts';
 import { restoreIds } from './restore-ids.ts';
 import type { FindId, LeagueTable, Row, TableColumn, Value } from './league-table.ts';
+import type { Touched } from './touched-seasons.ts';
 
 export interface Merged {
   added: number;
@@ -34,6 +35,8 @@ export interface MergeMode {
   dryRun: boolean;
   /** Collects what changes, row by row. */
   log?: ChangeLog | undefined;
+  /** Collects what has to be recomputed. */
+  touched: Touched;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function mergeTable(
   tx: Queryable,
   incoming: Incoming,
   findId: FindId,
-  { tables, prune, prunesLater, dryRun, log }: MergeMode,
+  { tables, prune, prunesLater, dryRun, log, touched }: MergeMode,
 ): Promise<Merged> {
   const { table, rows, onRows, present, keepsEmpty = false } = incoming;
   const columns = storedColumns(table).filter(({ stored, of }) => stored !== ID || present.has(of.name));
@@ -59,6 +62,7 @@ export async function mergeTable(
     const into = { table: table.table, columns: names, computed };
     const added = await insertColumns(tx, into, values, onRows);
     await log?.addRows(tx, table, sql`true`);
+    await touched.addTable(tx, table);
     return { added, changed: 0, removed: 0 };
   }
   await insertColumns(tx, { table: await stage(tx, table, staged), columns: staged }, values, onRows);
@@ -80,6 +84,7 @@ export async function mergeTable(
   const isNew = sql`not exists (select from ${target} t where ${same})`;
   if (bringsIds && sequence)
     await skipIds(tx, sequence, sql`select id from ${source} i ${prune ? sql`` : sql`where ${isNew}`}`);
+  await touched.addStaged(tx, table, { target: sql`${target}`, source: sql`${source}`, same, differs });
   const readChanged = await log?.markRows(tx, table, { source: sql`${source}`, same, differs });
   const moved =
     prune && bringsIds && nextId ? await restoreIds(tx, { tables, table, source: sql`${source}`, same, nextId }) : null;
@@ -146,14 +151,15 @@ export async function pruneTable(tx: Queryable, table: LeagueTable, log?: Change
 const computedColumns = ({ table }: LeagueTable): Record<string, SQL> =>
   table === 'player_match_stats' ? { played_at: sql`(select start_time from matches where id = r.match_id)` } : {};
 
-/** Columns that repeat what other tables say. */
-export async function updateDerivedColumns(tx: Queryable): Promise<void> {
+/** Columns that repeat what other tables say, for the matches of these competition seasons. */
+export async function updateDerivedColumns(tx: Queryable, competitionSeasonIds: readonly number[]): Promise<void> {
+  const touched = sql`m.competition_season_id = any(${sql.param(competitionSeasonIds)}::int[])`;
   await tx.execute(sql`
     update player_match_stats s set played_at = m.start_time from matches m
-    where m.id = s.match_id and s.played_at is distinct from m.start_time`);
+    where m.id = s.match_id and ${touched} and s.played_at is distinct from m.start_time`);
   await tx.execute(sql`
     update matches m set revision = l.revision from (select match_id, max(revision) as revision from match_ledger group by 1) l
-    where l.match_id = m.id and m.revision < l.revision`);
+    where l.match_id = m.id and ${touched} and m.revision < l.revision`);
 }
 
 export async function isEmpty(tx: Queryable, table: string): Promise<boolean> {
