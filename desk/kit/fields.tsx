@@ -3,7 +3,7 @@ import { useTexts } from '#desk/office/texts.ts';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Entry, type EntryProps } from './entry.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import type { Form } from './record-store.ts';
 import { useWrong } from './use-wrong.ts';
 
@@ -11,13 +11,13 @@ import { useWrong } from './use-wrong.ts';
 type FieldOf<Fields, Value> = { [Name in keyof Fields]: Fields[Name] extends Value ? Name : never }[keyof Fields] &
   string;
 
-interface FieldProps<Fields extends object, Value> extends Omit<EntryProps, 'children'> {
+interface RecordFieldProps<Fields extends object, Value> extends Omit<FieldProps, 'children'> {
   form: Form<Fields>;
   name: FieldOf<Fields, Value>;
 }
 
 /** What the server said about this field, unless the screen already says something. */
-function useField<Fields extends object, Value>({ form, name, wrong, tone, ...entry }: FieldProps<Fields, Value>) {
+function useField<Fields extends object, Value>({ form, name, wrong, tone, ...rest }: RecordFieldProps<Fields, Value>) {
   const { t } = useTexts();
   const refused = useWrong(form, name);
   const overtaken = form.overtaken.includes(name) ? t('form.overtaken') : undefined;
@@ -27,7 +27,7 @@ function useField<Fields extends object, Value>({ form, name, wrong, tone, ...en
   return {
     value: form.fields[name] as Value,
     set: (value: Value) => form.set({ [name]: value } as unknown as Partial<Fields>),
-    entry: { ...entry, wrong: shown, tone: shownTone } as Omit<EntryProps, 'children'>,
+    fieldProps: { ...rest, wrong: shown, tone: shownTone } as Omit<FieldProps, 'children'>,
     input: {
       className: 'input',
       'data-changed': form.changed.includes(name) || undefined,
@@ -36,7 +36,7 @@ function useField<Fields extends object, Value>({ form, name, wrong, tone, ...en
   };
 }
 
-type TextFieldProps<Fields extends object> = FieldProps<Fields, string | null> & {
+type TextFieldProps<Fields extends object> = RecordFieldProps<Fields, string | null> & {
   type?: 'text' | 'date' | 'time' | 'tel' | 'email' | 'url' | 'search';
   /** Empty is null. */
   optional?: boolean;
@@ -55,9 +55,9 @@ export function TextField<Fields extends object>({
   list,
   ...field
 }: TextFieldProps<Fields>) {
-  const { value, set, entry, input } = useField<Fields, string | null>(field);
+  const { value, set, fieldProps, input } = useField<Fields, string | null>(field);
   return (
-    <Entry {...entry}>
+    <Field {...fieldProps}>
       {(control) => (
         <span {...input}>
           <input
@@ -74,7 +74,7 @@ export function TextField<Fields extends object>({
           />
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }
 
@@ -84,10 +84,10 @@ export function TextArea<Fields extends object>({
   rows = 4,
   lang,
   ...field
-}: FieldProps<Fields, string | null> & { optional?: boolean; maxLength?: number; rows?: number; lang?: string }) {
-  const { value, set, entry, input } = useField<Fields, string | null>(field);
+}: RecordFieldProps<Fields, string | null> & { optional?: boolean; maxLength?: number; rows?: number; lang?: string }) {
+  const { value, set, fieldProps, input } = useField<Fields, string | null>(field);
   return (
-    <Entry {...entry}>
+    <Field {...fieldProps}>
       {(control) => (
         <textarea
           {...control}
@@ -100,7 +100,7 @@ export function TextArea<Fields extends object>({
           onChange={({ target }) => set(optional && target.value === '' ? null : target.value)}
         />
       )}
-    </Entry>
+    </Field>
   );
 }
 
@@ -109,10 +109,10 @@ export function NumberField<Fields extends object>({
   max,
   unit,
   ...field
-}: FieldProps<Fields, number | null> & { min?: number; max?: number; unit?: string }) {
-  const { value, set, entry, input } = useField<Fields, number | null>(field);
+}: RecordFieldProps<Fields, number | null> & { min?: number; max?: number; unit?: string }) {
+  const { value, set, fieldProps, input } = useField<Fields, number | null>(field);
   return (
-    <Entry {...entry}>
+    <Field {...fieldProps}>
       {(control) => (
         <span {...input}>
           <input
@@ -128,7 +128,7 @@ export function NumberField<Fields extends object>({
           {unit !== undefined && <span className="unit">{unit}</span>}
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }
 
@@ -137,10 +137,10 @@ export type Choice = string | number | boolean | null;
 export function SelectField<Fields extends object>({
   options,
   ...field
-}: FieldProps<Fields, Choice> & { options: readonly { value: Choice; label: string }[] }) {
-  const { value, set, entry, input } = useField<Fields, Choice>(field);
+}: RecordFieldProps<Fields, Choice> & { options: readonly { value: Choice; label: string }[] }) {
+  const { value, set, fieldProps, input } = useField<Fields, Choice>(field);
   return (
-    <Entry {...entry}>
+    <Field {...fieldProps}>
       {(control) => (
         <span {...input}>
           <select
@@ -158,7 +158,7 @@ export function SelectField<Fields extends object>({
           <Icon svg={caret} className="icon" />
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }
 
@@ -167,7 +167,7 @@ export function SwitchField<Fields extends object>({
   name,
   label,
   help,
-}: Pick<FieldProps<Fields, boolean>, 'form' | 'name' | 'label' | 'help'>) {
+}: Pick<RecordFieldProps<Fields, boolean>, 'form' | 'name' | 'label' | 'help'>) {
   const wrong = useWrong(form, name);
   return (
     <label className="switch">
@@ -197,11 +197,11 @@ type StoredPicture = { id: number; address: string } | null;
 export function PictureOf<Fields extends object>({
   purpose,
   ...field
-}: FieldProps<Fields, StoredPicture> & { purpose: PicturePurpose }) {
-  const { value, set, entry } = useField<Fields, StoredPicture>(field);
+}: RecordFieldProps<Fields, StoredPicture> & { purpose: PicturePurpose }) {
+  const { value, set, fieldProps } = useField<Fields, StoredPicture>(field);
   return (
     <PictureField
-      {...entry}
+      {...fieldProps}
       purpose={purpose}
       picture={value}
       onChange={(stored) => set(stored && { id: stored.id, address: stored.address })}

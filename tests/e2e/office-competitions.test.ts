@@ -94,7 +94,8 @@ test('the team of the week: by ratings, one changed by hand, on the site and off
   const { id, competitionId } = await competition('Делта Лига');
   await open(page, id, 'tab=best&of=1');
   const onSite = () => publicJson(apiPaths.teamOfTheWeek(competitionId));
-  const place = (name: string) => page.locator('.turf').getByRole('button', { name: new RegExp(`^${name}`) });
+  const place = (name: string) =>
+    page.locator('.best-team-pitch').getByRole('button', { name: new RegExp(`^${name}`) });
   await page.getByRole('button', { name: text('honours.byRatings') }).click();
   for (const [slot, player] of [
     ['Вратар', 'Играч B1'],

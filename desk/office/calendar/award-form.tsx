@@ -9,7 +9,7 @@ import { Failed } from '#desk/office/states.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
-import { Frame } from './form-frame.tsx';
+import { MatchFormPanel } from './match-form-panel.tsx';
 import { lastDecision } from './use-decisions.ts';
 import type { Words } from './words.ts';
 
@@ -53,7 +53,11 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
     { winner: awayId, loser: homeId, score: { home: 0, away: 3 } },
   ];
   return (
-    <Frame {...{ match, index, words, onClose, form }} tag={t('calendar.deciding')} submit={t('calendar.award')}>
+    <MatchFormPanel
+      {...{ match, index, words, onClose, form }}
+      tag={t('calendar.deciding')}
+      submit={t('calendar.award')}
+    >
       <div className="choices">
         {choices.map(({ winner, loser, score }) => (
           <button
@@ -81,7 +85,7 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
         <TextField form={form} name="reasonBg" lang="bg" maxLength={500} label={t('calendar.reasonBg')} />
         <TextField form={form} name="reasonEn" lang="en" maxLength={500} label={t('calendar.reasonEn')} />
       </FieldRow>
-    </Frame>
+    </MatchFormPanel>
   );
 }
 
@@ -99,7 +103,7 @@ export function RevertForm({ match, index, words, onClose, onDone }: DecisionFor
   });
   const why = failed ?? (data && !decision ? 'imported' : null);
   return (
-    <Frame
+    <MatchFormPanel
       {...{ match, index, words, onClose, form }}
       tag={t('calendar.deciding')}
       submit={t('calendar.revert')}
@@ -107,6 +111,6 @@ export function RevertForm({ match, index, words, onClose, onDone }: DecisionFor
     >
       {why !== null && <Failed reason={why} onRetry={reload} />}
       <TextField form={form} name="reason" maxLength={500} label={t('calendar.revertReason')} />
-    </Frame>
+    </MatchFormPanel>
   );
 }

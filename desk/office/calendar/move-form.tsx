@@ -7,7 +7,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { ClashCallout } from './clash-callout.tsx';
 import { findingsFor } from './date-findings.ts';
-import { Frame } from './form-frame.tsx';
+import { MatchFormPanel } from './match-form-panel.tsx';
 import { PitchField } from './pitch-field.tsx';
 import { RefereeField } from './referee-field.tsx';
 import type { Words } from './words.ts';
@@ -38,7 +38,7 @@ export function MoveForm(props: MoveFormProps) {
   const was = (name: keyof MatchFields, value: string | null) =>
     form.changed.includes(name) && value !== null ? t('form.was', { value }) : undefined;
   return (
-    <Frame
+    <MatchFormPanel
       {...{ match, index, words, form, onClose }}
       tag={t(isOpen ? 'calendar.moving' : 'calendar.editing')}
       isTimeStruck={isRescheduled}
@@ -117,7 +117,7 @@ export function MoveForm(props: MoveFormProps) {
         more={isMoved && match.lineups > 0 ? [t('calendar.lineupsFall')] : []}
         onSlot={(slot) => form.set(slot)}
       />
-    </Frame>
+    </MatchFormPanel>
   );
 }
 

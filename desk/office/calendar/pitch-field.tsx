@@ -19,10 +19,17 @@ export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps
   const { t, place } = words;
   const { venue } = form.fields;
   const [isOther, setOther] = useState(venue !== null && !pitches.includes(venue));
-  const entry = { label: t('calendar.pitch'), note, tone };
+  const fieldProps = { label: t('calendar.pitch'), note, tone };
   if (isOther)
     return (
-      <TextField {...entry} form={form} name="venue" placeholder={t('calendar.pitchHint')} maxLength={200} optional />
+      <TextField
+        {...fieldProps}
+        form={form}
+        name="venue"
+        placeholder={t('calendar.pitchHint')}
+        maxLength={200}
+        optional
+      />
     );
   const choosing: Form<MatchFields> = {
     ...form,
@@ -34,7 +41,7 @@ export function PitchField({ form, pitches, words, note, tone }: PitchFieldProps
   };
   return (
     <SelectField
-      {...entry}
+      {...fieldProps}
       form={choosing}
       name="venue"
       options={[

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { MatchFields, Referee } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { SelectField } from '#desk/kit/fields.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useDeed } from '#desk/kit/use-deed.ts';
@@ -22,7 +22,7 @@ interface RefereeFieldProps {
 const NEW = -1;
 
 /** A referee whom the league knows; a new one is added, and a name is mended, in place. */
-export function RefereeField({ form, referees, words, note, onChanged, ...entry }: RefereeFieldProps) {
+export function RefereeField({ form, referees, words, note, onChanged, ...fieldProps }: RefereeFieldProps) {
   const { t, language } = words;
   const [added, setAdded] = useState<readonly Referee[]>([]);
   const [named, setNamed] = useState<Referee | 'new' | null>(null);
@@ -48,7 +48,7 @@ export function RefereeField({ form, referees, words, note, onChanged, ...entry 
   };
   return (
     <SelectField
-      {...entry}
+      {...fieldProps}
       label={t('calendar.referee')}
       note={note ?? t('form.optional')}
       form={choosing}
@@ -101,7 +101,7 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
     else onClose();
   };
   return (
-    <Entry
+    <Field
       label={t('calendar.refereeName')}
       wrong={wrong}
       choices={
@@ -129,6 +129,6 @@ function RefereeName({ referee, words: { t }, onClose, onDone }: RefereeNameProp
           />
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }

@@ -6,7 +6,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -135,7 +135,7 @@ function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
       {competitions.length === 0 ? (
         <p className="nothing">{t('competitions.emptySeason')}</p>
       ) : (
-        <Records
+        <DataTable
           columns={[
             t('competitions.name'),
             t('competitions.format'),
@@ -147,7 +147,7 @@ function SeasonCard({ season, competitions, onEdit, onCurrent }: CardProps) {
           {competitions.map((competition) => (
             <Row key={competition.id} competition={competition} />
           ))}
-        </Records>
+        </DataTable>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import { MissingPanel } from '#desk/kit/record-panel.tsx';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -33,7 +33,7 @@ export function DeductionsTab({ record, reload }: TabProps) {
         ) : (
           <>
             <section className="card" aria-label={t('competition.tab.deductions')}>
-              <Records
+              <DataTable
                 columns={[
                   { text: t('deduction.points'), isEnd: true },
                   t('deduction.team'),
@@ -59,7 +59,7 @@ export function DeductionsTab({ record, reload }: TabProps) {
                     </tr>
                   );
                 })}
-              </Records>
+              </DataTable>
             </section>
             <div className="ways">{add}</div>
           </>

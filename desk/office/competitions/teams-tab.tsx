@@ -1,6 +1,6 @@
 import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -70,7 +70,7 @@ function Teams({ group, entries, opened, onOpen }: TeamsProps) {
           </h2>
         </div>
       )}
-      <Records
+      <DataTable
         columns={[
           t('entry.team'),
           { text: t('entry.seed'), isEnd: true },
@@ -101,7 +101,7 @@ function Teams({ group, entries, opened, onOpen }: TeamsProps) {
             </td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

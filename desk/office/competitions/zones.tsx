@@ -1,7 +1,7 @@
 import { Mark } from '#desk/shell/mark.tsx';
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import type { RulesFields } from '#contract/desk/competitions.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
@@ -34,7 +34,7 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
         <fieldset key={at} className="zone" data-kind={zone.kind}>
           <legend className="hidden">{t('rules.zone', { number: at + 1 })}</legend>
           {(['from', 'to'] as const).map((name) => (
-            <Entry
+            <Field
               key={name}
               label={t(name === 'from' ? 'rules.zoneFrom' : 'rules.zoneTo')}
               {...wrongProps(wrongIn(at, name))}
@@ -51,9 +51,9 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
                   />
                 </span>
               )}
-            </Entry>
+            </Field>
           ))}
-          <Entry label={t('rules.zoneKind')}>
+          <Field label={t('rules.zoneKind')}>
             {(control) => (
               <span className="input">
                 <select
@@ -70,9 +70,9 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
                 <Icon svg={caret} className="icon" />
               </span>
             )}
-          </Entry>
+          </Field>
           {TEXTS.map(({ name, lang, text }) => (
-            <Entry key={name} label={t(text)} {...wrongProps(wrongIn(at, name))}>
+            <Field key={name} label={t(text)} {...wrongProps(wrongIn(at, name))}>
               {(control) => (
                 <span className="input">
                   <input
@@ -84,7 +84,7 @@ export function Zones({ form }: { form: Form<RulesFields> }) {
                   />
                 </span>
               )}
-            </Entry>
+            </Field>
           ))}
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FileChange, Preview } from '#contract/desk/files.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { tableText, valueText } from './file-texts.ts';
@@ -31,7 +31,7 @@ export function ChangeList({ preview, shown }: { preview: Preview; shown: Shown 
           </button>
         )}
       </div>
-      <Records
+      <DataTable
         columns={[t('files.row'), t('files.kind'), t('files.what')]}
         foot={hasMore && t('files.listedFirst', { count: changes.length })}
       >
@@ -43,7 +43,7 @@ export function ChangeList({ preview, shown }: { preview: Preview; shown: Shown 
             isNamed={tables.length > 1 && !isRoster}
           />
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

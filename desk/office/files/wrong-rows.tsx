@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Correction, FileProblem, Preview } from '#contract/desk/files.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useProblemText, valueText } from './file-texts.ts';
 
@@ -26,7 +26,7 @@ export function WrongRows({ problems, columns, count, unlisted, onCorrect }: Wro
         <h2 id={id}>{t('files.mend', { count: Math.max(count, 1) })}</h2>
         <span>{t('files.mendWhere')}</span>
       </div>
-      <Records
+      <DataTable
         columns={[
           t('files.line'),
           t('files.whoWhat'),
@@ -43,7 +43,7 @@ export function WrongRows({ problems, columns, count, unlisted, onCorrect }: Wro
             {...{ problem, columns, onCorrect }}
           />
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { wrongText } from '#desk/kit/wrong-text.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -70,7 +70,7 @@ function OwnCard({ card, titleOf, onChange }: OwnCardProps) {
   const { t } = useTexts();
   return (
     <>
-      <Entry label={t('league.cards.icon')} className="all">
+      <Field label={t('league.cards.icon')} className="all">
         {(control) => (
           <span className="input">
             <select
@@ -86,7 +86,7 @@ function OwnCard({ card, titleOf, onChange }: OwnCardProps) {
             </select>
           </span>
         )}
-      </Entry>
+      </Field>
       <InBothInputs
         label={t('league.cards.title')}
         value={card.title}

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import type { InBoth } from '#domain/league/texts.ts';
 
@@ -18,7 +18,7 @@ export function InBothInputs({ label, value, maxLength, isLong = false, wrong = 
     const change = (text: string) => onChange({ ...value, [language]: text });
     const said = wrong[language];
     return (
-      <Entry
+      <Field
         key={language}
         label={label}
         note={t(`league.in.${language}`)}
@@ -49,7 +49,7 @@ export function InBothInputs({ label, value, maxLength, isLong = false, wrong = 
             </span>
           )
         }
-      </Entry>
+      </Field>
     );
   });
 }

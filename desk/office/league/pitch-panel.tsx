@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Pitch, PitchFields } from '#contract/desk/pitches.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { focusWrong } from '#desk/kit/focus-wrong.ts';
 import { RecordPanel } from '#desk/kit/record-panel.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
@@ -37,7 +37,7 @@ export function PitchPanel({ pitch, reload, onClose }: PitchPanelProps) {
   const refused = useWrong(form, 'latitude');
   const isWrong = typed.trim() !== '' && !readCoordinates(typed);
   const coordinates = (
-    <Entry
+    <Field
       key="coordinates"
       label={t('pitch.coordinates')}
       note={t('form.optional')}
@@ -60,7 +60,7 @@ export function PitchPanel({ pitch, reload, onClose }: PitchPanelProps) {
           />
         </span>
       )}
-    </Entry>
+    </Field>
   );
   const checked: Form<PitchFields> = {
     ...form,

@@ -1,6 +1,6 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { PitchList } from '#contract/desk/pitches.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -22,7 +22,7 @@ export function PitchesTab() {
       <div className="stack">
         <p className="help">{t('pitch.why')}</p>
         <section className="card" aria-label={t('pitch.title')}>
-          <Records
+          <DataTable
             columns={[
               t('pitch.name'),
               t('pitch.address'),
@@ -44,7 +44,7 @@ export function PitchesTab() {
                 </td>
               </tr>
             ))}
-          </Records>
+          </DataTable>
         </section>
       </div>
       {opened && <PitchPanel key={opened.name} pitch={opened} reload={reload} onClose={() => open(null)} />}

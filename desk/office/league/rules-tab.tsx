@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { NumberField, SelectField } from '#desk/kit/fields.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { RECORDS } from '#domain/league/records.ts';
@@ -62,7 +62,7 @@ function RecordField({ form, record }: { form: SettingsForm; record: (typeof REC
     form.set({ records: Object.keys(next).length === 0 ? 'auto' : next });
   };
   return (
-    <Entry label={t(`league.record.${record}`)}>
+    <Field label={t(`league.record.${record}`)}>
       {(control) => (
         <span className="input">
           <select {...control} value={value} onChange={({ target }) => choose(target.value)}>
@@ -74,6 +74,6 @@ function RecordField({ form, record }: { form: SettingsForm; record: (typeof REC
           </select>
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ArticleList } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -114,7 +114,7 @@ function Articles({ articles }: { articles: readonly Head[] }) {
   const isUp = query.get('order') === 'up';
   return (
     <section className="card" aria-label={t('office.news')}>
-      <Records
+      <DataTable
         columns={[
           ...SORTS.map((each) => (
             <th key={each} scope="col" aria-sort={sort === each ? (isUp ? 'ascending' : 'descending') : undefined}>
@@ -130,7 +130,7 @@ function Articles({ articles }: { articles: readonly Head[] }) {
         {articles.map((article) => (
           <Row key={article.id} article={article} />
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TextField } from '#desk/kit/fields.tsx';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import type { ArticleFields } from '#contract/desk/news.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
@@ -50,7 +50,7 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
                 <>
                   <div className="fields keep cols-2">
                     {(['day', 'time'] as const).map((part) => (
-                      <Entry key={part} label={t(`news.${part}`)}>
+                      <Field key={part} label={t(`news.${part}`)}>
                         {(control) => (
                           <span className="input">
                             <input
@@ -61,7 +61,7 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
                             />
                           </span>
                         )}
-                      </Entry>
+                      </Field>
                     ))}
                   </div>
                   <p className="entry">

@@ -5,7 +5,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { useQuery } from '#desk/shell/router.ts';
@@ -81,7 +81,7 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
   const { t } = useTexts();
   return (
     <section className="card" aria-label={t('people.title')}>
-      <Records columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
+      <DataTable columns={[t('people.name'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
         {people.map((person) => (
           <tr key={person.id}>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
@@ -113,7 +113,7 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
             </td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }
@@ -163,7 +163,7 @@ function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove
         <h2 id="links">{t('people.matchLinks')}</h2>
         <span>{t('people.matchLinksMean')}</span>
       </div>
-      <Records columns={[t('people.match'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
+      <DataTable columns={[t('people.match'), t('people.devices'), { text: t('people.action'), isHidden: true }]}>
         {links.map((link) => (
           <tr key={link.id}>
             <td className="lead">{link.match}</td>
@@ -180,7 +180,7 @@ function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove
             </td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

@@ -2,13 +2,13 @@ import image from '@phosphor-icons/core/bold/image-bold.svg?raw';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import type { PicturePurpose } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
-import { Entry, type EntryProps } from '#desk/kit/entry.tsx';
+import { Field, type FieldProps } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pictureIn } from './upload-picture.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-interface PictureFieldProps extends Omit<EntryProps, 'children'> {
+interface PictureFieldProps extends Omit<FieldProps, 'children'> {
   purpose: PicturePurpose;
   /** The picture as it is now; `address` is where the desk shows it. */
   picture: { address: string } | null;
@@ -18,7 +18,7 @@ interface PictureFieldProps extends Omit<EntryProps, 'children'> {
 }
 
 /** A picture that is chosen, dropped or pasted; it is stored at once and used when the form is saved. */
-export function PictureField({ purpose, picture, onChange, preview, ...entry }: PictureFieldProps) {
+export function PictureField({ purpose, picture, onChange, preview, ...fieldProps }: PictureFieldProps) {
   const { t } = useTexts();
   const { progress, refused, upload } = usePictureUpload(purpose);
   const [isOver, setOver] = useState(false);
@@ -42,7 +42,7 @@ export function PictureField({ purpose, picture, onChange, preview, ...entry }: 
   };
 
   return (
-    <Entry {...entry} {...(refused && { wrong: t(refused), tone: 'bad' as const })}>
+    <Field {...fieldProps} {...(refused && { wrong: t(refused), tone: 'bad' as const })}>
       {(control) => (
         <div
           className="upload"
@@ -89,7 +89,7 @@ export function PictureField({ purpose, picture, onChange, preview, ...entry }: 
           </div>
         </div>
       )}
-    </Entry>
+    </Field>
   );
 }
 

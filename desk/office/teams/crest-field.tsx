@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { UploadedPicture } from '#contract/desk/pictures.ts';
 import type { TeamFields } from '#contract/desk/teams.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import type { Form } from '#desk/kit/record-store.ts';
@@ -92,7 +92,7 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
             value={second}
             onChange={(color) => setCrest({ ...crest, colors: [first, color] })}
           />
-          <Entry label={t('crest.letters')}>
+          <Field label={t('crest.letters')}>
             {(control) => (
               <span className="input">
                 <input
@@ -104,7 +104,7 @@ function DrawCrest({ letters, onDrawn, onClose }: DrawProps) {
                 />
               </span>
             )}
-          </Entry>
+          </Field>
         </div>
         <Failure refusal={refusal} onRetry={() => void draw()} />
         <div className="ways">
@@ -129,11 +129,11 @@ const ColorField = ({
   value: string;
   onChange: (color: string) => void;
 }) => (
-  <Entry label={label}>
+  <Field label={label}>
     {(control) => (
       <span className="input color">
         <input {...control} type="color" value={value} onChange={({ target }) => onChange(target.value)} />
       </span>
     )}
-  </Entry>
+  </Field>
 );

@@ -29,21 +29,21 @@ export function MergeDialog({ playerId, name, onClose, onMerged }: MergeProps) {
   const [otherId, setOtherId] = useState<number | null>(null);
   if (otherId === null)
     return (
-      <Frame onClose={onClose} isReady={false}>
+      <MergeForm onClose={onClose} isReady={false}>
         <ChooseOther playerId={playerId} name={name} onChoose={setOtherId} />
-      </Frame>
+      </MergeForm>
     );
   return <MergeBoth {...{ playerId, otherId, onClose, onMerged }} onBack={() => setOtherId(null)} />;
 }
 
-interface FrameProps {
+interface MergeFormProps {
   isReady: boolean;
   onClose: () => void;
   onSubmit?: () => void;
   children: ReactNode;
 }
 
-function Frame({ isReady, onClose, onSubmit, children }: FrameProps) {
+function MergeForm({ isReady, onClose, onSubmit, children }: MergeFormProps) {
   const { t } = useTexts();
   return (
     <OfficeDialog
@@ -83,10 +83,10 @@ function MergeBoth({ playerId, otherId, onClose, onMerged, onBack }: BothProps) 
     onMerged(keptId);
   }
   return (
-    <Frame isReady={!isBusy && loaded.data?.refusal === null} onClose={onClose} onSubmit={() => void merge()}>
+    <MergeForm isReady={!isBusy && loaded.data?.refusal === null} onClose={onClose} onSubmit={() => void merge()}>
       <Both loaded={loaded} onSwap={() => setSwapped(!isSwapped)} onBack={onBack} />
       <Failure refusal={refusal} onRetry={() => void merge()} />
-    </Frame>
+    </MergeForm>
   );
 }
 
@@ -160,7 +160,7 @@ function Both({ loaded: { data, failed, reload }, onSwap, onBack }: PreviewProps
   ] as const;
   return (
     <>
-      <div className="passage">
+      <div className="transfer-summary">
         <Record player={other} word={t('merge.goes')} />
         <div className="mover">
           <button type="button" className="icon-btn" aria-label={t('merge.swap')} onClick={onSwap}>

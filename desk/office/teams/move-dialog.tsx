@@ -21,7 +21,7 @@ import { isMemberOn } from '#domain/team/membership.ts';
 import type { MoveKind } from '#domain/team/plan-move.ts';
 import { freeNumbers, wearerOf } from '#domain/team/shirt-numbers.ts';
 import { MoveEffects } from './move-effects.tsx';
-import { Passage } from './passage.tsx';
+import { TransferSummary } from './transfer-summary.tsx';
 import { useMovePreview } from './use-move-preview.ts';
 import { undoMove } from './undo-move.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
@@ -142,7 +142,7 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
         </>
       }
     >
-      <Passage player={player} from={teamOf(left.team.id)} to={goal} on={on} />
+      <TransferSummary player={player} from={teamOf(left.team.id)} to={goal} on={on} />
       <FieldRow columns={2}>
         {kind !== 'return' && (
           <div className="entry all">

@@ -1,6 +1,6 @@
 import type { Team } from '#contract/desk/teams.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useQuery } from '#desk/shell/router.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -50,7 +50,7 @@ function ChoosePlayer({ team, onClose }: Omit<MoveProps, 'reload'>) {
         </button>
       }
     >
-      <Entry label={t('move.player')} help={t('squad.choosePlayer')}>
+      <Field label={t('move.player')} help={t('squad.choosePlayer')}>
         {(control) => (
           <span className="input">
             <select {...control} value="" onChange={({ target }) => setQuery({ move: target.value })}>
@@ -63,7 +63,7 @@ function ChoosePlayer({ team, onClose }: Omit<MoveProps, 'reload'>) {
             </select>
           </span>
         )}
-      </Entry>
+      </Field>
     </OfficeDialog>
   );
 }

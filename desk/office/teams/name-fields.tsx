@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlayerFields } from '#contract/desk/players.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useWrong } from '#desk/kit/use-wrong.ts';
 import { useTexts } from '#desk/office/texts.ts';
@@ -33,7 +33,7 @@ export function NameFields({ form }: { form: Form<PlayerFields> }) {
     form.set({ name: joinName(next) });
   };
   return (['first', 'last'] as const).map((part) => (
-    <Entry key={part} label={t(`player.${part}`)} {...(wrong !== undefined && part === 'first' && { wrong })}>
+    <Field key={part} label={t(`player.${part}`)} {...(wrong !== undefined && part === 'first' && { wrong })}>
       {(control) => (
         <span
           className="input"
@@ -51,6 +51,6 @@ export function NameFields({ form }: { form: Form<PlayerFields> }) {
           />
         </span>
       )}
-    </Entry>
+    </Field>
   ));
 }

@@ -5,7 +5,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -92,7 +92,7 @@ function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) 
   const { t, language } = useTexts();
   return (
     <section className="card" aria-label={t('players.title')}>
-      <Records
+      <DataTable
         columns={[
           t('squad.player'),
           t('players.team'),
@@ -118,7 +118,7 @@ function PlayersTable({ list: { players, count }, opened, onOpen }: TableProps) 
             <td className="act">{player.hidden && <span className="tag">{t('squad.hidden')}</span>}</td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

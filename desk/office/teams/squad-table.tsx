@@ -2,7 +2,7 @@ import file from '@phosphor-icons/core/bold/file-text-bold.svg?raw';
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import type { SquadMember, Team } from '#contract/desk/teams.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { suspensionEnd, suspensionText } from '#desk/shell/suspension-text.ts';
@@ -37,7 +37,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
   const lent = members.filter(({ loanFrom }) => loanFrom !== null).length;
   return (
     <section className="card" aria-label={t('team.tab.squad')}>
-      <Records
+      <DataTable
         columns={[
           ...COLUMNS.map((column) => (
             <SortableHead key={column} sorting={sorting} column={column}>
@@ -80,7 +80,7 @@ export function SquadTable({ team, members, openedId, left, onOpen }: SquadTable
             </tr>
           );
         })}
-      </Records>
+      </DataTable>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamMatches } from '#contract/desk/teams.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -19,7 +19,7 @@ export function TeamMatchesTab({ team }: { team: Team }) {
   if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
   return (
     <section className="card" aria-label={t('team.tab.matches')}>
-      <Records
+      <DataTable
         columns={[
           t('teamMatches.opponent'),
           t('teamMatches.day'),
@@ -49,7 +49,7 @@ export function TeamMatchesTab({ team }: { team: Team }) {
             </td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

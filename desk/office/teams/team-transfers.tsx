@@ -1,7 +1,7 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Team, TeamTransfers } from '#contract/desk/teams.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
@@ -19,7 +19,7 @@ export function TeamTransfersTab({ team }: { team: Team }) {
   if (data.transfers.length === 0) return <LeagueState title={t('teamTransfers.none')} />;
   return (
     <section className="card" aria-label={t('team.tab.transfers')}>
-      <Records
+      <DataTable
         columns={[
           t('teamTransfers.player'),
           t('teamTransfers.day'),
@@ -51,7 +51,7 @@ export function TeamTransfersTab({ team }: { team: Team }) {
             </td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

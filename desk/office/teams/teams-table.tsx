@@ -1,7 +1,7 @@
 import warning from '@phosphor-icons/core/bold/warning-bold.svg?raw';
 import check from '@phosphor-icons/core/bold/check-circle-bold.svg?raw';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
@@ -25,7 +25,7 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
   });
   return (
     <section className="card" aria-label={t('teams.title')}>
-      <Records
+      <DataTable
         columns={COLUMNS.map((column) => (
           <SortableHead
             key={column}
@@ -40,7 +40,7 @@ export function TeamsTable({ teams }: { teams: readonly ListedTeam[] }) {
         {rows.map((team) => (
           <Row key={team.id} team={team} />
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import plus from '@phosphor-icons/core/bold/plus-bold.svg?raw';
 import type { Award, AwardList } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
-import { Records } from '#desk/office/records.tsx';
+import { DataTable } from '#desk/office/data-table.tsx';
 import { MissingPanel } from '#desk/kit/record-panel.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
@@ -62,7 +62,7 @@ function Awards({ awards, opened, onOpen }: AwardsProps) {
   const { t, language } = useTexts();
   return (
     <section className="card" aria-label={t('competition.tab.awards')}>
-      <Records columns={[t('award.what'), t('award.winner'), t('award.awardedOn')]}>
+      <DataTable columns={[t('award.what'), t('award.winner'), t('award.awardedOn')]}>
         {awards.map(({ id, subtype, player, team, gameweek, awardedOn }) => (
           <tr key={id} aria-selected={id === opened}>
             <td className="lead">
@@ -84,7 +84,7 @@ function Awards({ awards, opened, onOpen }: AwardsProps) {
             <td>{dayText(awardedOn, language)}</td>
           </tr>
         ))}
-      </Records>
+      </DataTable>
     </section>
   );
 }

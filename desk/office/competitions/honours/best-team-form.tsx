@@ -21,7 +21,7 @@ import { rankForPlace } from '#domain/lineup/propose-team.ts';
 import { COMPOSITION_SLOTS, SLOT_PLACES, slotOf, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { CandidateList } from './candidate-list.tsx';
-import { Turf } from './turf.tsx';
+import { BestTeamPitch } from './best-team-pitch.tsx';
 
 interface BestTeamFormProps {
   record: TabProps['record'];
@@ -135,7 +135,13 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
             </p>
           )}
           <Failure refusal={removal.refusal} onRetry={removal.run} />
-          <Turf fields={form.fields} candidates={candidates} changed={form.changed} opened={opened} onOpen={open} />
+          <BestTeamPitch
+            fields={form.fields}
+            candidates={candidates}
+            changed={form.changed}
+            opened={opened}
+            onOpen={open}
+          />
         </section>
         {opened ? (
           <Panel

@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { PictureField } from '#desk/office/pictures/picture-field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -13,7 +13,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
   const { season } = plan;
   const hasLast = basis.competitions.length > 0;
   const field = (name: 'startsOn' | 'endsOn' | 'yearStart' | 'yearEnd') => (
-    <Entry label={t(`season.${name}`)}>
+    <Field label={t(`season.${name}`)}>
       {(control) => (
         <span className="input">
           <input
@@ -26,7 +26,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
           />
         </span>
       )}
-    </Entry>
+    </Field>
   );
   return (
     <div className="card">
@@ -37,7 +37,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
         </div>
         <div className="stack">
           {hasLast && (
-            <Entry label={t('competitions.name')}>
+            <Field label={t('competitions.name')}>
               {(control) => (
                 <span className="input">
                   <select
@@ -58,11 +58,11 @@ export function BasisStep({ plan, basis, set }: StepProps) {
                   </select>
                 </span>
               )}
-            </Entry>
+            </Field>
           )}
           {plan.competitionId === null && (
             <>
-              <Entry label={t('competition.name')}>
+              <Field label={t('competition.name')}>
                 {(control) => (
                   <span className="input">
                     <input
@@ -74,8 +74,8 @@ export function BasisStep({ plan, basis, set }: StepProps) {
                     />
                   </span>
                 )}
-              </Entry>
-              <Entry
+              </Field>
+              <Field
                 label={t('competition.nameLatin')}
                 note={t('form.optional')}
                 help={t('competition.nameLatinHelp', { name: transliterate(plan.name) })}
@@ -91,7 +91,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
                     />
                   </span>
                 )}
-              </Entry>
+              </Field>
               <PictureField
                 label={t('competition.logo')}
                 note={t('form.optional')}
@@ -110,7 +110,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
         </div>
         <div className="stack">
           {basis.seasons.length > 0 && (
-            <Entry label={t('field.season')}>
+            <Field label={t('field.season')}>
               {(control) => (
                 <span className="input">
                   <select
@@ -129,7 +129,7 @@ export function BasisStep({ plan, basis, set }: StepProps) {
                   </select>
                 </span>
               )}
-            </Entry>
+            </Field>
           )}
           {plan.seasonId === null && (
             <div className="fields keep">

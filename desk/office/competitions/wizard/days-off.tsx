@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#desk/office/day-text.ts';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import type { StepProps } from './step-props.ts';
@@ -15,7 +15,7 @@ export function DaysOff({ plan, set }: StepProps) {
     setDay('');
   };
   return (
-    <Entry
+    <Field
       label={t('wizard.daysOff')}
       note={t('form.optional')}
       help={t('wizard.daysOffHelp')}
@@ -52,6 +52,6 @@ export function DaysOff({ plan, set }: StepProps) {
           </button>
         </span>
       )}
-    </Entry>
+    </Field>
   );
 }

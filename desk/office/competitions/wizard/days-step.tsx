@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { WEEKDAYS, weekdayName } from './weekday-name.ts';
 import { DaysOff } from './days-off.tsx';
@@ -41,7 +41,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
               </label>
             ))}
           </fieldset>
-          <Entry label={t('wizard.firstDay')}>
+          <Field label={t('wizard.firstDay')}>
             {(control) => (
               <span className="input">
                 <input
@@ -52,9 +52,9 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 />
               </span>
             )}
-          </Entry>
+          </Field>
           <DaysOff plan={plan} basis={basis} set={set} />
-          <Entry label={t('wizard.times')} help={t('wizard.timesHelp')}>
+          <Field label={t('wizard.times')} help={t('wizard.timesHelp')}>
             {(control) => (
               <span className="input">
                 <input
@@ -64,8 +64,8 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 />
               </span>
             )}
-          </Entry>
-          <Entry
+          </Field>
+          <Field
             label={t('wizard.pitchNames')}
             {...(isShort && plan.pitches.length > 0
               ? { wrong: t('wizard.noRoom'), tone: 'warn' as const }
@@ -88,7 +88,7 @@ export function DaysStep({ plan, basis, set }: StepProps) {
                 </datalist>
               </span>
             )}
-          </Entry>
+          </Field>
         </div>
       </section>
     </div>

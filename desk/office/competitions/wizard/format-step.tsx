@@ -1,4 +1,4 @@
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { MatchRules, TableRules } from '#desk/office/competitions/rules-tab.tsx';
 import { Groups } from './groups.tsx';
@@ -21,7 +21,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
     </label>
   );
   const count = (name: 'groupCount' | 'qualifiers', min: number, max: number) => (
-    <Entry label={t(`wizard.${name}`)}>
+    <Field label={t(`wizard.${name}`)}>
       {(control) => (
         <span className="input">
           <input
@@ -37,7 +37,7 @@ export function FormatStep({ plan, basis, set }: StepProps) {
           />
         </span>
       )}
-    </Entry>
+    </Field>
   );
   const most = Math.max(2, Math.min(16, Math.floor(plan.teams.length / 2)));
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Entry } from '#desk/kit/entry.tsx';
+import { Field } from '#desk/kit/field.tsx';
 import { FieldRow } from '#desk/kit/field-row.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
@@ -32,7 +32,7 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
       }}
     >
       <FieldRow columns={2}>
-        <Entry
+        <Field
           label={t('wizard.newTeam')}
           {...(isWrong ? { wrong: t('wrong.team_exists') } : { help: t('wizard.newTeamHelp') })}
         >
@@ -49,8 +49,8 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
               />
             </span>
           )}
-        </Entry>
-        <Entry label={t('wizard.newTeamLatin')} help={t('wizard.newTeamLatinHelp')}>
+        </Field>
+        <Field label={t('wizard.newTeamLatin')} help={t('wizard.newTeamLatinHelp')}>
           {(control) => (
             <span className="input" data-changed={latin !== null || undefined}>
               <input
@@ -64,7 +64,7 @@ export function NewTeam({ isTaken, onAdd }: NewTeamProps) {
               <button className="btn small">{t('wizard.addTeam')}</button>
             </span>
           )}
-        </Entry>
+        </Field>
       </FieldRow>
     </form>
   );

@@ -9,7 +9,7 @@ import { GameLine } from './game-row.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import type { Words } from './words.ts';
 
-interface FrameProps {
+interface MatchFormPanelProps {
   match: CalendarMatch;
   index: CalendarIndex;
   words: Words;
@@ -26,7 +26,7 @@ interface FrameProps {
 }
 
 /** A form in the place of its match: the row, the fields, the two buttons. Escape keeps what was typed, Cancel does not. */
-export function Frame(props: FrameProps) {
+export function MatchFormPanel(props: MatchFormPanelProps) {
   const {
     match,
     index,

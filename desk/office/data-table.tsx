@@ -4,7 +4,7 @@ import { moveByArrows } from './list-keys.ts';
 /** The head of a column: its text, or a sortable head of its own. */
 type Column = string | { text: string; isEnd?: boolean; isHidden?: boolean } | ReactElement;
 
-interface RecordsProps {
+interface DataTableProps {
   columns: readonly Column[];
   /** The rows. In a narrow box the cell `.lead` is the first line of a row, `.mark` stands before and `.act` after it. */
   children: ReactNode;
@@ -13,7 +13,7 @@ interface RecordsProps {
 }
 
 /** A table of the office, which becomes rows where it has no width. Arrows go from row to row. */
-export const Records = ({ columns, children, foot, className = '' }: RecordsProps) => (
+export const DataTable = ({ columns, children, foot, className = '' }: DataTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move the focus between links and buttons
   <div className={`records ${className}`} onKeyDown={moveByArrows}>
     <table>

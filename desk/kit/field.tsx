@@ -8,7 +8,7 @@ interface ControlProps {
   'aria-invalid': boolean | undefined;
 }
 
-export interface EntryProps {
+export interface FieldProps {
   label: ReactNode;
   /** At the label's end: what it was, or that it is optional. */
   note?: ReactNode;
@@ -24,7 +24,7 @@ export interface EntryProps {
 }
 
 /** Label above, control, then what is wrong or how it is used. */
-export function Entry({ label, note, help, wrong, tone = 'bad', choices, className = '', children }: EntryProps) {
+export function Field({ label, note, help, wrong, tone = 'bad', choices, className = '', children }: FieldProps) {
   const id = useId();
   const said = wrong ?? help;
   return (

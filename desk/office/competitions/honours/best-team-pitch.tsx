@@ -7,7 +7,7 @@ import { oneDecimal } from '#domain/formatting/number.ts';
 import { COMPOSITION_SLOTS, SLOT_PLACES, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
 import { surnameOf } from '#domain/player/name.ts';
 
-interface TurfProps {
+interface BestTeamPitchProps {
   fields: BestTeamFields;
   candidates: readonly Candidate[];
   changed: readonly string[];
@@ -16,10 +16,10 @@ interface TurfProps {
 }
 
 /** Half a pitch with the six places, the goalkeeper first, as the site shows it. */
-export function Turf({ fields, candidates, changed, opened, onOpen }: TurfProps) {
+export function BestTeamPitch({ fields, candidates, changed, opened, onOpen }: BestTeamPitchProps) {
   const { t, language } = useTexts();
   return (
-    <ol className="turf">
+    <ol className="best-team-pitch">
       {COMPOSITION_SLOTS.map((slot) => {
         const player = candidates.find(({ id }) => id === fields[slot]);
         const name = player && nameIn(language, player);

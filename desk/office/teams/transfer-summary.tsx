@@ -11,7 +11,7 @@ import { positionText } from './position-text.ts';
 
 type Team = TeamList['teams'][number];
 
-interface PassageProps {
+interface TransferSummaryProps {
   player: Player;
   from: Team | undefined;
   /** Nowhere, for a free agent and until a team is chosen. */
@@ -20,7 +20,7 @@ interface PassageProps {
 }
 
 /** From one crest to the other. */
-export function Passage({ player, from, to, on }: PassageProps) {
+export function TransferSummary({ player, from, to, on }: TransferSummaryProps) {
   const { t, language } = useTexts();
   const { name, nameLatin, picture, position, birthdate } = player.fields;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(on);
@@ -30,7 +30,7 @@ export function Passage({ player, from, to, on }: PassageProps) {
     birthdate && t('player.years', { age: ageOn(birthdate, dayAt(serverNow())) }),
   ].filter(Boolean);
   return (
-    <div className="passage">
+    <div className="transfer-summary">
       <div>
         {from && <TeamCrest team={from} />}
         <b>{from && nameIn(language, from)}</b>
