@@ -124,7 +124,7 @@ export async function buildSite({
   refusePolling(app);
   healthRoutes(app, { reader, silentSince, dataDir });
   siteFiles(app, { publicUrl: settings.publicUrl, hasSitemap: reader !== undefined, league });
-  if (push) pushRoutes(app, push);
+  if (push) pushRoutes(app, push, settings.publicUrl);
   if (reader) {
     mediaRoutes(app, { reader, cache, now });
     const chances = openChances(() => startThread(scripts.chances));

@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import { ApiError } from '#server/errors.ts';
+import { isOwnOrigin, type Addressed } from '#server/http/own-origin.ts';
 
 export interface DeskAddress {
   /** The address that people use, if it is set; without a trailing slash. */
@@ -46,8 +47,6 @@ export function createHostCheck({ deskUrl, deskHost }: DeskAddress): (host: stri
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-type Addressed = Pick<FastifyRequest, 'headers' | 'protocol'>;
-
 /** Also behind a proxy that is not in TRUST_PROXY but at the address of DESK_URL. */
 export function isSecure({ headers, protocol }: Addressed, deskUrl: string | null): boolean {
   const url = deskUrl === null ? null : new URL(deskUrl);
@@ -81,6 +80,3 @@ export function refuseForeignRequests(app: FastifyInstance, address: DeskAddress
       );
   });
 }
-
-const isOwnOrigin = (origin: string, { protocol, headers }: Addressed, deskUrl: string | null): boolean =>
-  origin === `${protocol}://${headers.host ?? ''}` || (deskUrl !== null && origin === new URL(deskUrl).origin);

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
 import type { Tag } from '#server/cache/tags.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database, OpenDatabase } from '#server/db/open.ts';
 import { listChangedMatches } from '#server/db/push/announced.ts';
 import { deleteSubscription, replaceSubscription, storeSubscription } from '#server/db/push/subscriptions.ts';
+import { limitedAddress } from '#server/http/rate-limit.ts';
 import { claimSetting, readSetting } from '#server/db/queries/settings.ts';
 import { createAnnouncer } from './announcer.ts';
 import { isPublicEndpoint } from './public-address.ts';
@@ -14,6 +16,8 @@ import { openSendQueue, type SendQueue } from './send-queue.ts';
 const KEYS_SETTING = 'push-keys';
 /** So many devices are more than any amateur league has fans. */
 const MAX_SUBSCRIPTIONS = 50_000;
+/** A hall full of fans may share one address; nobody alone takes the places of all others. */
+const MAX_IN_NETWORK = 500;
 const MINUTE_MS = 60_000;
 /** After a gap in listening, what changed in this time is looked at again. */
 const GAP_MS = 10 * MINUTE_MS;
@@ -85,7 +89,12 @@ export async function openPush({ database, settings, now = () => new Date(), log
   return {
     publicKey: keys.publicKey,
     isAllowed: (endpoint) => services === 'any' || isPublicEndpoint(endpoint),
-    store: (subscription) => storeSubscription(db, subscription, { now: now(), max: MAX_SUBSCRIPTIONS }),
+    store: (subscription, address) =>
+      storeSubscription(
+        db,
+        { ...subscription, network: networkOf(address, keys) },
+        { now: now(), max: MAX_SUBSCRIPTIONS, maxInNetwork: MAX_IN_NETWORK },
+      ),
     replace: (before, subscription) => replaceSubscription(db, before, subscription),
     remove: (endpoint) => deleteSubscription(db, endpoint),
     onChange(tags) {
@@ -113,3 +122,7 @@ async function openKeys(db: Database): Promise<PushKeys> {
   await claimSetting(db, KEYS_SETTING, JSON.stringify(webPush.generateVAPIDKeys()));
   return JSON.parse((await readSetting(db, KEYS_SETTING)) ?? '{}') as PushKeys;
 }
+
+/** Too few bits to tell whose address it was. */
+const networkOf = (address: string, { privateKey }: PushKeys): number =>
+  createHmac('sha256', privateKey).update(limitedAddress(address)).digest().readUInt16BE();

@@ -403,11 +403,61 @@ test('what is no subscription is refused, and nothing else can be written', asyn
     { ...good, language: 'ru' },
   ])
     expect(await send('PUT', bad)).toBe(400);
-  expect(await send('PUT', good, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   const { app } = nodes[0] ?? (await startNode());
   expect((await app.inject({ method: 'POST', url: pushPaths.subscription, payload: good })).statusCode).toBe(405);
   expect((await app.inject({ method: 'PUT', url: '/api/teams', payload: {} })).statusCode).toBe(405);
   expect(await count('push_subscriptions')).toBe(0);
+});
+
+test('only pages of this site may subscribe, change and end a subscription', async () => {
+  const endpoint = { endpoint: service.subscribe('fan').endpoint };
+  const good = { ...service.subscribe('fan'), ...wish() };
+  const own = 'https://league.example';
+  for (const foreign of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-site', origin: own },
+    { origin: 'https://evil.example' },
+    { origin: 'https://desk.league.example' },
+    { origin: 'http://league.example' },
+    { origin: 'null' },
+    { origin: '' },
+  ]) {
+    expect([foreign, await send('PUT', good, foreign)]).toEqual([foreign, 403]);
+    expect([foreign, await send('DELETE', endpoint, foreign)]).toEqual([foreign, 403]);
+    expect([foreign, await send('PATCH', { ...good, before: good.endpoint }, foreign)]).toEqual([foreign, 403]);
+  }
+  expect(await count('push_subscriptions')).toBe(0);
+  for (const ours of [
+    {},
+    { origin: own },
+    { origin: 'http://localhost:80', host: 'localhost:80' },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+  ])
+    expect([ours, await send('PUT', good, ours)]).toEqual([ours, 204]);
+});
+
+test('one address takes only so many of all places, and whoever has one keeps it', async () => {
+  const from = async (remoteAddress: string, name: string) => {
+    const { app } = nodes[0] ?? (await startNode());
+    const payload = { ...service.subscribe(name), ...wish() };
+    const { statusCode } = await app.inject({ method: 'PUT', url: pushPaths.subscription, payload, remoteAddress });
+    return statusCode;
+  };
+  expect(await from('198.51.100.7', 'fan')).toBe(204);
+  await database.pool.query(`
+    insert into push_subscriptions (endpoint, network, host, p256dh, auth, language, teams, kinds, changed_at)
+    select endpoint || n, network, host, p256dh, auth, language, teams, kinds, changed_at
+    from push_subscriptions, generate_series(1, 499) n`);
+  expect(await from('198.51.100.7', 'one too many')).toBe(429);
+  expect(await from('198.51.100.8', 'neighbour')).toBe(204);
+  expect(await from('2001:db8::1', 'somebody')).toBe(204);
+  expect(await from('198.51.100.7', 'fan')).toBe(204);
+  const { rows } = await database.pool.query<{ networks: number }>(
+    'select count(distinct network)::int as networks from push_subscriptions where network between 0 and 65535',
+  );
+  expect(rows[0]?.networks).toBe(3);
 });
 
 test('nothing is sent into the own network, unless the settings allow it', async () => {

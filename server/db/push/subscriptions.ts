@@ -16,12 +16,21 @@ export interface StoredSubscription {
   quiet: QuietHours | null;
 }
 
-/** False when there are as many as the league can have. */
+/** There are as many as the league can have, or as one network can. */
+export type NoRoom = 'in-all' | 'in-network';
+
+interface Room {
+  now: Date;
+  max: number;
+  maxInNetwork: number;
+}
+
+/** Null when it is stored; a device that is known always is. */
 export async function storeSubscription(
   db: Queryable,
-  { quiet, ...subscription }: StoredSubscription,
-  { now, max }: { now: Date; max: number },
-): Promise<boolean> {
+  { quiet, network, ...subscription }: StoredSubscription & { network: number },
+  { now, max, maxInNetwork }: Room,
+): Promise<NoRoom | null> {
   const values = {
     ...subscription,
     host: new URL(subscription.endpoint).host,
@@ -35,14 +44,17 @@ export async function storeSubscription(
     .set({ ...changes, failures: 0 })
     .where(eq(pushSubscriptions.endpoint, subscription.endpoint))
     .returning({ id: pushSubscriptions.id });
-  if (updated.length > 0) return true;
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from push_subscriptions`);
-  if ((rows[0]?.count ?? 0) >= max) return false;
+  if (updated.length > 0) return null;
+  const { rows } = await db.execute<{ all: number; here: number }>(sql`
+    select count(*)::int as all, count(*) filter (where network = ${network})::int as here from push_subscriptions`);
+  const [{ all, here } = { all: 0, here: 0 }] = rows;
+  if (all >= max) return 'in-all';
+  if (here >= maxInNetwork) return 'in-network';
   await db
     .insert(pushSubscriptions)
-    .values(values)
+    .values({ ...values, network })
     .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: changes });
-  return true;
+  return null;
 }
 
 export async function deleteSubscription(db: Queryable, endpoint: string): Promise<void> {

@@ -14,6 +14,8 @@ export const pushSubscriptions = pgTable(
     id: id(),
     /** Whoever knows it may send to the device, so it is as good as a password. */
     endpoint: text().notNull().unique('push_endpoint_once'),
+    /** Sixteen bits of a keyed digest of the address that it came from: they limit one address, and thousands share them. */
+    network: integer(),
     /** Of the push service. */
     host: text().notNull(),
     p256dh: text().notNull(),
