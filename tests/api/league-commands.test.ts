@@ -139,6 +139,7 @@ test('export, import, dry run and tables, with exit codes and JSON', async () =>
         message: 'the cell is empty',
       }),
     ],
+    moreProblems: 0,
   });
   expect(await runDelta(into.url, 'export', 'openfootball', 'x.json')).toMatchObject({
     code: 1,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { H2h, PastMatches } from '#contract/http/match-context.ts';
 import { matchEndpoints, type Lineups, type MatchDetails, type MatchStats } from '#contract/http/match.ts';
 import { apiPaths } from '#contract/paths.ts';
+import { PRIVATE_NAME } from '#domain/player/private-player.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
@@ -105,10 +106,10 @@ test('details: goals with their running score, cards and kicks, substitutions', 
       count('SHOOTOUT_MISSED', 'PENALTY_MISSED'),
       count('PENALTY_SAVED'),
     ]);
-    expect(details.substitutions.map(({ player_in, player_out }) => [player_in?.name, player_out?.name])).toEqual(
+    expect(details.substitutions.map(({ player_in, player_out }) => [player_in.name, player_out.name])).toEqual(
       acts
         .filter(({ kind }) => kind === 'SUBSTITUTION')
-        .map(({ player, otherPlayer }) => [nameOf(player) ?? undefined, nameOf(otherPlayer) ?? undefined]),
+        .map(({ player, otherPlayer }) => [nameOf(player) ?? '–', nameOf(otherPlayer) ?? '–']),
     );
     const shown = isOver(match) || match.status === 'LIVE' ? counting(match) : [null, null];
     expect([details.team1_score, details.team2_score]).toEqual(shown);
@@ -128,7 +129,11 @@ test('details: goals with their running score, cards and kicks, substitutions', 
   }
 });
 
-const nameOf = (key: string | null) => (key === null || hidden.has(key) ? null : (playerName.get(key) ?? null));
+/** As lists of acts name him. */
+function nameOf(key: string | null): string | null {
+  if (key === null) return null;
+  return hidden.has(key) ? PRIVATE_NAME.bg : (playerName.get(key) ?? null);
+}
 
 test('statistics and lineups: all players except the hidden', async () => {
   for (const match of sample) {

@@ -179,7 +179,7 @@ test('[AG4] no message names a hidden player or a minor without a declaration', 
   expect(payloads.length).toBeGreaterThan(12);
   expect(payloads.filter((text) => /Цветноглав|Tsvetnoglav/i.test(text))).toEqual([]);
   expect(payloads.some((text) => text.includes('Играч под 18'))).toBe(true);
-  expect(payloads.some((text) => text.includes('Player under 18'))).toBe(true);
+  expect(payloads.some((text) => text.includes('Under-18 player'))).toBe(true);
 });
 
 test('[AG4] a player who is hidden while a message about him waits is not named in it', async () => {
