@@ -22,8 +22,8 @@ export interface RichPicture {
 /** Deeper than any real text, and shallow enough for recursion. */
 const DEEPEST = 24;
 
-/** Parses HTML as a browser would, as far as an article needs it. Never throws. */
-export function parseRichText(html: string): RichNode[] {
+/** Parses HTML as a browser would, as far as an article needs it, with the pictures that are wanted. Never throws. */
+export function parseRichText(html: string, wantsPicture: (src: string) => boolean = () => true): RichNode[] {
   const text: RichNode[] = [];
   /** The open elements, from the outermost. */
   const open: RichParent[] = [];
@@ -60,7 +60,7 @@ export function parseRichText(html: string): RichNode[] {
     }
     if (name === 'img') {
       const picture = readPicture(attributes);
-      if (picture && openParentFor('inline')) add(picture);
+      if (picture && wantsPicture(picture.src) && openParentFor('inline')) add(picture);
       return;
     }
     const tag = richTag(name);

@@ -79,6 +79,7 @@ export const importEn: Translated<typeof importBg> = {
   morePasses: 'more passes completed than played',
   focusHalf: 'focus_x and focus_y go together',
   noPicture: 'there is no picture "{written}" in media/',
+  foreignPicture: 'the picture {written} is on another site and will not be shown; put it into media/',
   nobodyWon: 'neither a player nor a team won it',
   weekOnlyOfWeek: 'a team of the week has its week, and no other has one',
 

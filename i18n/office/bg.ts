@@ -218,6 +218,7 @@ export const officeBg = {
   'field.match': 'Мач',
   'wrong.title_needed': 'Напиши заглавие на този език.',
   'wrong.text_needed': 'Няма какво да се чете на този език. Напиши текст или махни заглавието.',
+  'wrong.foreign_picture': 'В текста има снимка от друг сайт. Качи я тук или я махни.',
   'field.yes': 'да',
   'field.no': 'не',
   ...filesBg,

@@ -219,6 +219,7 @@ export const officeEn = {
   'field.match': 'Match',
   'wrong.title_needed': 'Write a title in this language.',
   'wrong.text_needed': 'There is nothing to read in this language. Write a text, or take the title out.',
+  'wrong.foreign_picture': 'The text has a picture from another site. Upload it here, or take it out.',
   'field.yes': 'yes',
   'field.no': 'no',
   ...filesEn,

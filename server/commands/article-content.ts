@@ -1,5 +1,7 @@
+import { picturesIn } from '#domain/rich-text/foreign-pictures.ts';
 import { parseRichText, type RichNode } from '#domain/rich-text/parse-rich-text.ts';
 import { pictureKey } from '#domain/rich-text/picture-key.ts';
+import { isForeign } from '#domain/rich-text/safe-address.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 import { listPictures } from '#server/db/desk/articles.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -14,6 +16,9 @@ interface Contents {
 export async function storedContents(tx: Queryable, { contentBg, contentEn }: Contents) {
   const texts = { contentBg: parseRichText(contentBg), contentEn: parseRichText(contentEn) };
   const sources = { contentBg: picturesIn(texts.contentBg), contentEn: picturesIn(texts.contentEn) };
+  for (const field of ['contentBg', 'contentEn'] as const)
+    if (sources[field].some(isForeign))
+      throw new InvalidField(field, 'foreign_picture', 'A picture in the text is on another site: upload it here');
   const all = [...sources.contentBg, ...sources.contentEn];
   const pictures = await listPictures(tx, {
     keys: all.map(pictureKey).filter((key) => key !== null),
@@ -36,13 +41,6 @@ export async function storedContents(tx: Queryable, { contentBg, contentEn }: Co
     pictureIds: pictures.map(({ id }) => id),
   };
 }
-
-const picturesIn = (nodes: readonly RichNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (typeof node === 'string') return [];
-    if (node.tag === 'img') return [node.src];
-    return 'children' in node ? picturesIn(node.children) : [];
-  });
 
 /** The size of our own pictures is added when they are read. */
 function withKeys(node: RichNode, keyOf: (src: string) => string | undefined): RichNode {

@@ -198,6 +198,8 @@ describe('what is refused', () => {
     [{ contentEn: '<p>Won</p>' }, 'titleEn', 'title_needed'],
     [{ contentBg: '<p> </p>', publishedAt: 'now' as const }, 'contentBg', 'text_needed'],
     [{ titleEn: 'Won', publishedAt: '2026-03-20T18:00:00+02:00' }, 'contentEn', 'text_needed'],
+    [{ contentBg: '<p>А<img src="https://a.example/a.png" alt=""></p>' }, 'contentBg', 'foreign_picture'],
+    [{ ...EN, contentEn: '<p>A<img src=//a.example/a.png></p>' }, 'contentEn', 'foreign_picture'],
     [{ titleBg: 'x'.repeat(201) }, 'titleBg', 'too_long'],
     [{ contentBg: 'x'.repeat(100_001) }, 'contentBg', 'too_long'],
     [{ titleBg: 'a\0b' }, 'titleBg', 'invalid'],
@@ -280,6 +282,18 @@ describe('hostile texts', () => {
     const feed = await league.app().inject({ url: filePaths.newsFeed });
     expect([feed.statusCode, /<(script|iframe|img|svg)\b/.test(feed.body)]).toEqual([200, false]);
   });
+});
+
+test('[RT2] a picture of another site that came with an import is shown nowhere', async () => {
+  const { id } = await createArticle(maria, { publishedAt: 'now' });
+  const content = `<p>Думи</p><figure><img src='https://a.example/a.png' alt="Знаме"></figure><img src=//a.example/b.png>`;
+  await league.database.pool.query('update news set content_bg = $2, content_en = $2 where id = $1', [id, content]);
+  await league.restart();
+  for (const url of [filePaths.newsFeed, `/news/${id}`, `/api/news/${id}`, '/api/news']) {
+    const { statusCode, body } = await league.app().inject({ url });
+    expect([url, statusCode, body.includes('Думи')]).toEqual([url, 200, true]);
+    expect([url, body.includes('a.example')]).toEqual([url, false]);
+  }
 });
 
 describe('the list', () => {

@@ -67,6 +67,17 @@ describe('an existing league', () => {
     expect(await changes()).toEqual({});
   });
 
+  test('[RT2] a picture of another site is imported with a note, as it is written', async () => {
+    edit('news/n1.bg.md', (text) => text.replace('Балик победи.', 'Балик ![Знаме](https://a.example/a.png) победи.'));
+    const { notes } = await importFrom(database, folder);
+    expect(notes.map(problemText)).toEqual([
+      'news/n1.(bg|en).md content_bg: the picture https://a.example/a.png is on another site and will not be shown; put it into media/',
+    ]);
+    expect(
+      await query(`select content_bg like '%https://a.example/a.png%' as kept from news where key = 'n1'`),
+    ).toEqual([{ kept: true }]);
+  });
+
   test('keeps rows that a file leaves out, unless --prune is given', async () => {
     edit('players.csv', (text) => text.replace(/^hidden,.*\n/m, ''));
     edit('squads.csv', (text) => text.replace(/^.*,hidden,.*\n/m, ''));

@@ -1,3 +1,4 @@
+import { withoutForeignPictures } from '#domain/rich-text/foreign-pictures.ts';
 import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { ArticleRequest } from '#contract/desk/news.ts';
@@ -196,8 +197,13 @@ export async function listArticles(
   return resolvePictures(reader, rows);
 }
 
-/** Texts name pictures by key; readers get their addresses and sizes. */
-async function resolvePictures<Row extends NewsRow>(reader: Reader, rows: Row[]): Promise<Row[]> {
+/** Texts name pictures by key; readers get their addresses and sizes. [RT2] */
+async function resolvePictures<Row extends NewsRow>(reader: Reader, stored: Row[]): Promise<Row[]> {
+  const rows = stored.map((row) => ({
+    ...row,
+    contentBg: withoutForeignPictures(row.contentBg),
+    contentEn: withoutForeignPictures(row.contentEn),
+  }));
   const keys = new Set(
     rows.flatMap(({ contentBg, contentEn }) => [...pictureKeys(contentBg), ...pictureKeys(contentEn)]),
   );

@@ -6,6 +6,7 @@ import {
   SEASON_AWARDS,
   TEAM_AWARDS,
 } from '#domain/player/award.ts';
+import { foreignPictures } from '#domain/rich-text/foreign-pictures.ts';
 import { pictureKeys } from '#domain/rich-text/picture-key.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, instant, integer, list, text } from '#server/league-files/folder/cells.ts';
@@ -69,6 +70,9 @@ export const pressTables: readonly TableFile[] = [
       for (const column of ['content_bg', 'content_en'])
         for (const key of pictureKeys(asText(row[column])))
           if (!factsOf('media', [key])) return [column, because('noPicture', { written: key })];
+      for (const column of ['content_bg', 'content_en'])
+        for (const address of foreignPictures(asText(row[column])))
+          return [column, because('foreignPicture', { written: address }), 'note'];
       return null;
     },
   },
