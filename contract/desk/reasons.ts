@@ -13,6 +13,8 @@ export type DeskReason =
   | 'used_code'
   | 'expired_code'
   | 'ended_code'
+  /** 409: a match link is open on as many devices as it may be. */
+  | 'full_link'
   /** 400: whoever opens a match link says his name. */
   | 'name_needed'
   /** 409 */

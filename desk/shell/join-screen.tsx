@@ -14,7 +14,7 @@ import { useTexts } from './texts.ts';
 type Found =
   | { state: 'looking' }
   | { state: 'found'; preview: CodePreview }
-  | { state: 'failed'; why: 'gone' | 'network' | 'none' };
+  | { state: 'failed'; why: 'gone' | 'full' | 'network' | 'none' };
 
 /** Opens an invitation or a match link. The code is in the fragment, which no server and no log sees. */
 export function JoinScreen() {
@@ -66,7 +66,7 @@ export function JoinScreen() {
 interface InvitationProps {
   code: string;
   preview: CodePreview;
-  onFailed: (why: 'gone' | 'network') => void;
+  onFailed: (why: 'gone' | 'full' | 'network') => void;
 }
 
 function Invitation({ code, preview, onFailed }: InvitationProps) {
@@ -104,7 +104,8 @@ function Invitation({ code, preview, onFailed }: InvitationProps) {
       void sendNow();
       navigate(firstPage(signedIn), { replace: true });
     } catch (error) {
-      onFailed(error instanceof DeskError ? 'gone' : 'network');
+      if (!(error instanceof DeskError)) onFailed('network');
+      else onFailed(error.reason === 'full_link' ? 'full' : 'gone');
     }
   }
   return (

@@ -32,6 +32,9 @@ export type Access = 'session' | 'matches' | 'read-match' | 'score-match' | 'new
 
 export type Refusal = 'forbidden' | 'not_now';
 
+/** [PM9] */
+export const MAX_LINK_DEVICES = 20;
+
 const DAY = 24 * 60 * 60_000;
 
 /** [PM1] */

@@ -36,6 +36,9 @@ export const deskEn: Translated<typeof deskBg> = {
   'join.noneText': 'The organiser sends you a link or holds out a QR code. That is all you need.',
   'join.gone': 'This invitation is no longer valid',
   'join.goneText': 'An invitation works once, for up to seven days. Ask the organiser for a new one.',
+  'join.full': 'This link is full',
+  'join.fullText':
+    '20 devices are signed in with it already. Ask the organiser to end one of them under “People”, or to send you a new link.',
   'join.network': 'No network',
   'join.networkText': 'Opening an invitation needs a network. Afterwards the desk works without one.',
   'join.hello': 'Hello,',

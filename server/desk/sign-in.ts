@@ -1,7 +1,7 @@
 import type { CodePreview } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
-import { claimInvitation, findInvitation, findMatchLink } from '#server/db/desk/codes.ts';
+import { MAX_LINK_DEVICES, scoringWindow, type SignedIn } from '#domain/desk/permissions.ts';
+import { claimInvitation, countLinkDevices, findInvitation, findMatchLink } from '#server/db/desk/codes.ts';
 import { writeJournal } from '#server/db/desk/journal.ts';
 import {
   findScorableMatch,
@@ -87,6 +87,8 @@ export function signIn(
     }
     if (found.link) {
       if (name === undefined) throw new ApiError('bad_request', 'A name is needed', 'name_needed' satisfies DeskReason);
+      if ((await countLinkDevices(tx, found.link.id, now)) >= MAX_LINK_DEVICES)
+        throw new ApiError('refused', 'No more devices can open this link', 'full_link' satisfies DeskReason);
       const sessionId = await insertSession(tx, { ...session, matchLinkId: found.link.id, name });
       await writeJournal(tx, { at: now, sessionId, what: 'sign_in', matchId: found.match.id });
       return token;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { codePreviewSchema, sessionSchema } from '#contract/desk/people.ts';
+import { codePreviewSchema, sessionSchema, type People } from '#contract/desk/people.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
@@ -127,6 +127,28 @@ describe('a match link', () => {
     expect(outcome(await trySignIn(league, codeIn(ended.link), 'Гошо'))).toEqual([409, 'ended_code']);
     expect(outcome(await phone.send('GET', deskPaths.session))).toEqual([401, 'signed_out']);
   });
+});
+
+test('[PM9] a match link opens on twenty devices, and on another one when the oldest was ended', async () => {
+  const { link, id } = await linkMatch(league, 's2');
+  const sent = await Promise.all(Array.from({ length: 23 }, (_, i) => trySignIn(league, codeIn(link), `Гошо ${i}`)));
+  const outcomes = sent.map(outcome);
+  expect(outcomes.filter(([status]) => status === 200)).toHaveLength(20);
+  expect(outcomes.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 3 }, () => [409, 'full_link']));
+  const listDevices = async () => {
+    const listed = await sendAsProgram(league, { method: 'GET', url: deskPaths.people });
+    return listed.json<People>().matchLinks.find((one) => one.id === id)?.devices ?? [];
+  };
+  const devices = await listDevices();
+  expect(devices.map(({ name }) => name)).toEqual(Array(20).fill(expect.stringMatching(/^Гошо /)));
+  const ended = await sendAsProgram(league, { method: 'DELETE', url: deskPaths.device(devices.at(-1)?.id ?? 0) });
+  expect(ended.statusCode).toBe(204);
+  const phone = await openLink(league, link, 'Пешо');
+  expect(outcome(await trySignIn(league, codeIn(link), 'Митко'))).toEqual([409, 'full_link']);
+  // Whoever opens it again on the same device does not need another place.
+  const again = await phone.send('POST', deskPaths.signIn, { code: codeIn(link), name: 'Пешо' });
+  expect(outcome(again)).toEqual([200, undefined]);
+  expect(await listDevices()).toHaveLength(20);
 });
 
 describe('a session', () => {

@@ -99,7 +99,11 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
               </span>
             </td>
             <td className="under">
-              <Devices devices={person.devices} onEnd={(id) => onRemove(deskPaths.device(id))} />
+              <Devices
+                devices={person.devices}
+                none={t('people.notYet')}
+                onEnd={(id) => onRemove(deskPaths.device(id))}
+              />
             </td>
             <td className="act end">
               {person.devices.some(({ isThis }) => isThis) ? (
@@ -118,13 +122,20 @@ function PeopleTable({ people, onRemove }: { people: readonly Person[]; onRemove
   );
 }
 
-function Devices({ devices, onEnd }: { devices: readonly Device[]; onEnd: (id: number) => void }) {
+interface DevicesProps {
+  /** Volunteers with a link have said a name on each. */
+  devices: readonly (Device & { name?: string })[];
+  none: string;
+  onEnd: (id: number) => void;
+}
+
+function Devices({ devices, none, onEnd }: DevicesProps) {
   const { t } = useTexts();
   if (devices.length === 0)
     return (
       <ul className="devices">
         <li>
-          <small>{t('people.notYet')}</small>
+          <small>{none}</small>
         </li>
       </ul>
     );
@@ -133,11 +144,11 @@ function Devices({ devices, onEnd }: { devices: readonly Device[]; onEnd: (id: n
       {devices.map((device) => (
         <li key={device.id}>
           <Mark name="phone" />
-          {device.device} <small>{device.isThis ? t('people.now') : <LastUse at={device.lastUsedAt} />}</small>
+          {named(device)} <small>{device.isThis ? t('people.now') : <LastUse at={device.lastUsedAt} />}</small>
           {!device.isThis && (
             <button
               className="icon-btn"
-              aria-label={t('people.endDevice', { device: device.device })}
+              aria-label={t('people.endDevice', { device: named(device) })}
               onClick={() => onEnd(device.id)}
             >
               <Mark name="close" />
@@ -148,6 +159,8 @@ function Devices({ devices, onEnd }: { devices: readonly Device[]; onEnd: (id: n
     </ul>
   );
 }
+
+const named = ({ name, device }: { name?: string; device: string }) => (name ? `${name} (${device})` : device);
 
 function LastUse({ at }: { at: string }) {
   const { language } = useTexts();
@@ -167,10 +180,12 @@ function MatchLinks({ links, onRemove }: { links: People['matchLinks']; onRemove
         {links.map((link) => (
           <tr key={link.id}>
             <td className="lead">{link.match}</td>
-            <td>
-              {link.devices.length === 0
-                ? t('people.notOpened')
-                : link.devices.map(({ name, device }) => `${name} (${device})`).join(', ')}
+            <td className="under">
+              <Devices
+                devices={link.devices}
+                none={t('people.notOpened')}
+                onEnd={(id) => onRemove(deskPaths.device(id))}
+              />
             </td>
             <td className="act end">
               <button className="btn small bare danger" onClick={() => onRemove(deskPaths.matchLink(link.id))}>

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/queryable.ts';
-import { invitations, matchLinks, people } from '#server/db/tables/desk.ts';
+import { deskSessions, invitations, matchLinks, people } from '#server/db/tables/desk.ts';
 
 const inviter = (personId: unknown) => sql<string | null>`(select i.name from people i where i.id = ${personId})`;
 
@@ -34,6 +34,16 @@ export async function findMatchLink(db: Queryable, codeHash: string) {
     .from(matchLinks)
     .where(eq(matchLinks.codeHash, codeHash));
   return rows[0] ?? null;
+}
+
+/** How many devices are signed in by a match link. Whoever signs in after this waits, and counts this one too. */
+export async function countLinkDevices(tx: Queryable, linkId: number, now: Date): Promise<number> {
+  await tx.execute(sql`select from match_links where id = ${linkId} for no key update`);
+  const rows = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(deskSessions)
+    .where(and(eq(deskSessions.matchLinkId, linkId), isNull(deskSessions.endedAt), gt(deskSessions.expiresAt, now)));
+  return rows[0]?.count ?? 0;
 }
 
 export async function insertInvitation(tx: Queryable, invitation: typeof invitations.$inferInsert): Promise<number> {
