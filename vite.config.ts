@@ -50,8 +50,8 @@ export default defineConfig({
           input: {
             main: 'server/main.ts',
             delta: 'server/cli/delta.ts',
-            'chances-worker': 'server/chances/chances-worker.ts',
-            'draw-worker': 'server/draw/draw-worker.ts',
+            'chances-worker': 'server/workers/chances-worker.ts',
+            'draw-worker': 'server/workers/draw-worker.ts',
             'picture-worker': 'server/workers/picture-worker.ts',
             'upload-worker': 'server/workers/upload-worker.ts',
             'render-worker': 'server/render/render-worker.ts',

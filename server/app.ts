@@ -9,7 +9,7 @@ import type { Settings } from './config.ts';
 import { findMergedPlayer } from './db/queries/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
-import type { DrawingJob } from './draw/drawing-queue.ts';
+import type { DrawingJob } from './workers/drawing-queue.ts';
 import { refuse, refuseBytes, serverFactory } from './http/create-server.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -39,7 +39,7 @@ import { siteFiles } from './seo/site-files.ts';
 import { openJobQueue } from './workers/job-queue.ts';
 import { startProcess, startThread } from './workers/start-worker.ts';
 import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
-import { openChances } from './chances/open-chances.ts';
+import { openChances } from './workers/chances-queue.ts';
 import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
 
 interface AppOptions {

@@ -5,8 +5,10 @@ import type { ViteDevServer } from 'vite';
 import { openBackups } from './backup/nightly-backups.ts';
 import { buildSite, CACHE_BYTES } from './app.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import { dispatchChanges } from './changes/dispatch-changes.ts';
 import type { Settings } from './config.ts';
 import { readSettings } from './config.ts';
+import type { ChangeHandlers } from './db/changes.ts';
 import { migrateDatabase, withSchemaLock } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { openDatabase } from './db/open.ts';
@@ -21,11 +23,11 @@ import { OperatorError } from './errors.ts';
 import { readHealth } from './http/health-routes.ts';
 import { logLine } from './log/log-options.ts';
 import { openMetrics } from './metrics/scrape.ts';
-import { openCurrentLeague, refreshFirst } from './league/current-league.ts';
-import { openDeskGateway, type DeskGateway } from './live/desk-gateway.ts';
+import { openCurrentLeague } from './league/current-league.ts';
+import { openDeskGateway } from './live/desk-gateway.ts';
 import { NO_SOCKETS, openGateway } from './live/gateway.ts';
 import { openPush } from './push/push.ts';
-import { reportProgress } from './progress.ts';
+import { reportProgress } from './log/report-progress.ts';
 import { version } from './version.ts';
 import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 
@@ -103,29 +105,13 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
   app.addHook('onClose', push.close);
   const gateway = openGateway({ server: app.server, reader, now: () => new Date(), log: app.log, ...settings });
   app.addHook('preClose', gateway.close);
-  let deskGateway: DeskGateway | null = null;
-  const listener = await database.listen(
-    refreshFirst(league, {
-      onChange: (tags) => {
-        cache.drop(tags);
-        gateway.onChange(tags);
-        deskGateway?.onChange(tags);
-        push.onChange(tags);
-        if (tags.includes('everything')) void warmUp();
-      },
-      onSilence: (milliseconds) => {
-        cache.hold(milliseconds);
-        gateway.onSilence(milliseconds);
-      },
-      onGap: () => {
-        cache.dropAll();
-        gateway.onGap();
-        deskGateway?.onGap();
-        push.onGap();
-        void warmUp();
-      },
-    }),
-  );
+  const keepers: Partial<ChangeHandlers>[] = [
+    { onChange: cache.drop, onGap: cache.dropAll, onSilence: cache.hold },
+    gateway,
+    push,
+    { onChange: (tags) => void (tags.includes('everything') && warmUp()), onGap: () => void warmUp() },
+  ];
+  const listener = await database.listen(dispatchChanges(league, keepers));
   stopping.throwIfAborted();
   if (settings.demo === 'auto' && (await isDemo(database.db))) {
     const simulator = createSimulator({
@@ -170,13 +156,14 @@ async function run(running: Running, stopping: AbortSignal, vite: ViteDevServer 
     site: app,
   });
   running.desk = desk;
-  deskGateway = openDeskGateway({
+  const deskGateway = openDeskGateway({
     server: desk.server,
     db: database.desk,
     settings,
     now: () => new Date(),
     log: desk.log,
   });
+  keepers.push(deskGateway);
   desk.addHook('preClose', deskGateway.close);
   const cleanUp = startCleanUp(database.db, desk.log);
   desk.addHook('onClose', async () => cleanUp.close());

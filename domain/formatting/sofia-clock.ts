@@ -1,3 +1,4 @@
+import { TIME_ZONE } from './time-zone.ts';
 import { utcOffsetIn, zonedClock, type UtcOffset } from './zoned-clock.ts';
 
 const HOUR = 3_600_000;
@@ -6,7 +7,7 @@ const OCTOBER = 9;
 
 /** Since this year Bulgaria follows the summer time of the European Union. */
 const EU_RULE_SINCE = 1997;
-const historicalOffset = utcOffsetIn('Europe/Sofia');
+const historicalOffset = utcOffsetIn(TIME_ZONE);
 
 /**
  * Computed rather than looked up with Intl: a browser needs some thirty milliseconds for its first date formatter, more than for

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -6,7 +7,7 @@ import { createResponse, type CachedResponse } from '#server/cache/cached-respon
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import { cachingOf, SHARED_CACHING } from '#server/cache/shared-caching.ts';
-import type { ChancesQueue } from '#server/chances/open-chances.ts';
+import type { ChancesQueue } from '#server/workers/chances-queue.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordSource } from '#server/cache/tag-collector.ts';
 import type { Tag } from '#server/cache/tags.ts';
@@ -110,7 +111,10 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
     });
   }
 
-  const headersOf = (freshUntil: number) => HEADERS[cachingOf(freshUntil, now())];
+  function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): true {
+    sendResponse(request, response, cached, HEADERS[cachingOf(cached.freshUntil, now())]);
+    return true;
+  }
 
   app.get(file.path, async (request: FastifyRequest, reply) => {
     const { params, query, key } = parseInput(file, request);
@@ -123,9 +127,9 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
     recordSource(reply.raw, answer);
     // With made-up parameters there are URLs without end.
     if (Object.keys(request.query as object).every((name) => name in file.query.shape))
-      fastPath.register(request.url, { key, route: file.path, headersOf });
+      fastPath.register(request.url, { keyOf: () => key, route: file.path, send });
     reply.hijack();
-    sendResponse(request.raw, reply.raw, answer, headersOf(answer.freshUntil));
+    send(request.raw, reply.raw, answer);
     return reply;
   });
 }

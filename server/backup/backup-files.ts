@@ -1,7 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keptBackups } from '#domain/backup/backups.ts';
-import { syncFolder } from '#server/sync-folder.ts';
+import { syncFolder } from '#server/db/sync-folder.ts';
 
 /** By the instant, in UTC and to the second: they sort by age. */
 const NAME = /^delta-league-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip$/;

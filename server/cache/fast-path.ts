@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
-import { sendResponse, type ResponseHeaders } from './send-response.ts';
 
 interface Registration {
-  key: string;
   /** The pattern of the URL. */
   route: string;
-  headersOf(freshUntil: number): ResponseHeaders;
+  /** Under which the response is cached. A page has one response for each language. */
+  keyOf(cookie?: string): string;
+  /** False leaves the request to the framework. */
+  send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): boolean;
 }
 
 /** Sends a response that is ready and names its route; null when there is none. */
@@ -52,16 +53,16 @@ export function createFastPath(cache: ResponseCache): FastPath {
     },
     peek(url) {
       const registration = urls.get(url);
-      return registration ? cache.peek(registration.key) : null;
+      return registration ? cache.peek(registration.keyOf()) : null;
     },
     tryRespond(request, response) {
       if (closed || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+      // With an upgrade something else is meant.
+      if (request.headers.upgrade) return null;
       const registration = urls.get(request.url ?? '');
-      if (!registration) return tryPages(request, response);
-      const cached = cache.peekRecent(registration.key);
-      if (!cached) return null;
-      sendResponse(request, response, cached, registration.headersOf(cached.freshUntil));
-      return registration.route;
+      const cached = registration && cache.peekRecent(registration.keyOf(request.headers.cookie));
+      if (cached) return registration.send(request, response, cached) ? registration.route : null;
+      return tryPages(request, response);
     },
     close() {
       closed = true;

@@ -1,7 +1,7 @@
 import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { OperatorError } from '#server/errors.ts';
-import { reportProgress } from '#server/progress.ts';
+import { reportProgress } from '#server/log/report-progress.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withDatabase } from './with-database.ts';

@@ -7,7 +7,7 @@ import { jsonLines } from '#server/league-files/folder/export-json.ts';
 import { tableNamed } from '#server/league-files/folder/league-tables.ts';
 import { TABLE_NAMES, type TableName } from '#server/league-files/folder/table-file.ts';
 import { toOpenfootball } from '#server/league-files/openfootball/from-league.ts';
-import { reportProgress } from '#server/progress.ts';
+import { reportProgress } from '#server/log/report-progress.ts';
 import type { Command } from './command.ts';
 import { exportReport } from './export-report.ts';
 import { readArguments, UsageError } from './read-arguments.ts';

@@ -7,7 +7,7 @@ import { problemText, type Problem } from '#server/league-files/folder/problems.
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
 import { toLeague } from '#server/league-files/openfootball/to-league.ts';
 import { nameLeague } from '#server/league/league-settings.ts';
-import { reportProgress } from '#server/progress.ts';
+import { reportProgress } from '#server/log/report-progress.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';
 import { readText } from './read-text.ts';

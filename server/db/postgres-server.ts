@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { OperatorError } from '#server/errors.ts';
-import { syncFolder } from '#server/sync-folder.ts';
+import { syncFolder } from '#server/db/sync-folder.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { copyBinaries } from './postgres-binaries.ts';
 import type { PostgresFolder } from './postgres-folder.ts';

@@ -17,7 +17,7 @@ import { recordResult } from '#server/ledger/record-result.ts';
 import type { Counter } from '#server/metrics/counter.ts';
 import { reasonOf } from './count-refusals.ts';
 import { readInput } from './read-input.ts';
-import { createTurns } from './turns.ts';
+import { queueByKey } from './queue-by-key.ts';
 
 interface ActRoutesOptions {
   db: Database;
@@ -31,7 +31,7 @@ const BATCH_BYTES = 512 * 1024;
 
 export function actRoutes(app: FastifyInstance, { db, refusals, now }: ActRoutesOptions) {
   // The match is locked for each of them: those that wait for it should not hold connections meanwhile.
-  const inTurn = createTurns();
+  const inTurn = queueByKey();
   const config = { access: 'score-match' } as const;
   app.post<{ Params: { matchId: string } }>(
     deskPaths.acts(':matchId'),

@@ -8,7 +8,7 @@ import { HEADERS } from '#server/api/serve.ts';
 import { createResponse } from '#server/cache/cached-response.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
-import type { DrawingJob, DrawingQueue } from '#server/draw/drawing-queue.ts';
+import type { DrawingJob, DrawingQueue } from '#server/workers/drawing-queue.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeagueDocument, LeagueSettings } from '#contract/http/league-settings.ts';
 import { withEnglish } from '#domain/league/texts.ts';
 import { startingSettings } from './starting-settings.ts';
-import type { ChangeHandlers } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueDocuments } from './league-documents.ts';
 import { readLeagueSettings } from './league-settings.ts';
@@ -64,13 +63,3 @@ export async function openCurrentLeague(
     refresh: () => (last = last.then(read)),
   };
 }
-
-/** What is rendered once cached responses were dropped must already have the new settings. */
-export const refreshFirst = (
-  league: CurrentLeague,
-  { onChange, onGap, ...others }: ChangeHandlers,
-): ChangeHandlers => ({
-  ...others,
-  onChange: (tags) => (tags.includes('league') ? void league.refresh().then(() => onChange(tags)) : onChange(tags)),
-  onGap: () => void league.refresh().then(onGap),
-});

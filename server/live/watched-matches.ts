@@ -4,7 +4,7 @@ import type { Tag } from '#server/cache/tags.ts';
 import { findMatchDetails } from '#server/db/queries/match-details.ts';
 import { findMatchStats } from '#server/db/queries/match-lineups.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { createPlaces } from '#server/places.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { toSnapshot, type MatchSnapshot } from './match-messages.ts';
 
 const RETRY_MILLISECONDS = 500;
@@ -31,14 +31,14 @@ interface WatchOptions {
 /** Snapshots of the matches that clients follow: read once for all clients, and again after a change. */
 export function watchMatches({ reader, now, hasListeners, onChange, log }: WatchOptions) {
   const matches = new Map<number, WatchedMatch>();
-  const takePlace = createPlaces(READS_AT_ONCE);
+  const takePermit = limitConcurrency(READS_AT_ONCE);
 
   async function readUntilCurrent(matchId: number, match: WatchedMatch) {
     let failures = 0;
     while (match.stale) {
       match.stale = false;
       try {
-        const after = await takePlace(() => readSnapshot(reader, matchId, now()));
+        const after = await takePermit(() => readSnapshot(reader, matchId, now()));
         if (match.snapshot && after) onChange(match.snapshot, after);
         match.snapshot = after;
       } catch (error) {

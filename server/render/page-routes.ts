@@ -59,7 +59,6 @@ export interface PageMaker {
 const HTML = 'text/html; charset=utf-8';
 /** Of redirects, and of pages that are not kept here either. */
 const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' };
-const MAX_SENT = 10_000;
 const NO_PAGE = createResponse('', { type: HTML, tags: [], freshUntil: 0 });
 /** Rendered for every unknown address. */
 const unknownPage = ({ embedded }: { embedded: boolean }) => (embedded ? '/embed/unknown' : '/unknown');
@@ -206,38 +205,35 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): PageMake
 
   fastPath.addPages((request, response) => {
     const url = request.url ?? '';
-    const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
-    // With an upgrade something else is meant.
-    if (!headers || request.headers.upgrade) return null;
-    const language = pageLanguage(url, request.headers.cookie);
-    const sent = sentPages.get(url);
-    const cached = sent === undefined ? null : (cache.peekRecent(sent[language]) as Page | null);
-    if (sent && cached) return send(cached, sent.route);
     const known = isPage(url) ? numbers?.peek() : null;
-    if (!known) return null;
+    const { own } = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'] ?? {};
+    if (!known || !own) return null;
     const address = parsePageAddress(url, known);
-    if (address.kind === 'redirect') {
-      response.writeHead(302, { ...headers.own, location: redirectTo(address.to, url) }).end();
-      return routeOf(address);
-    }
-    const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
-    if (page === null) return null;
     const route = routeOf(address);
-    if (address.kind === 'page' && address.url === url) rememberSent(url, route);
-    return send(page, route);
-
-    function send(page: Page, route: string): string | null {
-      if (page.redirect !== null) return null;
-      sendPage(request, response, withAge(page, language), headers as PageHeaders);
+    if (address.kind === 'redirect') {
+      response.writeHead(302, { ...own, location: redirectTo(address.to, url) }).end();
       return route;
     }
+    const language = pageLanguage(url, request.headers.cookie);
+    const page = peekPage(address.kind === 'page' ? address.url : unknownPage(address), language);
+    if (!page || !sendReady(request, response, page)) return null;
+    // Parsing an address costs more than sending its page.
+    if (address.kind === 'page' && address.url === url) fastPath.register(url, readyPage(url, route));
+    return route;
   });
 
-  /** Of pages that were sent from the cache under exactly this URL: parsing one costs more than sending the page. */
-  const sentPages = new Map<string, Record<Language | 'route', string>>();
-  function rememberSent(url: string, route: string) {
-    if (sentPages.size >= MAX_SENT) sentPages.clear();
-    sentPages.set(url, { bg: keyOf(url, 'bg'), en: keyOf(url, 'en'), route });
+  function readyPage(url: string, route: string) {
+    const keys = { bg: keyOf(url, 'bg'), en: keyOf(url, 'en') };
+    return { route, keyOf: (cookie?: string) => keys[pageLanguage(url, cookie)], send: sendReady };
+  }
+
+  function sendReady(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): boolean {
+    const url = request.url ?? '';
+    const page = cached as Page;
+    const headers = pageHeaders[isEmbedded(url) ? 'embedded' : 'site'];
+    if (!headers || page.redirect !== null) return false;
+    sendPage(request, response, withAge(page, pageLanguage(url, request.headers.cookie)), headers);
+    return true;
   }
 
   const peekPage = (url: string, language: Language) => cache.peekRecent(keyOf(url, language)) as Page | null;

@@ -13,20 +13,14 @@ export interface WorkerScripts {
   uploads: string;
 }
 
-const built = (name: string) => join(packageRoot, `dist/server/${name}.js`);
-const source = (path: string) => join(packageRoot, `server/${path}.ts`);
+const scriptsBy = (pathOf: (name: string) => string): WorkerScripts => ({
+  chances: pathOf('chances-worker'),
+  draw: pathOf('draw-worker'),
+  pictures: pathOf('picture-worker'),
+  uploads: pathOf('upload-worker'),
+});
 
-export const builtScripts: WorkerScripts = {
-  chances: built('chances-worker'),
-  draw: built('draw-worker'),
-  pictures: built('picture-worker'),
-  uploads: built('upload-worker'),
-};
+export const builtScripts = scriptsBy((name) => join(packageRoot, `dist/server/${name}.js`));
 
 /** In development the sources run as they are. */
-export const sourceScripts: WorkerScripts = {
-  chances: source('chances/chances-worker'),
-  draw: source('draw/draw-worker'),
-  pictures: source('workers/picture-worker'),
-  uploads: source('workers/upload-worker'),
-};
+export const sourceScripts = scriptsBy((name) => join(packageRoot, `server/workers/${name}.ts`));

@@ -11,7 +11,8 @@ import { apiPaths, filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { demoSettings } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
-import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';
+import { dispatchChanges } from '#server/changes/dispatch-changes.ts';
+import { openCurrentLeague } from '#server/league/current-league.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { signInAs, type Device } from '#tests/support/desk-people.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { database } = league;
   const cache = createResponseCache({ maxBytes: 10_000_000 });
   const current = await openCurrentLeague(database.db);
-  await database.listen(refreshFirst(current, { onChange: cache.drop, onGap: cache.dropAll }));
+  await database.listen(dispatchChanges(current, [{ onChange: cache.drop, onGap: cache.dropAll }]));
   second = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,

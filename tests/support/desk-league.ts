@@ -19,7 +19,8 @@ import {
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskToken } from '#server/desk/desk-token.ts';
 import type { League } from '#server/league-files/league.ts';
-import { openCurrentLeague, refreshFirst } from '#server/league/current-league.ts';
+import { dispatchChanges } from '#server/changes/dispatch-changes.ts';
+import { openCurrentLeague } from '#server/league/current-league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 import { match, smallLeague } from './small-league.ts';
 import { expectRecordsToBeRight } from './team-records.ts';
@@ -116,13 +117,10 @@ export async function openDeskLeague(
   const cache = createResponseCache({ maxBytes: 10_000_000, now: () => time });
   const current = await openCurrentLeague(database.db);
   await database.listen(
-    refreshFirst(current, {
-      onChange: (tags) => {
-        cache.drop(tags);
-        notified.push(tags);
-      },
-      onGap: cache.dropAll,
-    }),
+    dispatchChanges(current, [
+      { onChange: cache.drop, onGap: cache.dropAll },
+      { onChange: (tags) => void notified.push(tags) },
+    ]),
   );
   const { isValidToken } = await openDeskToken(database.db, TOKEN);
   const settings = {

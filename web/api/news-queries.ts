@@ -1,9 +1,11 @@
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from './api-query.ts';
-import { parseArticle, parseNewsPage } from './parse-news.ts';
+import { parseArticle, parseLatestNews, parseNewsPage } from './parse-news.ts';
 
 /** One lead story and full rows of two or three. */
 export const NEWS_PER_PAGE = 25;
+
+export const latestNews = apiQuery(apiPaths.latestNews, parseLatestNews);
 
 const newsList = (page: number, limit: number) =>
   apiQuery(`${apiPaths.news}?page=${page}&limit=${limit}`, (response) => parseNewsPage(response, page, limit));

@@ -1,7 +1,7 @@
 import { apiPaths } from '#contract/paths.ts';
 import type { Award } from '#web/football/award-model.ts';
 import { apiQuery, type ApiQuery } from './api-query.ts';
-import { leagueOf } from './league-query.ts';
+import { leagueOf } from './league-queries.ts';
 import { parseCompositions } from './parse-awards.ts';
 import { parsePlayerMatches, parsePlayerSeasons } from './parse-player-stats.ts';
 import {

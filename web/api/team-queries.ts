@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths.ts';
 import { apiQuery } from './api-query.ts';
-import { leagueOf } from './league-query.ts';
+import { leagueOf } from './league-queries.ts';
 import { parseTeamAwards } from './parse-awards.ts';
 import { parseStandings } from './parse-standings.ts';
 import { parseTeamFixtures, parseTeamResults } from './parse-team-matches.ts';

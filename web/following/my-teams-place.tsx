@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { latestNews } from '#web/api/queries.ts';
+import { latestNews } from '#web/api/news-queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { loadTexts } from '#web/shell/catalogues.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';

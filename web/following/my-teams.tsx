@@ -7,7 +7,7 @@ import { Avatar } from '#ui/marks/avatar.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import card from '#ui/card.module.css';
-import { liveAndUpcoming } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';
 import { useFollowing } from './followed.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
-import { liveAndUpcoming } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
 import { followList } from './follow-list.ts';

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
-import { liveAndUpcoming } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { foldIntoList } from './fold-list.ts';
 import { joinMatches } from './match-socket.ts';
 import type { LiveSocket } from './open-socket.ts';

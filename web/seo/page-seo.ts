@@ -4,7 +4,7 @@ import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article } from '#web/api/news-queries.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
-import { featured } from '#web/api/queries.ts';
+import { featured } from '#web/api/standings-queries.ts';
 import { teamProfile, teamSquad } from '#web/api/team-queries.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';

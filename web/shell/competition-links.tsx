@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
-import { activeCompetitions } from '#web/api/queries.ts';
+import { activeCompetitions } from '#web/api/league-queries.ts';
 import type { Competition } from '#web/football/model.ts';
 import { useLocation } from '#web/router/hooks.ts';
 import { competitionIn } from './navigation.ts';

@@ -2,7 +2,7 @@ import { footerLine } from '#i18n/league-words.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LiveDot } from '#ui/marks/live-dot.tsx';
-import { liveStatus } from '#web/api/queries.ts';
+import { liveStatus } from '#web/api/live-queries.ts';
 import styles from './live-link.module.css';
 
 const POLL_MS = 120_000;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '#web/api/load.ts';
-import { activeCompetitions, currentSeason, leagueRecords, liveStatus } from '#web/api/queries.ts';
+import { activeCompetitions, currentSeason, leagueRecords } from '#web/api/league-queries.ts';
+import { liveStatus } from '#web/api/live-queries.ts';
 
 export const loadShell = (client: QueryClient): Promise<unknown> =>
   Promise.all([

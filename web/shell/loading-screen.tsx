@@ -1,6 +1,6 @@
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import styles from './loading-screen.module.css';
 
 /** Covers the page until the boot script has reached the API. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import styles from './logo.module.css';
 
 export function Logo() {

@@ -4,8 +4,7 @@ import { isBannerShown } from '#domain/league/banner.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
-import { useLeague } from '#web/api/league-query.ts';
-import { currentSeason } from '#web/api/queries.ts';
+import { useLeague, currentSeason } from '#web/api/league-queries.ts';
 import styles from './registration-banner.module.css';
 
 export function RegistrationBanner() {

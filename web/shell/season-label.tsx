@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { serverMessageIn } from '#web/api/errors.ts';
-import { currentSeason } from '#web/api/queries.ts';
+import { currentSeason } from '#web/api/league-queries.ts';
 import styles from './season-label.module.css';
 
 /** A season may begin and end in one year. */

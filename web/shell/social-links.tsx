@@ -1,6 +1,6 @@
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import button from '#ui/button.module.css';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import styles from './social-links.module.css';
 
 const NETWORKS = [

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '#ui/language.ts';
-import { leagueOf } from '#web/api/league-query.ts';
+import { leagueOf } from '#web/api/league-queries.ts';
 import { useRouterState } from '#web/router/hooks.ts';
 
 /** Follows the page, the language, and data that may arrive later. */

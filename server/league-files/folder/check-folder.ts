@@ -4,7 +4,7 @@ import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { isReferenced } from '#server/db/league-tables/merge-league.ts';
 import { readTable } from '#server/db/league-tables/read-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { createPause } from '#server/pause.ts';
+import { yieldToRequests } from '#server/league-files/yield-to-requests.ts';
 import type { KeyRegistry } from './key-registry.ts';
 import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
 import { because, withHint, type Problem } from './problems.ts';
@@ -108,7 +108,7 @@ function addEntry(row: Row, squads: SquadBook, registry: KeyRegistry) {
 
 /** Reads all rows; returns how many are valid. */
 async function countRows(rows: Iterable<Row>, table: TableFile, { squads, registry }: CheckOptions): Promise<number> {
-  const pause = createPause();
+  const pause = yieldToRequests();
   let size = 0;
   for (const row of rows) {
     size += 1;

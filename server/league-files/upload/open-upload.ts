@@ -11,7 +11,7 @@ import {
 import { openCsv } from '#server/league-files/folder/source.ts';
 import type { Report, Sheet, Sheets } from '#server/league-files/folder/source-record.ts';
 import { readWorkbooks, WORKBOOK_BYTES } from '#server/league-files/folder/workbook.ts';
-import { createPause } from '#server/pause.ts';
+import { yieldToRequests } from '#server/league-files/yield-to-requests.ts';
 import { RefusedUpload } from './refused-upload.ts';
 import { innermostFolder, unpackZip } from './unpack-zip.ts';
 
@@ -83,7 +83,7 @@ async function readWorkbook(folder: string, report: Report): Promise<Sheets> {
 async function readTableFile(folder: string, name: string, chosen: Recognised | null, report: Report): Promise<Sheets> {
   const { records, format } = openCsv(join(folder, TABLE_FILE), name, report);
   const sheet = { file: name, records: [] as CsvRecord[], format } satisfies Sheet;
-  const pause = createPause();
+  const pause = yieldToRequests();
   for (const record of records) {
     // Beside the headings.
     if (sheet.records.length > MOST_ROWS_READ) {

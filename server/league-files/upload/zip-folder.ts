@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { filesUnder } from '#server/league-files/folder/file-names.ts';
-import { createPause } from '#server/pause.ts';
+import { yieldToRequests } from '#server/league-files/yield-to-requests.ts';
 
 const TEXT = /\.(csv|md|svg|txt|jsonl?)$/;
 
 /** An archive of all files in a folder, in pieces. Pictures are compressed already. */
 export async function* zipFolder(folder: string): AsyncGenerator<Uint8Array> {
-  const pause = createPause();
+  const pause = yieldToRequests();
   let failure: Error | null = null;
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -8,6 +8,7 @@ import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
 import type { CalendarMatchRow } from '#server/db/queries/calendar.ts';
 import { texts } from '#server/seo/texts.ts';
+import { TIME_ZONE } from '#domain/formatting/time-zone.ts';
 import { contentLine, textLine } from './content-line.ts';
 import { SOFIA_ZONE, sofiaLine, utcLine } from './sofia-zone.ts';
 
@@ -33,7 +34,7 @@ export function writeCalendar({ site, league, language, name, path, matches }: C
     contentLine('CALSCALE', 'GREGORIAN'),
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),
-    contentLine('X-WR-TIMEZONE', 'Europe/Sofia'),
+    contentLine('X-WR-TIMEZONE', TIME_ZONE),
     contentLine('SOURCE;VALUE=URI', inLanguage(site + path, language)),
     contentLine('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
     contentLine('X-PUBLISHED-TTL', REFRESH),

@@ -16,7 +16,7 @@ import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
 import { MAX_IMAGE_BYTES } from './drawable-image.ts';
-import type { DrawingQueue } from '#server/draw/drawing-queue.ts';
+import type { DrawingQueue } from '#server/workers/drawing-queue.ts';
 
 interface PictureOptions {
   pages: Pages;

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveTable } from '#contract/http/live-table.ts';
 import { prefetchOwn, prefetchQuery } from '#web/api/load.ts';
-import { liveAndUpcoming, liveTable } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import { liveTable } from '#web/api/standings-queries.ts';
+import { tableInputs } from '#web/api/outlook-queries.ts';
 import { lazyPart } from '#web/shell/lazy-part.tsx';
 
 /** Downloaded only while matches of the table are live. */
@@ -10,11 +11,19 @@ export const LIVE_STANDINGS = lazyPart(
   async () => (await import('./live-standings.tsx')).LiveStandings,
 );
 
+interface LoadOptions {
+  /** The screen shows the table at once, and so follows its matches at once. */
+  inView?: boolean;
+}
+
 /** The table as it stands and, if there is one, what it is shown with. */
-export async function loadLiveTable(client: QueryClient, competitionId: number): Promise<LiveTable | null> {
-  const table = (await prefetchOwn(client, liveTable(competitionId))) ?? null;
-  if (table) await Promise.all([LIVE_STANDINGS.load(), prefetchQuery(client, liveAndUpcoming)]);
-  return table;
+export async function loadLiveTable(client: QueryClient, competitionId: number, { inView = false }: LoadOptions = {}) {
+  if (!(await prefetchOwn(client, liveTable(competitionId)))) return;
+  await Promise.all([
+    LIVE_STANDINGS.load(),
+    prefetchQuery(client, liveAndUpcoming),
+    inView && prefetchQuery(client, tableInputs({ id: competitionId, season: null })),
+  ]);
 }
 
 /** The code to preload with a page that shows such a table. */

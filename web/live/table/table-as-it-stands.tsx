@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
-import { liveTable } from '#web/api/queries.ts';
+import { liveTable } from '#web/api/standings-queries.ts';
 import type { Standings } from '#web/football/model.ts';
 import { LIVE_STANDINGS } from './load-live-table.ts';
 

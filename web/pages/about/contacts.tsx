@@ -6,7 +6,7 @@ import { footerLine } from '#i18n/league-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { leagueAbout, useLeague } from '#web/api/league-query.ts';
+import { leagueAbout, useLeague } from '#web/api/league-queries.ts';
 import { emailLink, phoneLink } from './contact-links.ts';
 import styles from './contacts.module.css';
 

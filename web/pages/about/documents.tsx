@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { QueryResult } from '#ui/query-result.tsx';
-import { leagueAbout } from '#web/api/league-query.ts';
+import { leagueAbout } from '#web/api/league-queries.ts';
 import styles from './documents.module.css';
 
 export function Documents() {

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import button from '#ui/button.module.css';
 import { useLanguage } from '#ui/language.ts';
 import { QueryResult } from '#ui/query-result.tsx';
-import { leagueAbout, useLeague } from '#web/api/league-query.ts';
+import { leagueAbout, useLeague } from '#web/api/league-queries.ts';
 import { emailLink } from './contact-links.ts';
 import styles from './faqs.module.css';
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { competitionSeasons } from '#web/api/competition-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
-import { featured } from '#web/api/queries.ts';
+import { featured } from '#web/api/standings-queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';

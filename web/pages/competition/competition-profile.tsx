@@ -5,7 +5,7 @@ import { useLanguage } from '#ui/language.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { ProfileHeader } from '#ui/profile-header.tsx';
 import type { CompetitionEdition } from '#web/api/competition-queries.ts';
-import { gameweeks } from '#web/api/queries.ts';
+import { gameweeks } from '#web/api/gameweek-queries.ts';
 import type { CompetitionProfile } from '#web/football/competition-model.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import { gameweekText } from '#web/football/gameweek-text.ts';

@@ -3,7 +3,7 @@ import { filePaths } from '#contract/paths.ts';
 import { gameweeksForFixtures } from '#domain/gameweeks/gameweeks.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { gameweeks } from '#web/api/queries.ts';
+import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { CalendarLink } from '#web/football/calendar-link.tsx';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenFixturesGameweek } from './chosen-gameweek.ts';

@@ -5,7 +5,7 @@ import card from '#ui/card.module.css';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { gameweekMatches } from '#web/api/queries.ts';
+import { gameweekMatches } from '#web/api/gameweek-queries.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import styles from './gameweek-matches.module.css';
 

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { enteredTeams, gameweekGoals, totalMatches } from '#web/api/competition-queries.ts';
-import { nextMatches } from '#web/api/queries.ts';
+import { nextMatches } from '#web/api/gameweek-queries.ts';
 import { NextMatches } from '#web/football/next-matches.tsx';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import styles from './home-tab.module.css';

@@ -16,9 +16,10 @@ import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/ap
 import type { PageLocation } from '#web/router/page-location.ts';
 import { competitionCharts, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
-import { featured, gameweekMatches, gameweeks, nextMatches } from '#web/api/queries.ts';
+import { gameweekMatches, gameweeks, nextMatches } from '#web/api/gameweek-queries.ts';
+import { featured } from '#web/api/standings-queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { loadTableInView } from '#web/live/table/load-table-in-view.ts';
+import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';
 import { chosenFixturesGameweek, chosenResultsGameweek, chosenTotwGameweek } from './chosen-gameweek.ts';
 import { seasonIn } from './competition-address.ts';
@@ -57,7 +58,7 @@ const TAB_LOADERS: Record<Tab, LoadTab> = {
       prefetchQuery(client, competitionCharts(edition)),
       prefetchOwn(client, nextMatches(edition.id)),
     ]),
-  standings: (client, { id }) => loadTableInView(client, id),
+  standings: (client, { id }) => loadLiveTable(client, id, { inView: true }),
   statistics: (client, edition) =>
     Promise.all(STATISTICS.map((statistic) => prefetchQuery(client, leaders(edition, statistic, 'season')))),
   playoffs: (client, edition) => prefetchQuery(client, eliminationMatches(edition)),

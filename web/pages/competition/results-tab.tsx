@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { gameweeks } from '#web/api/queries.ts';
+import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { useSearchParams } from '#web/router/hooks.ts';
 import { chosenResultsGameweek } from './chosen-gameweek.ts';

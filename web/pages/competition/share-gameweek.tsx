@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShareButton } from '#ui/share-button.tsx';
 import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-queries.ts';
-import { gameweekMatches } from '#web/api/queries.ts';
+import { gameweekMatches } from '#web/api/gameweek-queries.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
 import type { Gameweek } from '#web/football/model.ts';
 import { useSearchParams } from '#web/router/hooks.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-queries.ts';
-import { gameweeks } from '#web/api/queries.ts';
+import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { Gameweek } from '#web/football/model.ts';
 import { useSearchParams } from '#web/router/hooks.ts';

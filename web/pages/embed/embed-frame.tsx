@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import styles from './embed-frame.module.css';
 
 /** The layout of embedded pages. */

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import type { FeaturedLeague } from '#web/api/parse-featured.ts';
-import { featured } from '#web/api/queries.ts';
+import { featured } from '#web/api/standings-queries.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
-import { featured } from '#web/api/queries.ts';
-import { loadTableInView } from '#web/live/table/load-table-in-view.ts';
+import { featured } from '#web/api/standings-queries.ts';
+import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 
 export async function loadEmbeddedMatch(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
@@ -12,5 +12,5 @@ export async function loadEmbeddedMatch(client: QueryClient, { params }: PageLoc
 
 export async function loadEmbeddedStandings(client: QueryClient, { params }: PageLocation): Promise<unknown> {
   const id = idFromParams(params);
-  return id !== null && Promise.all([prefetchQuery(client, featured(id)), loadTableInView(client, id)]);
+  return id !== null && Promise.all([prefetchQuery(client, featured(id)), loadLiveTable(client, id, { inView: true })]);
 }

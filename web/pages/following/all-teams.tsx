@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
-import { teams } from '#web/api/queries.ts';
+import { teams } from '#web/api/league-queries.ts';
 import { FollowButton } from '#web/following/follow-button.tsx';
 import styles from './following-page.module.css';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { Crest } from '#ui/marks/crest.tsx';
 import { serverMessageIn } from '#web/api/errors.ts';
-import { teams } from '#web/api/queries.ts';
+import { teams } from '#web/api/league-queries.ts';
 import type { Team } from '#web/football/model.ts';
 import styles from './clubs.module.css';
 

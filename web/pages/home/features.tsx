@@ -10,7 +10,7 @@ import video from '@phosphor-icons/core/regular/video-camera.svg?raw';
 import { keptFeatures, type FeatureName } from '#domain/league/features.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { useLeague } from '#web/api/league-query.ts';
+import { useLeague } from '#web/api/league-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
 import styles from './features.module.css';
 

@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { leagueOf } from '#web/api/league-query.ts';
+import { leagueOf, activeCompetitions, teams } from '#web/api/league-queries.ts';
 import { isOwnBackend, prefetchOwn, prefetchQuery } from '#web/api/load.ts';
-import {
-  activeCompetitions,
-  featuredAtHome,
-  latestNews,
-  liveAndUpcoming,
-  nextMatches,
-  recentMatches,
-  teams,
-} from '#web/api/queries.ts';
+import { nextMatches, recentMatches } from '#web/api/gameweek-queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
+import { latestNews } from '#web/api/news-queries.ts';
+import { featuredAtHome } from '#web/api/standings-queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import { loadLiveTable } from '#web/live/table/load-live-table.ts';
 

@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { latestNews } from '#web/api/queries.ts';
+import { latestNews } from '#web/api/news-queries.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
 import styles from './news-teaser.module.css';
 

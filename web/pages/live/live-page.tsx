@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useToday } from '#ui/now.ts';
 import type { LiveAndUpcoming } from '#web/api/parse-matches.ts';
-import { liveAndUpcoming } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 import { useMyMatches } from '#web/following/use-my-matches.ts';
 import { ScoreAnnouncer } from '#web/football/score-announcer.tsx';
 import { useLiveList } from '#web/live/use-live-list.ts';

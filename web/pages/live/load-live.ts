@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery } from '#web/api/load.ts';
-import { liveAndUpcoming } from '#web/api/queries.ts';
+import { liveAndUpcoming } from '#web/api/live-queries.ts';
 
 export const loadLive = (client: QueryClient): Promise<unknown> => prefetchQuery(client, liveAndUpcoming);

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
-import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
-import { latestNews } from '#web/api/queries.ts';
+import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage, latestNews } from '#web/api/news-queries.ts';
 
 export const loadNews = (client: QueryClient, { query }: PageLocation): Promise<unknown> =>
   loadPage(client, pageFromQuery(query));

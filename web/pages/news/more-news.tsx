@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pagePaths } from '#contract/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { latestNews } from '#web/api/queries.ts';
+import { latestNews } from '#web/api/news-queries.ts';
 import { StoryCard } from '#web/football/story-card.tsx';
 import styles from './story-grid.module.css';
 

@@ -14,7 +14,7 @@ import { QueryResult } from '#ui/query-result.tsx';
 import { pageStatusFor } from '#web/api/errors.ts';
 import { competitionRules } from '#web/api/history-queries.ts';
 import { idFromParams } from '#web/api/load.ts';
-import { competition } from '#web/api/queries.ts';
+import { competition } from '#web/api/results-queries.ts';
 import type { CompetitionRules } from '#web/football/history-model.ts';
 import { signedNumber } from '#web/football/signed-number.ts';
 import { useParams } from '#web/router/hooks.ts';

@@ -2,14 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
 import type { PageLocation, Params } from '#web/router/page-location.ts';
 import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
-import {
-  competition,
-  competitionsByStatus,
-  gameweekMatches,
-  gameweeks,
-  liveStatus,
-  trendingPlayers,
-} from '#web/api/queries.ts';
+import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
+import { liveStatus } from '#web/api/live-queries.ts';
+import { competition, competitionsByStatus, trendingPlayers } from '#web/api/results-queries.ts';
 import type { Gameweek } from '#web/football/model.ts';
 
 export const loadHub = (client: QueryClient): Promise<unknown> =>

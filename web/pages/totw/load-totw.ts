@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
-import { leagueOf } from '#web/api/league-query.ts';
+import { leagueOf, activeCompetitions } from '#web/api/league-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
 import type { PageLocation } from '#web/router/page-location.ts';
-import { activeCompetitions, gameweeks } from '#web/api/queries.ts';
+import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition, Gameweek } from '#web/football/model.ts';
 

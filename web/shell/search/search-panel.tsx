@@ -9,7 +9,7 @@ import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { useMyHits } from '#web/following/use-my-hits.ts';
-import { searchFor } from '#web/api/queries.ts';
+import { searchFor } from '#web/api/search-query.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { SearchHit } from './search-hit.tsx';
 import styles from './search-panel.module.css';

@@ -1,4 +1,4 @@
 import { simulateSeason, type Season } from '#domain/chances/simulate-season.ts';
-import { answerJobs } from '#server/workers/answer-jobs.ts';
+import { answerJobs } from './answer-jobs.ts';
 
 answerJobs((season: Season<number>) => simulateSeason(season));

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPlaces } from './places.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 test('so many run at once, all get their turn, and a failure frees its place', async () => {
-  const takePlace = createPlaces(2);
+  const takePermit = limitConcurrency(2);
   let [running, most] = [0, 0];
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) =>
-      takePlace(async () => {
+      takePermit(async () => {
         most = Math.max(most, (running += 1));
         await sleep(1);
         running -= 1;

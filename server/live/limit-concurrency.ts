@@ -1,5 +1,5 @@
-/** Lets so many run at once; the others wait in line. */
-export function createPlaces(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** At most `count` pieces of work run at once; the others wait in the order in which they came. */
+export function limitConcurrency(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = count;
   const waiting: (() => void)[] = [];
   return async (work) => {

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { expect, test } from 'vitest';
-import { reportProgress } from './progress.ts';
+import { reportProgress } from './report-progress.ts';
 
 function recorder(isTTY: boolean) {
   const written: string[] = [];

@@ -4,7 +4,7 @@ import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { toPng, toSvg } from '#server/seo/pictures/draw-card.tsx';
 import { drawableImage } from '#server/seo/pictures/drawable-image.ts';
 import { loadFonts } from '#server/seo/pictures/fonts.ts';
-import { answerJobs } from '#server/workers/answer-jobs.ts';
+import { answerJobs } from './answer-jobs.ts';
 import type { DrawingJob } from './drawing-queue.ts';
 
 const fonts = memoize(loadFonts);

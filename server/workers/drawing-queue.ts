@@ -1,7 +1,7 @@
 import type { PublicDocument } from '#domain/documents/parse-document.ts';
 import type { Letterhead } from '#server/documents/letterhead.ts';
 import type { Drawing } from '#server/seo/pictures/draw-card.tsx';
-import type { JobQueue } from '#server/workers/job-queue.ts';
+import type { JobQueue } from './job-queue.ts';
 
 export type DrawingJob =
   | { kind: 'picture'; drawing: Drawing }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { queueByKey } from './queue-by-key.ts';
 
 test('one after the other for a key, whatever fails; other keys do not wait', async () => {
-  const inTurn = createTurns();
+  const inTurn = queueByKey();
   const done: string[] = [];
   const work = (name: string, time: number) => async () => {
     done.push(`${name} begins`);
@@ -30,7 +30,7 @@ test('one after the other for a key, whatever fails; other keys do not wait', as
 });
 
 test('a line that is too long is refused, and free again later', async () => {
-  const inTurn = createTurns();
+  const inTurn = queueByKey();
   const all = Array.from({ length: 1001 }, () => inTurn(1, async () => 1));
   const results = await Promise.allSettled(all);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);

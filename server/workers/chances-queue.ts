@@ -1,6 +1,5 @@
-import type { JobWorker } from '#server/workers/job-queue.ts';
 import type { Season, TeamChances } from '#domain/chances/simulate-season.ts';
-import { openJobQueue } from '#server/workers/job-queue.ts';
+import { openJobQueue, type JobWorker } from './job-queue.ts';
 
 export interface ChancesQueue {
   chancesIn(season: Season<number>): Promise<TeamChances<number>[]>;

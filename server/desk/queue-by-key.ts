@@ -4,7 +4,7 @@ import { ApiError } from '#server/errors.ts';
 const MOST_WAITING = 1000;
 
 /** Runs the work for each key one after the other, in the order in which it came. */
-export function createTurns(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
+export function queueByKey(): <T>(key: number, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<number, { last: Promise<unknown>; length: number }>();
   return async (key, work) => {
     const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 };
