@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { exportFolder } from '#server/league-files/folder/export-folder.ts';
-import { writeLeague } from '#server/league-files/write-league.ts';
+import { writeLeague } from '#tests/support/league-rows.ts';
 import { packageRoot } from '#server/root.ts';
 import { leagueWithEverything } from '#tests/support/league-with-everything.ts';
 

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '#domain/match/event-type.ts';
 import { z } from 'zod';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { actPersonSchema, idSchema } from './shared.ts';
@@ -20,16 +21,6 @@ export const goalSchema = z.object({
   match_phase: phaseSchema,
 });
 export type Goal = z.infer<typeof goalSchema>;
-
-const EVENT_TYPES = [
-  'GOAL',
-  'YELLOW_CARD',
-  'RED_CARD',
-  'PENALTY_GOAL',
-  'PENALTY_MISSED',
-  'PENALTY_SCORED',
-  'PENALTY_SAVED',
-] as const;
 
 /** Cards, penalties and goals in the order of the match; a goal has the same id as in the list of goals. */
 export const eventSchema = z.object({

@@ -1,4 +1,3 @@
-import type { PlayerStatsEntry, TeamStatsEntry } from '#server/league-files/league.ts';
 import type { MatchPlayer, SimulatedMatch, MatchTeam, SideIndex } from './match-state.ts';
 import { otherSide } from './match-state.ts';
 import type { Random } from './random.ts';
@@ -7,21 +6,23 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const sum = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((total, item) => total + of(item), 0);
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The simulator counts everything but ratings before the end. */
-type PlayerStats = {
-  [Figure in keyof PlayerStatsEntry]: Figure extends 'rating' ? number | null : NonNullable<PlayerStatsEntry[Figure]>;
-};
+type Tally = Omit<MatchPlayer['tally'], 'penaltiesMissed' | 'penaltiesSaved'>;
+type Estimate = 'shots' | 'passes' | 'passesCompleted' | 'tackles' | 'interceptions' | 'clearances';
 
-interface CountedStatistics {
-  players: PlayerStats[];
-  teams: TeamStatsEntry[];
+interface PlayerStats extends Tally, Record<Estimate | 'minutesPlayed', number> {
+  player: string;
+  team: string;
+  starter: boolean;
+  /** Null before the end. */
+  rating: number | null;
+  manOfTheMatch: boolean;
 }
 
 /**
  * The tallies, and estimates by minutes and skill for what is not played out one by one (passes, tackles).
  * A second yellow counts as a yellow and as a red, as in the referee's report.
  */
-export function countStatistics(match: SimulatedMatch, random: Random): CountedStatistics {
+export function countStatistics(match: SimulatedMatch, random: Random) {
   const possession = sharePossession(match.teams, random);
   const players = ([0, 1] as const).flatMap((side) =>
     match.teams[side].players
@@ -135,7 +136,7 @@ function teamStats(
   players: readonly PlayerStats[],
   possession: number,
   random: Random,
-): TeamStatsEntry {
+) {
   const team = match.teams[side].key;
   const own = players.filter((stats) => stats.team === team);
   const total = (of: (stats: PlayerStats) => number) => sum(own, of);

@@ -1,3 +1,4 @@
+import type { EventType } from './event-type.ts';
 import { EVENT_SECTIONS, sectionOf, type EventSection } from './event-section.ts';
 import type { LedgerEntry, LedgerKind, PlayedResult } from './ledger-entry.ts';
 import { byPhase, isExtraTime } from './phase.ts';
@@ -29,15 +30,6 @@ export interface FoldedGoal<Id> extends Act<Id>, Goal<Id> {
   /** The score after this goal; null where the order of the goals is not known. [RS8] */
   scoreAfter: Score | null;
 }
-
-export type EventType =
-  | 'GOAL'
-  | 'YELLOW_CARD'
-  | 'RED_CARD'
-  | 'PENALTY_GOAL'
-  | 'PENALTY_MISSED'
-  | 'PENALTY_SCORED'
-  | 'PENALTY_SAVED';
 
 interface EventFacts {
   type: EventType;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventType } from './fold-ledger.ts';
+import type { EventType } from './event-type.ts';
 import type { MatchPhase, MatchStatus } from './status.ts';
 import { buildTimeline } from './timeline.ts';
 

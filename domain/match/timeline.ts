@@ -1,5 +1,5 @@
 import { sectionOf, sectionScores, sectionsShown, type EventSection } from './event-section.ts';
-import type { EventType } from './fold-ledger.ts';
+import type { EventType } from './event-type.ts';
 import {
   byMinute,
   creditGoal,

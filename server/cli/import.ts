@@ -1,11 +1,12 @@
+import { asText } from '#server/db/league-tables/league-table.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { isDemo } from '#server/db/queries/league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
 import { importFolder } from '#server/league-files/folder/import-folder.ts';
 import { problemText, type Problem } from '#server/league-files/folder/problems.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { nameLeague } from '#server/league/league-settings.ts';
 import { reportProgress } from '#server/log/report-progress.ts';
 import type { Command } from './command.ts';
@@ -124,22 +125,22 @@ const describeRecognised = (teams: ReadonlyMap<string, string>) =>
   `already in the league: ${[...teams].map(([name, key]) => `${name} (${key})`).join(', ')}`;
 
 async function importOpenfootball(file: string, notes: string | undefined): Promise<number> {
-  const { league, doubts } = toLeague(
+  const { rows, doubts } = toRows(
     parseOpenfootball(await readText(file), file),
     parseNotes(notes === undefined ? '{}' : await readText(notes), notes ?? 'notes'),
   );
+  const name = asText(rows.competitions[0]?.['name']);
   const recognised = await withDatabase(async (database) => {
-    const teams = await addLeague(database, league);
-    await nameLeague(database.db, league.competitions[0]?.name ?? '');
+    const teams = await addRows(database, rows);
+    await nameLeague(database.db, name);
     await warnOfDemo(database);
     return teams;
   });
   if (recognised.size > 0) process.stderr.write(`Note: ${describeRecognised(recognised)}\n`);
   for (const doubt of doubts) process.stderr.write(`${doubt}\n`);
-  const goals = league.matches.reduce((sum, { ledger }) => sum + ledger.length, 0);
   process.stdout.write(
-    `Added ${league.competitions[0]?.name} ${league.seasons[0]?.key}: ${league.teams.length} teams, ` +
-      `${league.matches.length} matches, ${goals} goals by ${league.players.length} players.\n`,
+    `Added ${name} ${asText(rows.seasons[0]?.['key'])}: ${rows.teams.length} teams, ` +
+      `${rows.matches.length} matches, ${rows.events.length} goals by ${rows.players.length} players.\n`,
   );
   return 0;
 }

@@ -1,7 +1,6 @@
 import { rasterSize, type Size } from './raster-size.ts';
-import type { MediaFile } from '#server/league-files/league.ts';
 
-type PictureType = MediaFile['type'];
+export type PictureType = 'image/svg+xml' | 'image/webp' | 'image/png' | 'image/jpeg' | 'image/avif';
 
 /** By the ending of a file; the first of a type is the one that we write. */
 export const PICTURE_TYPES: Record<string, PictureType> = {

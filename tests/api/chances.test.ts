@@ -8,9 +8,9 @@ import { apiPaths } from '#contract/paths.ts';
 import { tablesWithGuesses } from '#domain/standings/what-if.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* The Premier League of 2023/24 as it was on 1 April: three teams were close to the title. */
@@ -27,12 +27,9 @@ const ask = async <T>(path: string): Promise<T> => (await app.inject({ url: path
 beforeAll(async () => {
   const file = JSON.parse(await read('.json')) as { name: string; matches: { date: string; score?: object }[] };
   for (const match of file.matches) if (match.date >= TODAY) delete match.score;
-  const { league } = toLeague(
-    parseOpenfootball(JSON.stringify(file), NAME),
-    parseNotes(await read('.notes.json'), NAME),
-  );
+  const { rows } = toRows(parseOpenfootball(JSON.stringify(file), NAME), parseNotes(await read('.notes.json'), NAME));
   database = await openLeagueDatabase();
-  await addLeague(database, league);
+  await addRows(database, rows);
   app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,

@@ -6,9 +6,9 @@ import { checkLeague } from '#server/check/check-league.ts';
 import type { VideoLookup } from '#server/check/check-videos.ts';
 import { FAULT_CODES, type FaultCode, type Finding } from '#server/check/faults.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { packageRoot } from '#server/root.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
@@ -29,9 +29,9 @@ test('the demo league has no mistakes', () => {
 
 test.each(['world-cup-2022', 'premier-league-2023-24'])('a real league has no mistakes: %s', async (name) => {
   const read = (file: string) => readFileSync(join(packageRoot, 'tests/data/openfootball', file), 'utf8');
-  const real = toLeague(parseOpenfootball(read(`${name}.json`), name), parseNotes(read(`${name}.notes.json`), name));
+  const { rows } = toRows(parseOpenfootball(read(`${name}.json`), name), parseNotes(read(`${name}.notes.json`), name));
   const own = await openLeagueDatabase();
-  await addLeague(own, real.league);
+  await addRows(own, rows);
   const { findings } = await checkLeague(own.db, new Date('2024-06-01T12:00:00Z'));
   expect(findings.filter(({ severity }) => severity === 'mistake')).toEqual([]);
   await own.close();

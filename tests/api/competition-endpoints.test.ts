@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionEndpoints } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
-import type { CompetitionSeasonEntry, MatchEntry, Pair } from '#server/league-files/league.ts';
+import type { CompetitionSeasonEntry, MatchEntry, Pair } from '#tests/support/league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { packageRoot } from '#server/root.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
 import { runDelta } from '#tests/support/delta.ts';
@@ -73,8 +73,8 @@ describe('into an empty database', () => {
     const match = { round: 'Matchday 1', date: '2022-09-20', team1: 'Argentina', team2: 'Honduras' };
     const goals1 = [{ name: 'Lionel Messi', minute: 10 }];
     const file = { name: 'Friendlies 2022', matches: [{ ...match, score: { ft: [1, 0] }, goals1 }] };
-    const { league } = toLeague(parseOpenfootball(JSON.stringify(file), 'file'), parseNotes('{}', 'notes'));
-    await addLeague(database, league);
+    const { rows } = toRows(parseOpenfootball(JSON.stringify(file), 'file'), parseNotes('{}', 'notes'));
+    await addRows(database, rows);
     expect(await sizes()).toEqual([{ seasons: 1, teams: 33, matches: 65, goals: 173, players: 118 }]);
     expect(await query(`select year_start, is_current from seasons`)).toEqual([{ year_start: 2022, is_current: true }]);
     expect(

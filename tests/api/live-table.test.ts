@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { competitionEndpoints, type Standing } from '#contract/http/competition.ts';
 import { liveTableEndpoints } from '#contract/http/live-table.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from '#tests/support/league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';
 

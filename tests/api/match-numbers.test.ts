@@ -6,7 +6,7 @@ import { apiPaths } from '#contract/paths.ts';
 import { PRIVATE_NAME } from '#domain/player/private-player.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import type { League, MatchEntry, PlayerStatsEntry } from '#tests/support/league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 

@@ -7,9 +7,9 @@ import { LANGUAGES } from '#contract/language.ts';
 import { apiPaths, embedPaths, filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { openCurrentLeague } from '#server/league/current-league.ts';
 import { nameLeague } from '#server/league/league-settings.ts';
 import { packageRoot } from '#server/root.ts';
@@ -98,10 +98,10 @@ describe('an imported league', () => {
   let opened: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     const file = await readFile(join(packageRoot, 'tests/data/openfootball/world-cup-2022.json'), 'utf8');
-    const { league } = toLeague(parseOpenfootball(file, 'file'), parseNotes('{}', 'notes'));
+    const { rows } = toRows(parseOpenfootball(file, 'file'), parseNotes('{}', 'notes'));
     opened = await open(async (database) => {
-      await addLeague(database, league);
-      await nameLeague(database.db, league.competitions[0]?.name ?? '');
+      await addRows(database, rows);
+      await nameLeague(database.db, 'World Cup');
     });
   });
   afterAll(() => opened?.close());

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
-import type { League, NewsEntry } from '#server/league-files/league.ts';
+import type { League, NewsEntry } from '#tests/support/league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 

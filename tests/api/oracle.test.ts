@@ -18,9 +18,9 @@ import type { Team } from '#contract/http/shared.ts';
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { addLeague } from '#server/league-files/add-league.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /*
@@ -39,12 +39,9 @@ interface Site {
 async function openSite(name: string, now: string): Promise<Site> {
   const read = (ending: string) =>
     readFile(fileURLToPath(new URL(`../data/openfootball/${name}${ending}`, import.meta.url)), 'utf8');
-  const { league } = toLeague(
-    parseOpenfootball(await read('.json'), name),
-    parseNotes(await read('.notes.json'), name),
-  );
+  const { rows } = toRows(parseOpenfootball(await read('.json'), name), parseNotes(await read('.notes.json'), name));
   const database = await openLeagueDatabase();
-  await addLeague(database, league);
+  await addRows(database, rows);
   const app = await buildApp({
     settings: { publicUrl: 'http://localhost:3000', trustedProxies: [], logLevel: 'silent' },
     reader: database.reader,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerEndpoints } from '#contract/http/player.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { AwardEntry, League, MatchEntry, PlayerEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import type { AwardEntry, League, MatchEntry, PlayerEntry, PlayerStatsEntry } from '#tests/support/league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, smallLeague } from '#tests/support/small-league.ts';
 

@@ -4,7 +4,7 @@ import { competitionRecordEndpoints, teamRecordEndpoints, type CompetitionRecord
 import { apiPaths } from '#contract/paths.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from '#tests/support/league.ts';
 import { openAppOn, type LeagueApp } from '#tests/support/league-app.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { match, playerStats, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';

@@ -4,7 +4,7 @@ import { refereeEndpoints, type Referee, type RefereeMatches } from '#contract/h
 import { apiPaths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { League, MatchEntry } from '#server/league-files/league.ts';
+import type { League, MatchEntry } from '#tests/support/league.ts';
 import { cupLeague } from '#tests/support/cup-league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';

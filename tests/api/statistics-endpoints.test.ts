@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { competitionEndpoints } from '#contract/http/competition.ts';
 import { apiPaths } from '#contract/paths.ts';
-import type { League, MatchEntry } from '#server/league-files/league.ts';
+import type { League, MatchEntry } from '#tests/support/league.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
 import { match, playerStats, SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';

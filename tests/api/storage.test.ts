@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { writeLeague } from '#server/league-files/write-league.ts';
+import { writeLeague } from '#tests/support/league-rows.ts';
 import { startExternalCluster } from '#tests/support/clusters.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { match, smallLeague } from '#tests/support/small-league.ts';

@@ -10,7 +10,7 @@ import type {
   TeamTransfers,
 } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import type { MatchEntry } from '#server/league-files/league.ts';
+import type { MatchEntry } from '#tests/support/league.ts';
 import {
   average,
   byRank,

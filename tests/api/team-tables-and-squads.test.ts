@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/http/competition.ts';
 import type { Squad, TeamStandings } from '#contract/http/team.ts';
-import type { MatchEntry } from '#server/league-files/league.ts';
+import type { MatchEntry } from '#tests/support/league.ts';
 import {
   average,
   byRank,

@@ -8,10 +8,12 @@ import { playerEndpoints } from '#contract/http/player.ts';
 import { teamEndpoints } from '#contract/http/team.ts';
 import { apiPaths, pagePaths } from '#contract/paths.ts';
 import { RECORDS } from '#domain/league/records.ts';
+import { addRows } from '#server/league-files/openfootball/add-rows.ts';
 import { parseNotes, parseOpenfootball } from '#server/league-files/openfootball/openfootball-file.ts';
-import { toLeague } from '#server/league-files/openfootball/to-league.ts';
+import { toRows } from '#server/league-files/openfootball/to-rows.ts';
 import { packageRoot } from '#server/root.ts';
-import { openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
+import { openAppOn, openLeagueApp, type LeagueApp } from '#tests/support/league-app.ts';
+import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, playerStats, smallLeague } from '#tests/support/small-league.ts';
 
 /** The names of the tabs on a page. */
@@ -89,11 +91,13 @@ describe('a file of scorers alone', () => {
   beforeAll(async () => {
     const folder = join(packageRoot, 'tests/data/openfootball');
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-    const { league } = toLeague(
+    const { rows } = toRows(
       parseOpenfootball(read('world-cup-2022.json'), 'file'),
       parseNotes(read('world-cup-2022.notes.json'), 'notes'),
     );
-    api = await openLeagueApp(league, new Date('2022-12-20T12:00:00Z'));
+    const database = await openLeagueDatabase();
+    await addRows(database, rows);
+    api = await openAppOn(database, new Date('2022-12-20T12:00:00Z'));
   });
   afterAll(() => api.close());
 

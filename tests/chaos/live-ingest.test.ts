@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { foldLedger } from '#domain/match/fold-ledger.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { writeLeague } from '#server/league-files/write-league.ts';
+import { writeLeague } from '#tests/support/league-rows.ts';
 import { scaled, timeout } from '#tests/support/chaos-scale.ts';
 import { deskOf, sendUntilAccepted, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import { temporaryDataDir } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerKind } from '#domain/match/ledger-entry.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { deskLeague } from './desk-league.ts';
 import { match } from './small-league.ts';
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { League, LineupEntry } from '#server/league-files/league.ts';
+import type { League, LineupEntry } from './league.ts';
 import { match, smallLeague } from './small-league.ts';
 
 type Act = Pick<LedgerEntry<string>, 'kind'> & Partial<LedgerEntry<string>>;

@@ -6,7 +6,7 @@ import { readRows } from '#server/league-files/folder/read-rows.ts';
 import { KeyRegistry } from '#server/league-files/folder/key-registry.ts';
 import { openSource } from '#server/league-files/folder/source.ts';
 import type { TableName } from '#server/league-files/folder/table-file.ts';
-import type { League, MatchEntry, Pair } from '#server/league-files/league.ts';
+import type { League, MatchEntry, Pair } from './league.ts';
 
 /** The moment as of which demo/league is written, a Sunday evening: its files hold without moving a date. */
 export const DEMO_NOW = new Date('2026-03-15T17:30:00Z');

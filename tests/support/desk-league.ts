@@ -18,7 +18,7 @@ import {
 } from '#server/db/read-models.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
 import { openDeskToken } from '#server/desk/desk-token.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { dispatchChanges } from '#server/changes/dispatch-changes.ts';
 import { openCurrentLeague } from '#server/league/current-league.ts';
 import { openLeagueDatabase } from './league-database.ts';

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type { CardSubject } from '#contract/social-card.ts';
-import type { CompositionEntry } from '#server/league-files/league.ts';
+import type { CompositionEntry } from './league.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { replaceImages } from '#server/seo/pictures/card-images.ts';
 import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';

@@ -1,7 +1,7 @@
 import type { ActRequest } from '#contract/desk/acts.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { Side } from '#domain/match/score.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { deskLeague } from './desk-league.ts';
 
 /** Twelve of each team: two and three namesakes, and surnames as long as they come. */

@@ -1,4 +1,4 @@
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { leagueWithEverything } from './league-with-everything.ts';
 
 /** A formula for a spreadsheet, a script for a page, and the end of every quotation. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openCurrentLeague } from '#server/league/current-league.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 
 const KEYED = ['seasons', 'competitions', 'teams', 'players', 'matches'] as const;

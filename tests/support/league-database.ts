@@ -3,8 +3,8 @@ import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { writeLeagueSettings } from '#server/league/league-settings.ts';
-import { writeLeague } from '#server/league-files/write-league.ts';
-import type { League } from '#server/league-files/league.ts';
+import { writeLeague } from './league-rows.ts';
+import type { League } from './league.ts';
 import { createDatabase, sharedDatabase } from './clusters.ts';
 import { isDemoLeague } from './demo-league.ts';
 

@@ -1,4 +1,4 @@
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { createDatabase } from './clusters.ts';
 import { migratedDatabase, openLeagueDatabase } from './league-database.ts';
 import { deskOf, startSiteWithDesk } from './site-with-desk.ts';

@@ -1,4 +1,4 @@
-import type { League } from '#server/league-files/league.ts';
+import type { League } from './league.ts';
 import { match, smallLeague } from './small-league.ts';
 
 /** At least one row in every file. */

@@ -1,4 +1,4 @@
-import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import type { League, MatchEntry, PlayerStatsEntry } from './league.ts';
 
 /* The matches of a player, counted by plain loops over a league in memory, without the code under test. */
 

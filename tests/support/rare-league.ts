@@ -1,4 +1,4 @@
-import type { League, TeamStatsEntry } from '#server/league-files/league.ts';
+import type { League, TeamStatsEntry } from './league.ts';
 import { match, smallLeague } from './small-league.ts';
 
 const NO_STATS: Omit<TeamStatsEntry, 'team'> = {

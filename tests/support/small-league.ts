@@ -1,5 +1,5 @@
 import { transliterate } from '#domain/formatting/transliterate.ts';
-import type { League, MatchEntry, PlayerStatsEntry } from '#server/league-files/league.ts';
+import type { League, MatchEntry, PlayerStatsEntry } from './league.ts';
 
 /** The current time of tests with the small league. */
 export const SMALL_LEAGUE_NOW = new Date('2026-03-15T17:30:00Z');

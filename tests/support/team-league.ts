@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { teamEndpoints } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { buildApp } from '#server/app.ts';
-import type { MatchEntry, Pair } from '#server/league-files/league.ts';
+import type { MatchEntry, Pair } from './league.ts';
 import { DEMO_NOW, demoLeague } from './demo-league.ts';
 import { openLeagueDatabase } from './league-database.ts';
 

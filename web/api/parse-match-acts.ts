@@ -1,4 +1,4 @@
-import type { EventType } from '#domain/match/fold-ledger.ts';
+import { EVENT_TYPES } from '#domain/match/event-type.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import type { Goal, MatchEvent, Person, Substitution } from '#web/football/match-model.ts';
 import { parsePrivate } from './parse-shared.ts';
@@ -6,16 +6,6 @@ import { fields, number, oneOf, text, type Fields } from './parse.ts';
 
 /** For a backend that sends only the ids of players. */
 export type NameOf = (playerId: number) => string | null;
-
-const EVENT_TYPES: readonly EventType[] = [
-  'GOAL',
-  'YELLOW_CARD',
-  'RED_CARD',
-  'PENALTY_GOAL',
-  'PENALTY_MISSED',
-  'PENALTY_SCORED',
-  'PENALTY_SAVED',
-];
 
 export const parseGoal =
   (nameOf: NameOf) =>

@@ -1,5 +1,5 @@
 import type { PlayerMatchCounts } from '#domain/match/rank-players.ts';
-import type { EventType } from '#domain/match/fold-ledger.ts';
+import type { EventType } from '#domain/match/event-type.ts';
 import type { LiveEvent, LiveGoal, LiveMatch, LiveSubstitution } from '#domain/match/live-match.ts';
 import type { Score } from '#domain/match/score.ts';
 import type { MatchPhase, ShownStatus } from '#domain/match/status.ts';

@@ -51,11 +51,7 @@ export interface Gameweek extends GameweekName {
   isPrevious: boolean;
 }
 
-export interface StandingRow {
-  position: number;
-  previousPosition: number | null;
-  /** Another backend may send no id. */
-  team: Named<Team>;
+export interface TableFigures {
   played: number;
   wins: number;
   draws: number;
@@ -64,6 +60,13 @@ export interface StandingRow {
   goalsConceded: number;
   goalDifference: number;
   points: number;
+}
+
+export interface StandingRow extends TableFigures {
+  position: number;
+  previousPosition: number | null;
+  /** Another backend may send no id. */
+  team: Named<Team>;
   /** Oldest first, at most five. */
   form: ResultLetter[];
   /** Of a team that left the competition. */

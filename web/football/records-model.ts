@@ -1,7 +1,7 @@
 import type { RunKind } from '#domain/records/team-record.ts';
 import type { SeasonYears } from './history-model.ts';
 import type { PastMatch } from './match-context-model.ts';
-import type { Competition, Leader, Named, Team } from './model.ts';
+import type { Competition, Leader, Named, TableFigures, Team } from './model.ts';
 
 export interface RecordRun {
   team: Named<Team>;
@@ -33,17 +33,9 @@ interface RecordBook {
   runs: Record<RunKind, RecordRun[]>;
 }
 
-export interface AllTimeFigures {
+export interface AllTimeFigures extends TableFigures {
   seasons: number;
   titles: number;
-  played: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  goalsScored: number;
-  goalsConceded: number;
-  goalDifference: number;
-  points: number;
 }
 
 export interface CompetitionRecords extends RecordBook {

@@ -2,7 +2,7 @@ import { foldLedger, sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind, PlayedResult } from '#domain/match/ledger-entry.ts';
 import { creditGoal, scoreFrom, sideOf, type Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import type { NewEntry } from './desk-match.ts';
+import { newEntry, type NewEntry } from './desk-match.ts';
 import { hasFullLedger, importKey, numbered, sidesOf, type MatchRecord, type RecordedEntry } from './match-record.ts';
 
 /** The numbers of a player that came with an import; null where nobody counted. */
@@ -41,22 +41,9 @@ export function completeLedger(match: ImportedMatch): RecordedEntry[] | null {
   const missing = { home: match.score.home - listed.home, away: match.score.away - listed.away };
   if (missing.home < 0 || missing.away < 0) return null;
 
-  const entry = (kind: LedgerKind, content: Partial<NewEntry>): NewEntry => ({
-    kind,
-    phase: 'FULL_TIME',
-    minute: null,
-    extraTime: null,
-    team: null,
-    player: null,
-    otherPlayer: null,
-    ownGoal: false,
-    penalty: false,
-    target: null,
-    reason: null,
-    recordedAt: match.startTime ?? new Date(0).toISOString(),
-    details: null,
-    ...content,
-  });
+  const recordedAt = match.startTime ?? new Date(0).toISOString();
+  const entry = (kind: LedgerKind, content: Partial<NewEntry>) =>
+    newEntry({ kind, phase: 'FULL_TIME', recordedAt, ...content });
   const goalBy = (player: number | null, side: Side, ownGoal: boolean): NewEntry[] => {
     const credited = creditGoal({ team: sides[side], ownGoal, phase: null }, sides);
     if (!credited || missing[credited] === 0) return [];

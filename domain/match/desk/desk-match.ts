@@ -33,6 +33,21 @@ export interface DeskMatch {
 /** An entry before it gets its revision. */
 export type NewEntry = Omit<LedgerEntry<number>, 'revision'> & { details: EntryDetails | null };
 
+/** An entry with nothing in it but this. */
+export const newEntry = (content: Pick<NewEntry, 'kind' | 'phase' | 'recordedAt'> & Partial<NewEntry>): NewEntry => ({
+  minute: null,
+  extraTime: null,
+  team: null,
+  player: null,
+  otherPlayer: null,
+  ownGoal: false,
+  penalty: false,
+  target: null,
+  reason: null,
+  details: null,
+  ...content,
+});
+
 /** The match with what is derived from its ledger, and with the time and reason of the act. */
 export interface Desk extends DeskMatch {
   sides: Sides<number>;

@@ -8,7 +8,7 @@ import type { Lineup, MatchAct } from './act.ts';
 import { checkMinute } from './check-act.ts';
 import { checkContent, mayPlay } from './check-content.ts';
 import { deskAt, newContradiction } from './decide-act.ts';
-import type { Desk, NewEntry } from './desk-match.ts';
+import { newEntry, type Desk, type NewEntry } from './desk-match.ts';
 import { kindOf } from './kind-of-act.ts';
 import {
   hasFullLedger,
@@ -73,21 +73,7 @@ export function planResult(
   const refusal = checkStatus(record, at) ?? checkScores(desk, acts, result) ?? checkRevisions(acts, result);
   if (refusal) return { refusal };
 
-  const blank: NewEntry = {
-    kind: 'WITHDRAWAL',
-    phase: 'FULL_TIME',
-    minute: null,
-    extraTime: null,
-    team: null,
-    player: null,
-    otherPlayer: null,
-    ownGoal: false,
-    penalty: false,
-    target: null,
-    reason,
-    recordedAt: at.toISOString(),
-    details: null,
-  };
+  const blank = newEntry({ kind: 'WITHDRAWAL', phase: 'FULL_TIME', reason, recordedAt: at.toISOString() });
   const entries = [
     ...planEnd(record, desk, acts, result),
     ...SIDES.flatMap((side) => planLineup(record, desk, acts, side, result.lineups[side])),

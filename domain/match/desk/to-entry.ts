@@ -5,26 +5,12 @@ import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { DeskAct, MatchAct } from './act.ts';
 import { rootOf } from './check-target.ts';
 import { mayPlay } from './check-content.ts';
-import type { Desk, NewEntry } from './desk-match.ts';
+import { newEntry, type Desk, type NewEntry } from './desk-match.ts';
 import { kindOf } from './kind-of-act.ts';
 
 export function toEntry(desk: Desk, act: DeskAct): NewEntry {
   const { at, reason } = desk;
-  const plain: NewEntry = {
-    kind: 'WITHDRAWAL',
-    phase: desk.folded.phase,
-    minute: null,
-    extraTime: null,
-    team: null,
-    player: null,
-    otherPlayer: null,
-    ownGoal: false,
-    penalty: false,
-    target: null,
-    reason,
-    recordedAt: at.toISOString(),
-    details: null,
-  };
+  const plain = newEntry({ kind: 'WITHDRAWAL', phase: desk.folded.phase, reason, recordedAt: at.toISOString() });
   if (act.act === 'withdraw') return { ...plain, target: act.revision };
   if (act.act !== 'correct') return { ...plain, kind: kindOf(act), ...contentOf(desk, act) };
   const target = desk.entries.find(({ revision }) => revision === act.revision);

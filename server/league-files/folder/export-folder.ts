@@ -8,12 +8,11 @@ import { CSV_START, writeRecord, type Delimiter } from './csv.ts';
 import { cellsOf, exportRows } from './export-rows.ts';
 import { pathOfKey } from './file-names.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
-import { endingOf, readPicture } from '#server/pictures/read-picture.ts';
+import { endingOf, readPicture, type PictureType } from '#server/pictures/read-picture.ts';
 import { exportSettings } from './settings-files.ts';
 import { csvName } from './source.ts';
 import type { TableFile, TableName } from './table-file.ts';
 import { tableLines, writeLines, writeFolderAtomically } from './write-folder.ts';
-import type { MediaFile } from '#server/league-files/league.ts';
 
 interface ExportOptions {
   delimiter: Delimiter;
@@ -65,11 +64,7 @@ async function writeMedia(tx: Queryable, folder: string, table: TableFile, delim
   let count = 0;
   for await (const row of exportRows(tx, table)) {
     const bytes = row['bytes'] as Buffer;
-    await writeInto(
-      folder,
-      `media/${pathOfKey(asText(row['key']))}.${endingOf(row['type'] as MediaFile['type'])}`,
-      bytes,
-    );
+    await writeInto(folder, `media/${pathOfKey(asText(row['key']))}.${endingOf(row['type'] as PictureType)}`, bytes);
     const size = readPicture(bytes)?.size;
     if (size?.width !== row['width'] || size?.height !== row['height']) {
       unreadable.push(writeRecord([asText(row['key']), Number(row['width']), Number(row['height'])], delimiter));

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { TIME_ZONE } from '#domain/formatting/time-zone.ts';
 import { OperatorError } from '#server/errors.ts';
-import type { Pair } from '#server/league-files/league.ts';
 import { slug } from './names.ts';
+
+export type Pair = readonly [home: number, away: number];
 
 const day = z.iso.date();
 const pair = z.tuple([z.int().min(0), z.int().min(0)]).readonly();
@@ -139,7 +141,7 @@ const notesSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default(''),
-  timeZone: z.string().refine(isTimeZone, 'not a time zone such as Europe/London').default('Europe/Sofia'),
+  timeZone: z.string().refine(isTimeZone, 'not a time zone such as Europe/London').default(TIME_ZONE),
   players: z.record(z.string(), z.string().trim().min(1)).default({}),
   adjustments: z
     .array(

@@ -1,8 +1,7 @@
-import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
 import type { MatchPhase } from '#domain/match/status.ts';
 import { byMinute } from '#domain/match/score.ts';
-import type { Pair, PlayerStatsEntry } from '#server/league-files/league.ts';
-import type { ListedGoal, ListedMatch, Notes } from './openfootball-file.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
+import type { ListedGoal, ListedMatch, Notes, Pair } from './openfootball-file.ts';
 import { slug } from './names.ts';
 
 interface Scorer {
@@ -52,23 +51,22 @@ export const goalsUpTo = ({ goals1 = [], goals2 = [] }: ListedMatch, minute: num
   return [within(goals1), within(goals2)];
 };
 
-export function writeLedger(match: ListedMatch, start: Date, scorerOf: Scorers): LedgerEntry<string>[] {
-  return goalsOf(match).map(({ goal, team }, index) => ({
+/** The goals of a match as rows of events. */
+export const eventRows = (match: ListedMatch, key: string, start: Date, scorerOf: Scorers): Row[] =>
+  goalsOf(match).map(({ goal, team }, index) => ({
+    match: key,
     revision: index + 1,
+    key: `import:${index + 1}`,
     kind: 'GOAL',
     phase: phaseOf(goal.minute),
     minute: goal.minute,
-    extraTime: goal.extraTime,
+    extra_time: goal.extraTime,
     team,
     player: scorerOf(goal, team).key,
-    otherPlayer: null,
-    ownGoal: goal.ownGoal,
+    own_goal: goal.ownGoal,
     penalty: goal.penalty,
-    target: null,
-    reason: null,
-    recordedAt: new Date(start.getTime() + (goal.minute + (goal.extraTime ?? 0)) * 60_000).toISOString(),
+    recorded_at: new Date(start.getTime() + (goal.minute + (goal.extraTime ?? 0)) * 60_000).toISOString(),
   }));
-}
 
 function phaseOf(minute: number): MatchPhase {
   if (minute <= 45) return 'FIRST_HALF';
@@ -77,41 +75,13 @@ function phaseOf(minute: number): MatchPhase {
 }
 
 /** Only of the scorers, because the file names nobody else; without ratings, minutes and starters, which it does not have. */
-export function sumUpScorers(match: ListedMatch, scorerOf: Scorers): PlayerStatsEntry[] {
-  const stats = new Map<string, PlayerStatsEntry>();
+export function statisticsRows(match: ListedMatch, key: string, scorerOf: Scorers): Row[] {
+  const counts = new Map<string, { team: string; goals: number; own_goals: number }>();
   for (const { goal, team } of goalsOf(match)) {
-    const { key } = scorerOf(goal, team);
-    const entry = stats.get(key) ?? { ...NOTHING_KNOWN, player: key, team };
-    if (goal.ownGoal) entry.ownGoals += 1;
-    else entry.goals += 1;
-    stats.set(key, entry);
+    const { key: player } = scorerOf(goal, team);
+    const count = counts.get(player) ?? { team, goals: 0, own_goals: 0 };
+    count[goal.ownGoal ? 'own_goals' : 'goals'] += 1;
+    counts.set(player, count);
   }
-  return [...stats.values()];
+  return [...counts].map(([player, count]) => ({ match: key, player, starter: false, ...count }));
 }
-
-const NOTHING_KNOWN: Omit<PlayerStatsEntry, 'player' | 'team'> = {
-  starter: false,
-  minutesPlayed: null,
-  rating: null,
-  manOfTheMatch: false,
-  goals: 0,
-  ownGoals: 0,
-  assists: null,
-  shots: null,
-  shotsOnTarget: null,
-  shotsOffTarget: null,
-  shotsBlocked: null,
-  woodwork: null,
-  passes: null,
-  passesCompleted: null,
-  keyPasses: null,
-  tackles: null,
-  interceptions: null,
-  clearances: null,
-  blocks: null,
-  fouls: null,
-  yellowCards: null,
-  redCards: null,
-  saves: null,
-  goalsConceded: null,
-};

@@ -1,4 +1,5 @@
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
+import { YELLOWS_PER_SUSPENSION } from '#domain/player/suspension.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS } from '#domain/standings/format.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
@@ -88,7 +89,7 @@ export const competitionTables: readonly TableFile[] = [
       withDefault(
         'yellows_per_suspension',
         integer(0, 20),
-        3,
+        YELLOWS_PER_SUSPENSION,
         'how many yellow cards of a season cost a match; 0: they never do',
       ),
       reference('shares_with', 'competitions', 'the competition of the same season with which it shares suspensions'),

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { YELLOWS_PER_SUSPENSION } from '#domain/player/suspension.ts';
 import type { Row, Value } from '#server/db/league-tables/league-table.ts';
 import { snakeCase } from '#server/db/snake-case.ts';
-import type { TableName } from './folder/table-file.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import type { TableName } from '#server/league-files/folder/table-file.ts';
+import { writeRows } from '#server/league-files/write-rows.ts';
 import type { CompetitionSeasonEntry, League, MatchEntry, Pair } from './league.ts';
 
+/** Writes a league into the database of a test. */
+export const writeLeague = (tx: Queryable, league: League): Promise<void> => writeRows(tx, leagueRows(league));
+
 /** A league as the rows of its files. */
-export function leagueRows(league: League): Record<TableName, Row[]> {
+function leagueRows(league: League): Record<TableName, Row[]> {
   const perSeason = (rowsOf: (entry: CompetitionSeasonEntry) => object[]) =>
     league.competitionSeasons.flatMap((entry) =>
       rowsOf(entry).map((row) => toRow({ ...row, competition: entry.competition, season: entry.season })),
@@ -21,16 +25,13 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
     })),
     seasons: league.seasons.map(({ isCurrent, ...season }) => toRow({ ...season, current: isCurrent })),
     competitions: league.competitions.map(toRow),
-    teams: league.teams.map((team) => ({ former_names: [], ...toRow(team) })),
+    teams: league.teams.map(toRow),
     players: league.players.map(toRow),
     referees: league.referees.map(toRow),
-    places: (league.places ?? []).map((place) => toRow({ address: null, latitude: null, longitude: null, ...place })),
+    places: (league.places ?? []).map(toRow),
     bans: (league.bans ?? []).map(toRow),
     'competition-seasons': league.competitionSeasons.map(({ points, ...entry }) =>
       toRow({
-        yellowsPerSuspension: YELLOWS_PER_SUSPENSION,
-        sharesWith: null,
-        sharesYellows: false,
         ...entry,
         pointsWin: points.win,
         pointsDraw: points.draw,
@@ -41,9 +42,9 @@ export function leagueRows(league: League): Record<TableName, Row[]> {
       [...new Set(teams.map(({ group }) => group))].filter((name) => name !== null).map((name) => ({ name })),
     ),
     gameweeks: perSeason(({ gameweeks }) => gameweeks),
-    'competition-teams': perSeason(({ teams }) => teams.map((team) => ({ resultsAnnulled: null, ...team }))),
+    'competition-teams': perSeason(({ teams }) => teams),
     'point-adjustments': perSeason(({ adjustments }) => adjustments),
-    squads: league.memberships.map((membership) => ({ captain: false, ...toRow(membership) })),
+    squads: league.memberships.map(toRow),
     transfers: league.transfers.map(toRow),
     matches: league.matches.map(matchRow),
     lineups: perMatch(({ lineups }) => lineups),

@@ -1,113 +1,134 @@
 import type { CompetitionFormat } from '#domain/standings/format.ts';
+import type { Row } from '#server/db/league-tables/league-table.ts';
 import { OperatorError } from '#server/errors.ts';
-import type {
-  CompetitionSeasonEntry,
-  League,
-  MatchEntry,
-  PlayerEntry,
-  SeasonEntry,
-  TeamEntry,
-} from '#server/league-files/league.ts';
+import type { TableName } from '#server/league-files/folder/table-file.ts';
 import { kickOffReader } from './kick-off.ts';
 import { nationCodeOf, plainLatin, shortNames, slug } from './names.ts';
 import type { ListedMatch, Notes, OpenfootballFile } from './openfootball-file.ts';
 import { placeMatches, type PlacedMatch } from './rounds.ts';
-import { findScorers, goalsOf, sumUpScorers, writeLedger, type Scorers } from './scorers.ts';
+import { eventRows, findScorers, goalsOf, statisticsRows, type Scorers } from './scorers.ts';
 import { readScores } from './scores.ts';
 
-interface ReadLeague {
-  league: League;
+/** The files that a competition season fills. */
+const FILLED = [
+  'seasons',
+  'competitions',
+  'competition-seasons',
+  'groups',
+  'gameweeks',
+  'competition-teams',
+  'point-adjustments',
+  'teams',
+  'players',
+  'squads',
+  'matches',
+  'events',
+  'player-statistics',
+] as const satisfies TableName[];
+
+/** By file, with the columns that openfootball knows. */
+export type SeasonRows = Record<(typeof FILLED)[number], Row[]>;
+
+interface ReadSeason {
+  rows: SeasonRows;
   /** Contradictions in the file, one line each, and how they were resolved. */
   doubts: string[];
 }
 
-/** A competition season as a league. */
-export function toLeague(file: OpenfootballFile, notes: Notes): ReadLeague {
+/** A competition season as the rows of league files. */
+export function toRows(file: OpenfootballFile, notes: Notes): ReadSeason {
   const { name, yearStart, yearEnd } = readTitle(file);
   const competitionName = notes.name ?? name;
-  const competition = slug(competitionName);
   const placed = placeMatches(file.matches);
   const season = describeYears(yearStart, yearEnd, placed);
+  const here = { competition: slug(competitionName), season: season.key };
   const doubts: string[] = [];
   const readings = new Map(file.matches.map((match) => [match, readScores(match)]));
   for (const reading of readings.values()) doubts.push(...reading.doubts);
   const trusted = file.matches.filter((match) => readings.get(match)?.goalsCount);
   const scorerOf = findScorers(trusted, notes);
   const startOf = kickOffReader(notes.timeZone);
+  const matches: Row[] = [];
+  const events: Row[] = [];
+  const statistics: Row[] = [];
 
-  const toMatch = ({ match, gameweek, bracketSlot }: PlacedMatch): MatchEntry => {
-    const reading = readings.get(match) ?? readScores(match);
+  for (const { match, gameweek, bracketSlot } of placed) {
+    const { scores, isOver, extraTime, goalsCount } = readings.get(match) ?? readScores(match);
     const start = startOf(match.date, match.time);
     if (!start) {
       throw new OperatorError(
         `${match.team1} – ${match.team2} (${match.date}): "${match.time}" is not a time such as 15:00 or 13:00 UTC-6.`,
       );
     }
-    const isOver = reading.scores.score !== null;
-    return {
-      key: [competition, season.key, slug(match.round), slug(match.team1), slug(match.team2)].join('/'),
-      competition,
-      season: season.key,
+    const key = [here.competition, here.season, slug(match.round), slug(match.team1), slug(match.team2)].join('/');
+    const goals = goalsCount ? eventRows(match, key, start, scorerOf) : [];
+    matches.push({
+      key,
+      ...here,
       gameweek,
       group: groupName(match),
-      bracketSlot,
+      bracket_slot: bracketSlot,
       home: slug(match.team1),
       away: slug(match.team2),
-      startTime: start.toISOString(),
-      previousStartTime: null,
+      start_time: start.toISOString(),
       venue: match.ground ?? null,
-      referee: null,
-      note: null,
       status: isOver ? 'FINISHED' : 'UPCOMING',
       phase: isOver ? 'FULL_TIME' : 'NOT_STARTED',
-      ...reading.scores,
-      official: null,
-      clockSeconds: isOver ? (reading.scores.extraTime ? 120 : 90) * 60 : 0,
-      clockRunningSince: null,
-      liveVideo: null,
-      summaryVideo: null,
-      lineups: [],
-      ledger: reading.goalsCount ? writeLedger(match, start, scorerOf) : [],
-      playerStats: reading.goalsCount ? sumUpScorers(match, scorerOf) : [],
-      teamStats: [],
-    };
-  };
+      ...scores,
+      clock_seconds: isOver ? (extraTime ? 120 : 90) * 60 : 0,
+      changed_at: goals.at(-1)?.['recorded_at'] ?? start.toISOString(),
+    });
+    events.push(...goals);
+    if (goalsCount) statistics.push(...statisticsRows(match, key, scorerOf));
+  }
 
+  const groupOf = groupsOf(placed);
   const players = listPlayers(trusted, scorerOf);
-  const span = spanOf(placed);
-  const league: League = {
-    media: [],
+  const { starts_on: joined, ends_on: left } = spanOf(placed);
+  const rows: SeasonRows = {
     seasons: [season],
     competitions: [
       {
-        key: competition,
+        key: here.competition,
         name: competitionName,
-        nameLatin: plainLatin(competitionName),
-        logo: null,
-        city: null,
+        name_latin: plainLatin(competitionName),
         country: notes.country,
-        rank: 100,
       },
     ],
-    competitionSeasons: [describeSeason(competition, season, placed, notes)],
+    'competition-seasons': [
+      {
+        ...here,
+        format: formatOf(placed),
+        ...spanOf(placed),
+        tie_breakers: ['head_to_head'],
+        half_minutes: 45,
+      },
+    ],
+    groups: [...new Set(groupOf.values())].filter((group) => group !== null).map((group) => ({ ...here, name: group })),
+    gameweeks: listGameweeks(placed).map((gameweek) => ({ ...here, ...gameweek })),
+    'competition-teams': [...groupOf].map(([team, group]) => ({ ...here, team, group })),
+    'point-adjustments': notes.adjustments.map(({ team, points, decidedOn, reasonBg, reasonEn }, index) => {
+      if (!groupOf.has(slug(team)))
+        throw new OperatorError(`The notes adjust the points of ${team}, a team without a match.`);
+      const key = [here.competition, here.season, slug(team), index + 1].join('/');
+      return {
+        ...here,
+        key,
+        team: slug(team),
+        points,
+        decided_on: decidedOn,
+        reason_bg: reasonBg,
+        reason_en: reasonEn,
+      };
+    }),
     teams: listTeams(file.matches),
-    players: players.map(({ entry }) => entry),
-    referees: [],
-    memberships: players.map(({ entry, team }) => ({
-      team,
-      player: entry.key,
-      shirtNumber: null,
-      rank: 'MAIN',
-      joinedOn: span.startsOn,
-      leftOn: span.endsOn,
-    })),
-    transfers: [],
-    matches: placed.map(toMatch),
-    news: [],
-    awards: [],
-    compositions: [],
+    players: players.map(({ team: _team, ...player }) => player),
+    squads: players.map(({ key, team }) => ({ team, player: key, joined_on: joined, left_on: left })),
+    matches,
+    events,
+    'player-statistics': statistics,
   };
-  return { league, doubts };
+  return { rows, doubts };
 }
 
 /** "English Premier League 2023/24" or "World Cup 2022"; without years in the name, those of the matches. */
@@ -123,54 +144,28 @@ function readTitle({ name, matches }: OpenfootballFile): { name: string; yearSta
 }
 
 /** Wide enough for other competitions of the same years. */
-function describeYears(yearStart: number, yearEnd: number, placed: PlacedMatch[]): SeasonEntry {
+function describeYears(yearStart: number, yearEnd: number, placed: PlacedMatch[]) {
   const isOneYear = yearStart === yearEnd;
   const played = spanOf(placed);
   const earliest = isOneYear ? `${yearStart}-01-01` : `${yearStart}-07-01`;
   const latest = isOneYear ? `${yearEnd}-12-31` : `${yearEnd}-06-30`;
   return {
     key: isOneYear ? `${yearStart}` : `${yearStart}-${yearEnd}`,
-    yearStart,
-    yearEnd,
-    startsOn: played.startsOn < earliest ? played.startsOn : earliest,
-    endsOn: played.endsOn > latest ? played.endsOn : latest,
-    isCurrent: false,
+    year_start: yearStart,
+    year_end: yearEnd,
+    starts_on: played.starts_on < earliest ? played.starts_on : earliest,
+    ends_on: played.ends_on > latest ? played.ends_on : latest,
   };
 }
 
-function describeSeason(
-  competition: string,
-  season: SeasonEntry,
-  placed: PlacedMatch[],
-  { adjustments }: Notes,
-): CompetitionSeasonEntry {
-  const matches = placed.map(({ match }) => match);
-  const groupOf = new Map<string, string | null>();
-  for (const match of matches) {
-    for (const team of [slug(match.team1), slug(match.team2)]) {
-      groupOf.set(team, groupName(match) ?? groupOf.get(team) ?? null);
-    }
+/** The group of each team. */
+function groupsOf(placed: PlacedMatch[]): Map<string, string | null> {
+  const groups = new Map<string, string | null>();
+  for (const { match } of placed) {
+    for (const team of [slug(match.team1), slug(match.team2)])
+      groups.set(team, groupName(match) ?? groups.get(team) ?? null);
   }
-  const stranger = adjustments.find(({ team }) => !groupOf.has(slug(team)));
-  if (stranger) throw new OperatorError(`The notes adjust the points of ${stranger.team}, a team without a match.`);
-  return {
-    competition,
-    season: season.key,
-    format: formatOf(placed),
-    ...spanOf(placed),
-    points: { win: 3, draw: 1, loss: 0 },
-    tieBreakers: ['head_to_head'],
-    extraTime: true,
-    halfMinutes: 45,
-    zones: [],
-    teams: [...groupOf].map(([team, group]) => ({ team, group, seed: null, withdrawnOn: null })),
-    adjustments: adjustments.map(({ team, ...adjustment }, index) => ({
-      ...adjustment,
-      key: [competition, season.key, slug(team), index + 1].join('/'),
-      team: slug(team),
-    })),
-    gameweeks: listGameweeks(placed),
-  };
+  return groups;
 }
 
 function formatOf(placed: PlacedMatch[]): CompetitionFormat {
@@ -180,7 +175,7 @@ function formatOf(placed: PlacedMatch[]): CompetitionFormat {
 }
 
 /** A match that was moved beyond the next gameweek, or before the one ahead, does not stretch its own. */
-function listGameweeks(placed: PlacedMatch[]): CompetitionSeasonEntry['gameweeks'] {
+function listGameweeks(placed: PlacedMatch[]): Row[] {
   const numbers = [...new Set(placed.map(({ gameweek }) => gameweek))].toSorted((a, b) => a - b);
   const weeks = numbers.map((number) => {
     const members = placed.filter(({ gameweek }) => gameweek === number).toSorted(byDate);
@@ -193,21 +188,21 @@ function listGameweeks(placed: PlacedMatch[]): CompetitionSeasonEntry['gameweeks
     return {
       number,
       ...spanOf(inTime.length > 0 ? inTime : members),
-      eliminationRound: members[0]?.eliminationRound ?? null,
+      elimination_round: members[0]?.eliminationRound ?? null,
     };
   });
 }
 
 const byDate = (a: PlacedMatch, b: PlacedMatch) => a.match.date.localeCompare(b.match.date);
 
-function spanOf(placed: PlacedMatch[]): { startsOn: string; endsOn: string } {
+function spanOf(placed: PlacedMatch[]) {
   const days = placed.map(({ match }) => match.date).toSorted();
-  return { startsOn: days.at(0) ?? '', endsOn: days.at(-1) ?? '' };
+  return { starts_on: days.at(0) ?? '', ends_on: days.at(-1) ?? '' };
 }
 
 const groupName = ({ group }: ListedMatch): string | null => group?.replace(/^group\s+/i, '') ?? null;
 
-function listTeams(matches: readonly ListedMatch[]): TeamEntry[] {
+function listTeams(matches: readonly ListedMatch[]): Row[] {
   const all = matches.flatMap(({ team1, team2 }) => [team1, team2]);
   const names = [...new Map(all.map((name) => [slug(name), name])).values()];
   const codes = new Map(
@@ -222,22 +217,12 @@ function listTeams(matches: readonly ListedMatch[]): TeamEntry[] {
   return names.map((name) => ({
     key: slug(name),
     name,
-    nameLatin: plainLatin(name),
-    shortName: short.get(name) ?? name,
-    badge: null,
-    city: null,
-    founded: null,
-    stadium: null,
-    descriptionBg: null,
-    descriptionEn: null,
-    instagram: null,
-    facebook: null,
-    twitter: null,
-    website: null,
+    name_latin: plainLatin(name),
+    short_name: short.get(name) ?? name,
   }));
 }
 
-function listPlayers(matches: readonly ListedMatch[], scorerOf: Scorers): { entry: PlayerEntry; team: string }[] {
+function listPlayers(matches: readonly ListedMatch[], scorerOf: Scorers) {
   const nationality = new Map(
     matches.flatMap(({ team1, team2 }) => [team1, team2]).map((name) => [slug(name), nationCodeOf(name)]),
   );
@@ -249,16 +234,9 @@ function listPlayers(matches: readonly ListedMatch[], scorerOf: Scorers): { entr
   );
   return [...scorers.values()].map(({ key, name, team }) => ({
     team,
-    entry: {
-      key,
-      name,
-      nameLatin: plainLatin(name),
-      birthdate: null,
-      nationality: nationality.get(team) ?? '',
-      position: null,
-      picture: null,
-      hidden: false,
-      parentalDeclaration: false,
-    },
+    key,
+    name,
+    name_latin: plainLatin(name),
+    nationality: nationality.get(team) ?? '',
   }));
 }

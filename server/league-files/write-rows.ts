@@ -1,15 +1,17 @@
+import type { Row } from '#server/db/league-tables/league-table.ts';
 import { mergeLeague, type Progress } from '#server/db/league-tables/merge-league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LEAGUE_TABLES } from './folder/league-tables.ts';
-import type { TableFile } from './folder/table-file.ts';
-import type { League } from './league.ts';
-import { leagueRows } from './league-rows.ts';
+import type { TableFile, TableName } from './folder/table-file.ts';
 
-/** Writes a whole league and announces it to every node. In the caller's transaction. */
-export async function writeLeague(tx: Queryable, league: League, onProgress: Progress = () => {}): Promise<void> {
-  const tables = leagueRows(league);
+/** The rows of league files; a column that a row leaves out is empty. */
+export type LeagueRows = Partial<Record<TableName, readonly Row[]>>;
+
+/** Writes rows and announces them to every node. In the caller's transaction. */
+export async function writeRows(tx: Queryable, tables: LeagueRows, onProgress: Progress = () => {}): Promise<void> {
   const open = async (table: TableFile) => {
-    const rows = tables[table.name];
+    const empty = Object.fromEntries(table.columns.map((column) => [column.name, column.empty]));
+    const rows = (tables[table.name] ?? []).map((row) => ({ ...empty, ...row }));
     return { rows, size: rows.length, present: presentColumns(table) };
   };
   const size = Object.values(tables).reduce((sum, rows) => sum + rows.length, 0);

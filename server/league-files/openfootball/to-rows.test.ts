@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import type { Row } from '#server/db/league-tables/league-table.ts';
 import { OperatorError } from '#server/errors.ts';
 import { kickOffReader } from './kick-off.ts';
 import { nationCodeOf, plainLatin, shortNames, slug } from './names.ts';
 import { parseNotes, parseOpenfootball } from './openfootball-file.ts';
-import { toLeague } from './to-league.ts';
+import { toRows } from './to-rows.ts';
 
 const match = (entry: object) => ({ round: 'Matchday 1', date: '2024-03-02', team1: 'A', team2: 'B', ...entry });
 const read = (matches: object[], { name = 'Cup 2024', notes = {} }: { name?: string; notes?: object } = {}) =>
-  toLeague(
+  toRows(
     parseOpenfootball(JSON.stringify({ name, matches }), 'cup.json'),
     parseNotes(JSON.stringify(notes), 'notes.json'),
   );
+/** The scores of a match that are known. */
+const scoresOf = (row: Row) => {
+  const pairs: [string, string, string][] = [
+    ['score', 'home_score', 'away_score'],
+    ...['half_time', 'full_time', 'extra_time', 'penalties'].map((name): [string, string, string] => [
+      name,
+      `${name}_home`,
+      `${name}_away`,
+    ]),
+  ];
+  return Object.fromEntries(
+    pairs.filter(([, home]) => row[home] !== null).map(([name, home, away]) => [name, [row[home], row[away]]]),
+  );
+};
 const goal = (name: string, minute: number | string, more = {}) => ({ name, minute, ...more });
 
 describe('kick-off', () => {
@@ -63,13 +78,13 @@ describe('title', () => {
     ['Serie A 2023-2024', 'Serie A', '2023-2024'],
     ['Friendlies', 'Friendlies', '2024'],
   ])('%s', (name, competition, season) => {
-    const { league } = read([match({})], { name });
-    expect([league.competitions[0]?.name, league.seasons[0]?.key]).toEqual([competition, season]);
+    const { rows } = read([match({})], { name });
+    expect([rows.competitions[0]?.['name'], rows.seasons[0]?.['key']]).toEqual([competition, season]);
   });
 });
 
 test('goals: own goals belong to the other team, stoppage and extra time are distinguished', () => {
-  const { league, doubts } = read([
+  const { rows, doubts } = read([
     match({
       score: { ft: [1, 1], et: [2, 1] },
       goals1: [goal('Ivan Petrov', '45+2'), goal('Petrov', 118, { penalty: true })],
@@ -77,23 +92,16 @@ test('goals: own goals belong to the other team, stoppage and extra time are dis
     }),
   ]);
   expect(doubts).toEqual([]);
-  expect(
-    league.matches[0]?.ledger.map((entry) => [
-      entry.minute,
-      entry.extraTime,
-      entry.phase,
-      entry.team,
-      entry.player,
-      entry.ownGoal,
-      entry.penalty,
-    ]),
-  ).toEqual([
+  const columns = ['minute', 'extra_time', 'phase', 'team', 'player', 'own_goal', 'penalty'];
+  expect(rows.events.map((event) => columns.map((column) => event[column]))).toEqual([
     [45, 2, 'FIRST_HALF', 'a', 'a/ivan-petrov', false, false],
     [90, 3, 'SECOND_HALF', 'a', 'a/kolev', true, false],
     [118, null, 'SECOND_EXTRA_TIME', 'a', 'a/ivan-petrov', false, true],
   ]);
-  expect(league.matches[0]).toMatchObject({ score: [2, 1], halfTime: [1, 0], fullTime: [1, 1], extraTime: [2, 1] });
-  expect(league.matches[0]?.playerStats.map(({ player, goals, ownGoals }) => [player, goals, ownGoals])).toEqual([
+  expect(rows.matches.map(scoresOf)).toEqual([
+    { score: [2, 1], half_time: [1, 0], full_time: [1, 1], extra_time: [2, 1] },
+  ]);
+  expect(rows['player-statistics'].map((row) => [row['player'], row['goals'], row['own_goals']])).toEqual([
     ['a/ivan-petrov', 2, 0],
     ['a/kolev', 0, 1],
   ]);
@@ -101,19 +109,20 @@ test('goals: own goals belong to the other team, stoppage and extra time are dis
 
 test('a surname that two team-mates share stays a player of its own', () => {
   const goals1 = [goal('Ivan Petrov', 1), goal('Georgi Petrov', 2), goal('Petrov', 3)];
-  const { league } = read([match({ score: { ft: [3, 0] }, goals1 })]);
-  expect(league.players.map(({ name }) => name)).toEqual(['Ivan Petrov', 'Georgi Petrov', 'Petrov']);
+  const { rows } = read([match({ score: { ft: [3, 0] }, goals1 })]);
+  expect(rows.players.map((player) => player['name'])).toEqual(['Ivan Petrov', 'Georgi Petrov', 'Petrov']);
 });
 
 test('goals that do not make the score are left out, a half-time that they refute is theirs, and both are said', () => {
-  const { league, doubts } = read([
+  const { rows, doubts } = read([
     match({ score: { ft: [2, 0] }, goals1: [goal('X', 5)] }),
     match({ team1: 'C', team2: 'D', score: { ft: [1, 0], ht: [0, 0] }, goals1: [goal('Y', 5)] }),
   ]);
-  expect(league.matches.map(({ ledger, halfTime, score }) => [ledger.length, halfTime, score])).toEqual([
-    [0, null, [2, 0]],
-    [1, [1, 0], [1, 0]],
+  expect(rows.matches.map(scoresOf)).toEqual([
+    { score: [2, 0], full_time: [2, 0] },
+    { score: [1, 0], half_time: [1, 0], full_time: [1, 0] },
   ]);
+  expect(rows.events.map((event) => event['match'])).toEqual([rows.matches[1]?.['key']]);
   expect(doubts).toEqual([
     'A – B (2024-03-02): its goals make 1–0, not 2–0; left out',
     'C – D (2024-03-02): half-time is 1–0 by its goals, not 0–0; taken from the goals',
@@ -121,19 +130,20 @@ test('goals that do not make the score are left out, a half-time that they refut
 });
 
 test('a match without a score is to come', () => {
-  expect(read([match({})]).league.matches[0]).toMatchObject({ status: 'UPCOMING', score: null, halfTime: null });
+  const [upcoming = {}] = read([match({})]).rows.matches;
+  expect([upcoming['status'], scoresOf(upcoming)]).toEqual(['UPCOMING', {}]);
 });
 
 test('gameweeks keep their dates when a match is moved far away', () => {
   const week = (number: number, days: string[]) =>
     days.map((date, index) => match({ round: `Matchday ${number}`, date, team1: `H${index}`, team2: `A${index}` }));
-  const { league } = read([
+  const { rows } = read([
     ...week(1, ['2024-03-01', '2024-03-02', '2024-05-01']),
     ...week(2, ['2024-03-08', '2024-03-09', '2024-03-09']),
   ]);
-  expect(league.competitionSeasons[0]?.gameweeks).toMatchObject([
-    { number: 1, startsOn: '2024-03-01', endsOn: '2024-03-02' },
-    { number: 2, startsOn: '2024-03-08', endsOn: '2024-03-09' },
+  expect(rows.gameweeks).toMatchObject([
+    { number: 1, starts_on: '2024-03-01', ends_on: '2024-03-02' },
+    { number: 2, starts_on: '2024-03-08', ends_on: '2024-03-09' },
   ]);
 });
 
@@ -174,13 +184,13 @@ describe('the older dialect', () => {
   const team = (name: string, code: string) => ({ name, code });
   const [germany, scotland] = [team('Germany', 'GER'), team('Scotland', 'SCO')];
   const older = (rounds: object[]) =>
-    toLeague(
+    toRows(
       parseOpenfootball(JSON.stringify({ name: 'Euro 2024', rounds }), 'euro.json'),
       parseNotes('{"timeZone": "Europe/Berlin"}', 'notes.json'),
-    ).league;
+    ).rows;
 
   test('rounds with matches, teams with codes, minutes with an offset, own goals', () => {
-    const { teams, matches, players } = older([
+    const { teams, matches, events, players } = older([
       {
         name: 'Matchday 1',
         matches: [
@@ -199,25 +209,26 @@ describe('the older dialect', () => {
       },
       { name: 'Final', matches: [{ date: '2024-07-14', team1: germany, team2: scotland, score: null, group: null }] },
     ]);
-    expect(teams.map(({ name, shortName }) => [name, shortName])).toEqual([
+    expect(teams.map((each) => [each['name'], each['short_name']])).toEqual([
       ['Germany', 'GER'],
       ['Scotland', 'SCO'],
     ]);
     expect(matches).toMatchObject([
-      { home: 'germany', group: 'A', startTime: '2024-06-14T19:00:00.000Z', score: [2, 1], halfTime: [1, 0] },
-      { gameweek: 2, bracketSlot: 1, status: 'UPCOMING', score: null, group: null },
+      { home: 'germany', group: 'A', start_time: '2024-06-14T19:00:00.000Z' },
+      { gameweek: 2, bracket_slot: 1, status: 'UPCOMING', group: null },
     ]);
-    expect(matches[0]?.ledger).toMatchObject([
-      { minute: 10, extraTime: null, team: 'germany' },
-      { minute: 87, team: 'germany', ownGoal: true },
-      { minute: 90, extraTime: 3, team: 'germany' },
+    expect(matches.map(scoresOf)).toEqual([{ score: [2, 1], half_time: [1, 0], full_time: [2, 1] }, {}]);
+    expect(events).toMatchObject([
+      { minute: 10, extra_time: null, team: 'germany' },
+      { minute: 87, team: 'germany', own_goal: true },
+      { minute: 90, extra_time: 3, team: 'germany' },
     ]);
     expect(players).toHaveLength(3);
   });
 
   test('scores side by side, with stadium and time zone', () => {
     const scores = { score1: 1, score2: 1, score1i: 0, score2i: 1, score1et: 2, score2et: 2, score1p: 4, score2p: 3 };
-    const [match, later] = older([
+    const { matches } = older([
       {
         name: 'Semi-finals',
         matches: [
@@ -236,17 +247,15 @@ describe('the older dialect', () => {
         name: 'Final',
         matches: [{ date: '2014-07-13', team1: germany, team2: scotland, score1: null, score2: null }],
       },
-    ]).matches;
-    expect(match).toMatchObject({
-      startTime: '2014-07-08T20:00:00.000Z',
-      venue: 'Mineirão',
-      fullTime: [1, 1],
-      halfTime: [0, 1],
-      extraTime: [2, 2],
-      penalties: [4, 3],
-      score: [2, 2],
-    });
-    expect(later).toMatchObject({ status: 'UPCOMING', score: null });
+    ]);
+    expect(matches).toMatchObject([
+      { start_time: '2014-07-08T20:00:00.000Z', venue: 'Mineirão' },
+      { status: 'UPCOMING' },
+    ]);
+    expect(matches.map(scoresOf)).toEqual([
+      { score: [2, 2], half_time: [0, 1], full_time: [1, 1], extra_time: [2, 2], penalties: [4, 3] },
+      {},
+    ]);
   });
 
   test.each([
