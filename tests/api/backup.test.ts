@@ -17,9 +17,9 @@ import { todoRoutes } from '#server/desk/todo/todo-routes.ts';
 import { packageRoot } from '#server/root.ts';
 import { backupSource } from '#tests/support/backup-source.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
-import { deskLeague, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
+import { deskLeague, expectSumsToBeRight, openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { linkMatch, openLink, signInAs } from '#tests/support/desk-people.ts';
-import { exportTo, filesOf, temporaryFolders } from '#tests/support/league-folder.ts';
+import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 /* A backup brings everything back, or it is not kept. */
@@ -179,6 +179,26 @@ test.each(['of this version', 'of an older one'])(
     }
   },
 );
+
+test('a restore and an import at once come one after the other', async () => {
+  const made = (await makeBackup(backupSource(league.database), { folder: folders.next(), now: NIGHT })) ?? '';
+  const folder = await exportTo(league.database, folders.next());
+  for (const isImportFirst of [false, true]) {
+    const database = await openLeagueDatabase();
+    try {
+      const works = [() => restoreInto(database, made), () => importFrom(database, folder)];
+      const ended = await Promise.allSettled((isImportFirst ? works.toReversed() : works).map((work) => work()));
+      const [restored, imported] = isImportFirst ? ended.toReversed() : ended;
+      expect(imported).toMatchObject({ status: 'fulfilled', value: { changes: expect.any(Map) } });
+      // It goes into an empty program alone.
+      if (restored?.status === 'rejected') expect(String(restored.reason)).toMatch(/The database is not empty/);
+      expect(filesOf(await exportTo(database, folders.next()))).toEqual(filesOf(folder));
+      await expectSumsToBeRight(database);
+    } finally {
+      await database.close();
+    }
+  }
+});
 
 test('a damaged file changes nothing', async () => {
   const file = (await makeBackup(backupSource(league.database), { folder: folders.next(), now: NIGHT })) ?? '';

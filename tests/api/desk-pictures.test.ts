@@ -112,6 +112,21 @@ describe('hostile uploads', () => {
     bytes.writeUInt32BE(height, 20);
     return bytes;
   };
+  const gif = (width: number, height: number) => {
+    const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    // The canvas, and the frame on it.
+    for (const at of [6, 32]) {
+      bytes.writeUInt16LE(width, at);
+      bytes.writeUInt16LE(height, at + 2);
+    }
+    return bytes;
+  };
+  const webp = (width: number, height: number) => {
+    const bytes = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+    bytes.writeUInt16LE(width, 26);
+    bytes.writeUInt16LE(height, 28);
+    return bytes;
+  };
 
   test.each([
     ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'unknown_picture'],
@@ -126,6 +141,8 @@ describe('hostile uploads', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'unknown_picture'],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex'), 'unknown_picture'],
     ['a PNG that says 40000 × 40000', png(40_000, 40_000), 'huge_picture'],
+    ['a GIF that says 40000 × 40000', gif(40_000, 40_000), 'huge_picture'],
+    ['a WebP that says 16383 × 16383', webp(16_383, 16_383), 'huge_picture'],
     ['a WebP of a few bytes', Buffer.from('RIFF....WEBPVP8 '), 'broken_picture'],
     ['an AVIF of a few bytes', Buffer.from('....ftypavif........'), 'broken_picture'],
   ])('refuses %s', async (_, bytes, reason) => {
