@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LEAGUE_TABLES, tableNamed } from '#server/league-files/folder/league-tables.ts';
-import type { League } from '#server/league-files/league.ts';
+import type { League } from '#tests/support/league.ts';
 import type { TableName } from '#server/league-files/folder/table-file.ts';
 import { expectSumsToBeRight, openDeskLeague, TOKEN } from '#tests/support/desk-league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
