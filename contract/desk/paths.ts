@@ -34,7 +34,7 @@ export const deskPaths = {
   seasons: '/api/office/seasons',
   season: (id: number | ':seasonId') => `/api/office/seasons/${id}`,
   currentSeason: (id: number | ':seasonId') => `/api/office/seasons/${id}/current`,
-  /** Of competitions in a season: their ids are those of the two together. */
+  /** The number in these paths is of a competition in one season, not of the competition. */
   competitions: '/api/office/competitions',
   competition: (id: number | ':competitionId') => `/api/office/competitions/${id}`,
   /** What a new competition is planned from. */

@@ -62,7 +62,7 @@ interface CacheOptions {
   maxBytes: number;
   /** By which `freshUntil` is meant. */
   wallClock?: () => number;
-  /** By which time passes: it is never set back, or what is live would stay for as long as the clock was set back. */
+  /** A clock that is never set back: otherwise a response for one second would stay until the clock has caught up. */
   now?: () => number;
 }
 

@@ -32,7 +32,7 @@ import { withdrawDecisions } from './withdraw-decisions.ts';
 
 type Revert = (db: Database, actor: Actor, id: number, change: RecordedChange) => Promise<unknown>;
 
-/** By the command that made the change: it checks the old values as if somebody typed them, and writes the journal. */
+/** The command that made the change runs again with the old values, so that they are checked and journalled like any others. */
 const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
   edit_team: async (db, actor, id, change) => {
     const current = required((await findTeamRow(db, id))?.fields);

@@ -33,7 +33,7 @@ import { watchMatches } from './watched-matches.ts';
 const MAX_MESSAGE_BYTES = 4096;
 const SWEEP_MILLISECONDS = 2000;
 const GRACE_MILLISECONDS = 500;
-/** Of an address, for matches that nobody else follows: those that others follow are in memory. */
+/** Limits an address only for matches that nobody else follows: the others are in memory and cost no query. */
 const JOIN_READS = { burst: 100, perSecond: 10 };
 /** How long clients wait for a silent database here; a restart or a failover takes less. Then they are sent to other nodes. */
 const PATIENCE_MILLISECONDS = 10_000;

@@ -61,7 +61,7 @@ export function followMatch({ client, matchId, open, onConnection, onGoal }: Fol
       setTimeout(() => void refreshAll(), spread());
   }
 
-  /** Of several new goals only the last is celebrated: its score is the one shown. */
+  /** Only the last of several new goals is celebrated, because the score on the screen is already its score. */
   function celebrate(before: MatchDetails, after: MatchDetails) {
     const goal = newGoals(liveOf(before).goals, liveOf(after).goals).at(-1);
     const score = scoreOf(liveOf(after));

@@ -33,7 +33,7 @@ export interface Router {
   subscribe(listener: (state: RouterState, isPending: boolean) => void): () => void;
 }
 
-/** For the server: it stays where it is. */
+/** The server renders one address and never navigates. */
 export const staticRouter = (url: URL, match: Match, page: RoutePage): Router => ({
   state: stateAt(url, match, { page, key: '', keepsScroll: true }),
   navigate: async () => {},
