@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
+import { BATCH_ACTS, PLAYER_COUNTS, TEAM_COUNTS, type DeskAct, type MatchAct } from '#domain/match/desk/act.ts';
 import { MAX_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
@@ -162,9 +162,6 @@ export const actResponseSchema = z.object({
   penalties: scoreSchema.nullable(),
 });
 export type ActResponse = z.infer<typeof actResponseSchema>;
-
-/** The most acts in one request: a phone that has more waiting sends several. */
-export const BATCH_ACTS = 50;
 
 /** Acts that waited on a phone, in their order. Each has the key that a single one has in its header. */
 export const actBatchRequestSchema = z.strictObject({

@@ -24,6 +24,9 @@ export interface Lineup {
   captain: number | null;
 }
 
+/** The most acts in one request: a phone that has more waiting sends several. */
+export const BATCH_ACTS = 50;
+
 export const TEAM_COUNTS = [
   'possession',
   'shots',
