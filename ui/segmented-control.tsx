@@ -3,22 +3,28 @@ import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value> {
   label: string;
-  options: { value: Value; label: ReactNode }[];
+  options: readonly { value: Value; label: ReactNode }[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
+  /** As wide as what it stands in. */
+  isFull?: boolean;
+  className?: string;
 }
 
-export function SegmentedControl<Value extends string | number>({
+/** A few choices side by side, of which one holds. */
+export function SegmentedControl<Value extends string | number | boolean>({
   label,
   options,
   chosen,
   onChoose,
+  isFull,
+  className = '',
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset className={styles.segments} aria-label={label}>
+    <fieldset className={`${styles.segments} ${className}`} aria-label={label} data-full={isFull || undefined}>
       {options.map((option) => (
         <button
-          key={option.value}
+          key={String(option.value)}
           type="button"
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
@@ -29,3 +35,19 @@ export function SegmentedControl<Value extends string | number>({
     </fieldset>
   );
 }
+
+interface SegmentedLinksProps {
+  label: string;
+  links: readonly { href: string; label: ReactNode; isCurrent: boolean }[];
+}
+
+/** The same look for pages beside each other. */
+export const SegmentedLinks = ({ label, links }: SegmentedLinksProps) => (
+  <nav className={styles.segments} aria-label={label}>
+    {links.map((link) => (
+      <a key={link.href} href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+        {link.label}
+      </a>
+    ))}
+  </nav>
+);

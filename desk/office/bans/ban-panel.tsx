@@ -8,12 +8,12 @@ import { LoadedPanel, MissingPanel, RecordPanel } from '#desk/kit/record-panel.t
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
-import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { useData } from '#desk/office/use-data.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 interface BanPanelProps {
   playerId: number;
@@ -137,12 +137,12 @@ function EndFields({ form }: { form: Form<BanFields> }) {
     <>
       <div className="entry">
         <span className="caption">{t('ban.end')}</span>
-        <Segments
+        <SegmentedControl
           label={t('ban.end')}
-          value={kind}
-          choices={[
-            { value: 'matches', text: t('ban.byMatches') },
-            { value: 'day', text: t('ban.byDay') },
+          chosen={kind}
+          options={[
+            { value: 'matches', label: t('ban.byMatches') },
+            { value: 'day', label: t('ban.byDay') },
           ]}
           onChoose={choose}
         />

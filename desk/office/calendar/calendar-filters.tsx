@@ -3,6 +3,7 @@ import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useQuery } from '#desk/shell/router.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { VIEWS, type Place } from './use-calendar.ts';
 import type { Words } from './words.ts';
@@ -48,18 +49,13 @@ export function CalendarFilters({ index, place, words }: { index: CalendarIndex;
         </select>
         <Icon svg={caret} className="icon" />
       </label>
-      <fieldset className="segments" aria-label={t('calendar.view')}>
-        {VIEWS.map((view) => (
-          <button
-            key={view}
-            type="button"
-            aria-pressed={place.view === view}
-            onClick={() => setQuery({ match: null, do: null, q: null, view: view === 'rounds' ? null : view })}
-          >
-            {t(`calendar.view.${view}`)}
-          </button>
-        ))}
-      </fieldset>
+      <SegmentedControl
+        className="views"
+        label={t('calendar.view')}
+        options={VIEWS.map((view) => ({ value: view, label: t(`calendar.view.${view}`) }))}
+        chosen={place.view}
+        onChoose={(view) => setQuery({ match: null, do: null, q: null, view: view === 'rounds' ? null : view })}
+      />
       <div className="end">
         <label className="query">
           <Icon svg={glass} className="icon" />

@@ -4,13 +4,13 @@ import type { GameweekMoments, MomentKind } from '#contract/desk/moments.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
-import { Segments } from '#desk/office/segments.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { pages, useQuery } from '#desk/shell/router.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** What can be shared after a gameweek: its results, the table and its team, each as a story and as a post. */
@@ -54,10 +54,10 @@ function MomentSet({ competitionId, gameweeks }: { competitionId: number; gamewe
           <b>{t('wizard.round', { number: gameweek.number })}</b>
           {step(1)}
         </span>
-        <Segments
+        <SegmentedControl
           label={t('moments.language')}
-          choices={LANGUAGES.map((value) => ({ value, text: t(`moments.language.${value}`) }))}
-          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: t(`moments.language.${value}`) }))}
+          chosen={language}
           onChoose={setLanguage}
         />
         <a

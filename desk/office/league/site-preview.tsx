@@ -8,6 +8,7 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isBannerShown } from '#domain/league/banner.ts';
 import { homeSubtitle } from '#i18n/league-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import heroImage from '#ui/hero.webp';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import type { SettingsForm } from './settings-form.ts';
@@ -31,21 +32,25 @@ export function SitePreview({ form }: { form: SettingsForm }) {
         <Icon svg={globe} className="icon" />
         <span>{session && new URL(session.league.publicUrl).host}</span>
         <span className="broad">{t('league.preview.after')}</span>
-        <fieldset className="segments" aria-label={t('league.preview.language')}>
-          {(['bg', 'en'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={language === each} onClick={() => setLanguage(each)}>
-              {each === 'bg' ? 'БГ' : 'EN'}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="segments broad" aria-label={t('league.preview.size')}>
-          <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
-            {t('league.preview.desk')}
-          </button>
-          <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
-            {t('league.preview.phone')}
-          </button>
-        </fieldset>
+        <SegmentedControl
+          label={t('league.preview.language')}
+          options={[
+            { value: 'bg', label: 'БГ' },
+            { value: 'en', label: 'EN' },
+          ]}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <SegmentedControl
+          className="broad"
+          label={t('league.preview.size')}
+          options={[
+            { value: false, label: t('league.preview.desk') },
+            { value: true, label: t('league.preview.phone') },
+          ]}
+          chosen={isPhone}
+          onChoose={setPhone}
+        />
       </div>
       <div className={isPhone ? 'site phone' : 'site'} data-theme="dark" lang={language} inert>
         {isBannerShown(banner, dayAt(serverNow())) && (

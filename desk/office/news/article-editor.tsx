@@ -1,3 +1,5 @@
+import './article-editor.css';
+import './article-aside.css';
 import eye from '@phosphor-icons/core/bold/eye-bold.svg?raw';
 import pen from '@phosphor-icons/core/bold/pencil-simple-bold.svg?raw';
 import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
@@ -18,7 +20,6 @@ import { useSaveKey } from '#desk/kit/use-save-key.ts';
 import { Menu, type MenuItem } from '#desk/office/menu.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { usePictureUpload } from '#desk/office/pictures/use-picture-upload.ts';
-import { Segments } from '#desk/office/segments.tsx';
 import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
@@ -27,6 +28,7 @@ import { navigate, pages, useQuery } from '#desk/shell/router.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { CoverCard } from './cover-card.tsx';
 import { LanguageColumn } from './language-column.tsx';
@@ -171,18 +173,18 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
       title={title}
       crumbs={[{ path: pages.news, text: t('office.news') }, { text: t(`news.crumb.${state}`) }]}
       views={
-        <Segments
+        <SegmentedControl
           label={t('news.view')}
-          choices={VIEWS.map(({ value, icon, text }) => ({
+          options={VIEWS.map(({ value, icon, text }) => ({
             value,
-            text: (
+            label: (
               <>
-                <Icon svg={icon} className="icon" />
+                <Icon svg={icon} size="1rem" />
                 {t(text)}
               </>
             ),
           }))}
-          value={isPreview ? 'preview' : 'write'}
+          chosen={isPreview ? 'preview' : 'write'}
           onChoose={(view) => setQuery({ view: view === 'preview' ? view : null })}
         />
       }
@@ -223,11 +225,12 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
                 {t(refused)}
               </p>
             )}
-            <Segments
-              className="full narrow languages"
+            <SegmentedControl
+              className="narrow languages"
+              isFull
               label={t('news.language')}
-              choices={LANGUAGES.map((value) => ({ value, text: t(`news.${value}`) }))}
-              value={column}
+              options={LANGUAGES.map((value) => ({ value, label: t(`news.${value}`) }))}
+              chosen={column}
               onChoose={setColumn}
             />
             <div className="columns">

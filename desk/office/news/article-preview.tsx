@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ArticleFields, ArticlePreview as Preview } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { Segments } from '#desk/office/segments.tsx';
 import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { namesOf } from './language-fields.ts';
 
 /** The public page of what was typed, in a frame. */
@@ -20,10 +20,10 @@ export function ArticlePreview({ id, fields }: { id: number | null; fields: Arti
   return (
     <section className="article-preview" aria-label={t('news.preview')}>
       {written.length > 1 && (
-        <Segments
+        <SegmentedControl
           label={t('news.language')}
-          choices={written.map((value) => ({ value, text: t(`news.${value}`) }))}
-          value={language}
+          options={written.map((value) => ({ value, label: t(`news.${value}`) }))}
+          chosen={language}
           onChoose={setLanguage}
         />
       )}

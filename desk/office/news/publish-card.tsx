@@ -1,4 +1,3 @@
-import { Segments } from '#desk/office/segments.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TextField } from '#desk/kit/fields.tsx';
 import { Field } from '#desk/kit/field.tsx';
@@ -8,6 +7,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { dayHeading, longDateTime } from '#domain/formatting/date.ts';
 import type { ArticleState } from '#domain/news/article-rules.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { plannedInstant, type Plan } from './use-plan.ts';
 
 interface PublishProps {
@@ -39,11 +39,11 @@ export function PublishCard({ form, state, plan, onPlan }: PublishProps) {
             <p className="help">{t('news.publishedAt', { date: longDateTime(new Date(publishedAt), language) })}</p>
           ) : (
             <>
-              <Segments
-                className="full"
+              <SegmentedControl
+                isFull
                 label={t('news.when')}
-                choices={(['now', 'date'] as const).map((value) => ({ value, text: t(`news.when.${value}`) }))}
-                value={plan.when}
+                options={(['now', 'date'] as const).map((value) => ({ value, label: t(`news.when.${value}`) }))}
+                chosen={plan.when}
                 onChoose={(when) => onPlan({ ...plan, when })}
               />
               {plan.when === 'date' && (

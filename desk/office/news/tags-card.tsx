@@ -10,6 +10,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortDate } from '#domain/formatting/date.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCombobox } from '#ui/use-combobox.ts';
 
 interface Tag {
   key: string;
@@ -87,6 +88,7 @@ function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => vo
   const choose = (changes: Partial<ArticleFields>) => () => {
     form.set(changes);
     setText('');
+    combobox.reset();
   };
   const all: (Tag & { names: string[] })[] = [
     ...(data?.competitions ?? []).map((one) => ({
@@ -121,43 +123,49 @@ function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => vo
   });
   const word = text.trim();
   const mayAdd = word !== '' && tags.length < MAX_WORDS && !tags.includes(word);
+  const options: Pick<Tag, 'key' | 'name' | 'picture' | 'note' | 'act'>[] = found.slice(0, SHOWN);
+  if (mayAdd)
+    options.push({
+      key: 'word',
+      name: t('news.addWord', { word }),
+      picture: null,
+      act: choose({ tags: [...tags, word] }),
+    });
+  const combobox = useCombobox({
+    count: options.length,
+    first: word === '' ? -1 : 0,
+    onChoose: (index) => options[index]?.act(),
+  });
   return (
     <div className="choices">
       <span className="input">
         <input
+          {...combobox.input}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for
           autoFocus
           aria-label={t('news.findTag')}
           placeholder={t('news.findTag')}
           maxLength={40}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            combobox.reset();
+          }}
           onKeyDown={(event) => {
+            combobox.input.onKeyDown(event);
             if (event.key === 'Escape') onDone();
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (found[0] && word !== '') found[0].act();
-            else if (mayAdd) choose({ tags: [...tags, word] })();
           }}
         />
       </span>
-      <ul>
-        {found.slice(0, SHOWN).map((tag) => (
-          <li key={tag.key}>
-            <button type="button" onClick={tag.act}>
-              {tag.picture && <img src={tag.picture} alt="" />}
-              <span>{tag.name}</span>
-              {tag.note && <small>{tag.note}</small>}
-            </button>
+      <ul {...combobox.list} aria-label={t('news.tags')}>
+        {options.map((tag, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
+          <li key={tag.key} {...combobox.option(index)} onClick={tag.act}>
+            {tag.picture && <img src={tag.picture} alt="" />}
+            <span>{tag.name}</span>
+            {tag.note && <small>{tag.note}</small>}
           </li>
         ))}
-        {mayAdd && (
-          <li>
-            <button type="button" onClick={choose({ tags: [...tags, word] })}>
-              <span>{t('news.addWord', { word })}</span>
-            </button>
-          </li>
-        )}
       </ul>
       {teams.length === MAX_TEAMS && <p className="help">{t('news.twoTeams')}</p>}
     </div>

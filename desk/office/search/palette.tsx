@@ -1,5 +1,5 @@
 import search from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OfficeFound } from '#contract/desk/search.ts';
 import { placesOf } from '#desk/office/places.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
@@ -8,6 +8,7 @@ import { navigate, pages } from '#desk/shell/router.ts';
 import { matchDateTime, type Language } from '#domain/formatting/date.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCombobox } from '#ui/use-combobox.ts';
 import { recentPlaces, rememberPlace, type Recent } from './recent-places.ts';
 import { useSearch } from './use-search.ts';
 
@@ -18,25 +19,25 @@ interface Choice extends Recent {
 /** Everything of the office by name: type, arrows, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t, language } = useTexts();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
   const { asked, answer, failed } = useSearch(text);
   const isEmpty = text.trim() === '';
   const choices: Choice[] = isEmpty
     ? startChoices(t)
     : [...placesNamed(t, text), ...(answer?.results ?? []).map((found) => toChoice(t, language, found))];
-  const chosen = Math.min(at, choices.length - 1);
+  const combobox = useCombobox({
+    count: choices.length,
+    onChoose: (index) => {
+      const choice = choices[index];
+      if (choice) open(choice);
+    },
+  });
   const isNothing = !isEmpty && answer !== null && asked === text.trim() && choices.length === 0;
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  useEffect(() => {
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
 
   function open({ path, name, kind }: Choice) {
     rememberPlace({ path, name, kind });
@@ -44,17 +45,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     navigate(path);
   }
   function onKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && choices.length > 0) {
-      event.preventDefault();
-      setAt((chosen + step + choices.length) % choices.length);
-    }
-    const choice = choices[chosen];
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (choice) open(choice);
-      else if (isNothing && answer.suggestion !== null) type(answer.suggestion);
-    }
+    combobox.input.onKeyDown(event);
+    if (event.key === 'Enter' && isNothing && answer.suggestion !== null) type(answer.suggestion);
     // A search field would only be emptied by it.
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -63,7 +55,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const type = (typed: string) => {
     setText(typed);
-    setAt(0);
+    combobox.reset();
   };
 
   return (
@@ -78,14 +70,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="query">
         <Icon svg={search} className="icon" />
         <input
+          {...combobox.input}
           type="search"
-          role="combobox"
-          aria-expanded={choices.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={choices.length > 0 ? `${id}-${chosen}` : undefined}
           aria-label={t('search.everywhere')}
           placeholder={t('search.placeholder')}
-          autoComplete="off"
           maxLength={100}
           value={text}
           onChange={({ target }) => type(target.value)}
@@ -96,18 +84,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {isEmpty && recentPlaces().length > 0 && <p className="label">{t('search.recent')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- the list of a combobox */}
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.everywhere')}>
-        {choices.map((choice, place) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
-          <li
-            key={`${choice.kind} ${choice.path}`}
-            id={`${id}-${place}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- of a combobox
-            role="option"
-            aria-selected={place === chosen}
-            onClick={() => open(choice)}
-          >
+      <ul {...combobox.list} aria-label={t('search.everywhere')}>
+        {choices.map((choice, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
+          <li key={`${choice.kind} ${choice.path}`} {...combobox.option(index)} onClick={() => open(choice)}>
             <span>{choice.name}</span>
             <small>{[choice.kind, choice.detail].filter(Boolean).join(', ')}</small>
           </li>

@@ -15,6 +15,7 @@ import { showToast } from '#desk/office/toast.tsx';
 import { useData, type Loaded } from '#desk/office/use-data.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useCombobox } from '#ui/use-combobox.ts';
 import { Face } from './face.tsx';
 
 interface MergeProps {
@@ -100,37 +101,48 @@ function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: str
   const listed = useData<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`);
   const asked = find === '' ? similar : listed;
   const players = (asked.data?.players ?? []).filter(({ id }) => id !== playerId).slice(0, 8);
+  const combobox = useCombobox({
+    count: players.length,
+    first: find === '' ? -1 : 0,
+    onChoose: (index) => {
+      const player = players[index];
+      if (player) onChoose(player.id);
+    },
+  });
   return (
     <>
       <label className="query wide">
         <span className="hidden">{t('merge.find')}</span>
         <input
+          {...combobox.input}
           type="search"
           maxLength={100}
           placeholder={t('merge.find')}
           value={find}
-          onChange={({ target }) => setFind(target.value)}
+          onChange={({ target }) => {
+            setFind(target.value);
+            combobox.reset();
+          }}
         />
       </label>
       {asked.failed && <Failed reason={asked.failed} onRetry={asked.reload} />}
       {players.length === 0 && asked.data && <p className="nothing">{t('merge.none')}</p>}
-      <ul className="candidates" aria-label={t('merge.other')}>
-        {players.map((player) => (
-          <li key={player.id}>
-            <button type="button" className="who" onClick={() => onChoose(player.id)}>
-              <Face name={player.name} picture={player.picture} />
-              <span>
-                {nameIn(language, player)}
-                <small>
-                  {[
-                    player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam'),
-                    player.birthdate && dayText(player.birthdate, language),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </small>
-              </span>
-            </button>
+      <ul {...combobox.list} className="candidates" aria-label={t('merge.other')}>
+        {players.map((player, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an option: the input has the keys
+          <li key={player.id} {...combobox.option(index)} className="who" onClick={() => onChoose(player.id)}>
+            <Face name={player.name} picture={player.picture} />
+            <span>
+              {nameIn(language, player)}
+              <small>
+                {[
+                  player.teams.map((team) => nameIn(language, team)).join(', ') || t('newPlayer.noTeam'),
+                  player.birthdate && dayText(player.birthdate, language),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
           </li>
         ))}
       </ul>

@@ -25,6 +25,7 @@ import { TransferSummary } from './transfer-summary.tsx';
 import { useMovePreview } from './use-move-preview.ts';
 import { undoMove } from './undo-move.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 interface MoveProps {
   playerId: number;
@@ -146,16 +147,16 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
       <FieldRow columns={2}>
         {kind !== 'return' && (
           <div className="entry all">
-            <span className="caption" id="move-kind">
+            <span className="caption" aria-hidden="true">
               {t('move.kind')}
             </span>
-            <fieldset className="segments full" aria-labelledby="move-kind">
-              {KINDS.map((one) => (
-                <button key={one} type="button" aria-pressed={kind === one} onClick={() => form.set({ kind: one })}>
-                  {t(`move.kind.${one}`)}
-                </button>
-              ))}
-            </fieldset>
+            <SegmentedControl
+              isFull
+              label={t('move.kind')}
+              options={KINDS.map((value) => ({ value, label: t(`move.kind.${value}`) }))}
+              chosen={kind}
+              onChoose={(value) => form.set({ kind: value })}
+            />
           </div>
         )}
         {(kind === 'transfer' || kind === 'loan') && (

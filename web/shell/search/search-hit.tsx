@@ -4,6 +4,7 @@ import { useLanguage } from '#ui/language.ts';
 import { Avatar } from '#ui/marks/avatar.tsx';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { Crest } from '#ui/marks/crest.tsx';
+import type { ComboboxOption } from '#ui/use-combobox.ts';
 import type { SearchResult } from '#web/football/model.ts';
 import styles from './search-panel.module.css';
 
@@ -22,25 +23,21 @@ const PAGE_OF = {
 } as const;
 
 interface SearchHitProps {
-  id: string;
+  option: ComboboxOption;
   hit: SearchResult;
   typed: string;
-  isChosen: boolean;
   onPoint(): void;
 }
 
 /** A result of unknown type is not a link. */
-export function SearchHit({ id, hit, typed, isChosen, onPoint }: SearchHitProps) {
+export function SearchHit({ option, hit, typed, onPoint }: SearchHitProps) {
   const { t } = useLanguage();
   const { type, name, subtitle } = hit;
   return (
     <a
-      id={id}
+      {...option}
       className={styles.hit}
       href={type === 'other' ? undefined : PAGE_OF[type](hit.id)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option is no link
-      role="option"
-      aria-selected={isChosen}
       tabIndex={-1}
       onPointerMove={onPoint}
     >

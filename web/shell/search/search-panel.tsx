@@ -1,12 +1,13 @@
 import magnifier from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import x from '@phosphor-icons/core/bold/x-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { SEARCH_PARAMETER } from '#contract/paths.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
+import { useCombobox } from '#ui/use-combobox.ts';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { useMyHits } from '#web/following/use-my-hits.ts';
 import { searchFor } from '#web/api/search-query.ts';
@@ -24,8 +25,6 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   const isOwnBackend = useIsOwnBackend();
   const [typed, setTyped] = useState('');
   const { results, isSearching } = useSearch(typed);
-  const [chosen, setChosen] = useState(0);
-  const listId = useId();
   const close = () => panel.current?.close();
   useLightDismiss(panel);
   useEffect(() => {
@@ -35,20 +34,10 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
   }, [panel]);
   const hits = useMyHits(typed, results);
 
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && hits.length > 0) {
-      event.preventDefault();
-      const next = (chosen + step + hits.length) % hits.length;
-      setChosen(next);
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    }
-    if (event.key === 'Enter') {
-      // The panel closes and the focus returns to its button, which must not receive this key press.
-      event.preventDefault();
-      document.getElementById(`${listId}-${chosen}`)?.click();
-    }
-  }
+  const combobox = useCombobox({
+    count: hits.length,
+    onChoose: (index) => document.getElementById(combobox.option(index).id)?.click(),
+  });
 
   return (
     <dialog
@@ -62,25 +51,19 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
         <div className={styles.field}>
           <Icon svg={magnifier} />
           <input
+            {...combobox.input}
             type="text"
             inputMode="search"
             enterKeyHint="search"
-            role="combobox"
             aria-label={t('search.label')}
-            aria-expanded={hits.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={hits.length > 0 ? `${listId}-${chosen}` : undefined}
-            aria-autocomplete="list"
-            autoComplete="off"
             spellCheck={false}
             maxLength={MAX_CHARACTERS}
             placeholder={t('search.placeholder')}
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setChosen(0);
+              combobox.reset();
             }}
-            onKeyDown={move}
           />
           <button className={button.icon} type="button" aria-label={t('shell.close')} onClick={close}>
             <Icon svg={x} />
@@ -91,16 +74,14 @@ export function SearchPanel({ panel }: { panel: RefObject<HTMLDialogElement | nu
           <output className={styles.status}>
             <SearchStatus typed={typed} isSearching={isSearching} count={results?.length ?? null} />
           </output>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select holds no links and no pictures */}
-          <div id={listId} role="listbox" aria-label={t('search.results')}>
+          <div {...combobox.list} aria-label={t('search.results')}>
             {hits.map((hit, index) => (
               <SearchHit
                 key={`${hit.type} ${hit.id}`}
-                id={`${listId}-${index}`}
+                option={combobox.option(index)}
                 hit={hit}
                 typed={typed}
-                isChosen={index === chosen}
-                onPoint={() => setChosen(index)}
+                onPoint={() => combobox.activate(index)}
               />
             ))}
           </div>

@@ -1,13 +1,13 @@
 import type { BestTeam, BestTeamOf } from '#contract/desk/honours.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { daysText } from '#desk/office/day-text.ts';
-import { Segments } from '#desk/office/segments.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/router.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { BestTeamForm } from './best-team-form.tsx';
 
 const PERIODS = ['week', 'season', 'year'] as const;
@@ -41,10 +41,10 @@ export function BestTeamTab({ record }: TabProps) {
   return (
     <div className="stack">
       <div className="occasion">
-        <Segments
+        <SegmentedControl
           label={t('honours.period')}
-          choices={PERIODS.map((value) => ({ value, text: t(`honours.of.${value}`) }))}
-          value={period}
+          options={PERIODS.map((value) => ({ value, label: t(`honours.of.${value}`) }))}
+          chosen={period}
           onChoose={(value) => open(value === 'week' ? latest?.number : value)}
         />
         {period === 'week' && gameweek && (
