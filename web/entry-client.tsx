@@ -7,12 +7,13 @@ import { hydrateQueries } from './api/dehydrate.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { mayReload, reload, ScriptError } from '#ui/load-script.ts';
-import { RouterProvider } from './router/router-provider.tsx';
-import { createRouter } from './router/router.ts';
-import { restorePositions } from './router/scroll-positions.ts';
+import { RouterProvider } from '#ui/router/router-provider.tsx';
+import { createRouter } from '#ui/router/router.ts';
+import { restorePositions } from '#ui/router/scroll-positions.ts';
 import { routes } from './routes.tsx';
 import { loadTranslate } from './shell/catalogues.ts';
-import { followLinks } from './shell/follow-links.ts';
+import { followSiteLinks } from './shell/follow-site-links.ts';
+import { loadWith } from './shell/route.ts';
 import type { PageState } from './shell/page-state.ts';
 import { Pages } from './shell/pages.tsx';
 import { prefetchLinks } from './shell/prefetch-links.ts';
@@ -25,10 +26,13 @@ async function start(root: Element, state: PageState): Promise<void> {
   // In a frame the embedding site chooses the language, and links open outside the frame.
   const framed = location.pathname.startsWith(EMBED_FOLDER);
   if (!framed) rememberRequestedLanguage();
-  const [translate, router] = await Promise.all([loadTranslate(state.language), createRouter(routes, queryClient)]);
+  const [translate, router] = await Promise.all([
+    loadTranslate(state.language),
+    createRouter(routes, loadWith(queryClient)),
+  ]);
   if (!framed) {
     restorePositions(() => router.state.key);
-    followLinks(router);
+    followSiteLinks(router);
     prefetchLinks(routes, queryClient);
     whenUsed(async () => (await import('./offline/keep-pages.ts')).keepPages(router));
   }

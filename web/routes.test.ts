@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE_ROUTES } from '#contract/page-routes.ts';
-import { createMatcher } from './router/route.ts';
+import { createMatcher } from '#ui/router/match-route.ts';
 import { routes } from './routes.tsx';
 
 test('the contract lists every page', () => {

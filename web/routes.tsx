@@ -3,7 +3,7 @@ import { lazyLoader, loader } from './api/load.ts';
 import { importTwice } from '#ui/load-script.ts';
 import { loadAbout } from './pages/about/load-about.ts';
 import { loadHome } from './pages/home/load-home.ts';
-import type { Route, RoutePage } from './router/route.ts';
+import type { Route, RoutePage } from './shell/route.ts';
 import { loadTexts, type Texts } from './shell/catalogues.ts';
 import { notFoundPage } from './shell/not-found-page.tsx';
 

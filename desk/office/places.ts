@@ -7,32 +7,41 @@ import people from '@phosphor-icons/core/bold/users-three-bold.svg?raw';
 import shield from '@phosphor-icons/core/bold/shield-bold.svg?raw';
 import sliders from '@phosphor-icons/core/bold/sliders-horizontal-bold.svg?raw';
 import todo from '@phosphor-icons/core/bold/list-checks-bold.svg?raw';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
+import { routeAt, type OfficeTitle } from '#desk/shell/routes.ts';
 import type { Session } from '#contract/desk/people.ts';
 
 /** Day to day. */
 const DAILY = [
-  { path: pages.todo, icon: todo, text: 'office.todo' },
-  { path: pages.calendar, icon: calendar, text: 'office.calendar' },
-  { path: pages.teams, icon: shield, text: 'office.teams' },
-  { path: pages.competitions, icon: cup, text: 'office.competitions' },
-  { path: pages.news, icon: news, text: 'office.news' },
-] as const;
+  { path: pages.todo, icon: todo },
+  { path: pages.calendar, icon: calendar },
+  { path: pages.teams, icon: shield },
+  { path: pages.competitions, icon: cup },
+  { path: pages.news, icon: news },
+];
 
 const SETTINGS = [
-  { path: pages.league, icon: sliders, text: 'office.league' },
-  { path: pages.people, icon: people, text: 'people.title' },
-  { path: pages.journal, icon: clockBack, text: 'journal.title' },
-  { path: pages.files, icon: folder, text: 'office.files' },
-] as const;
+  { path: pages.league, icon: sliders },
+  { path: pages.people, icon: people },
+  { path: pages.journal, icon: clockBack },
+  { path: pages.files, icon: folder },
+];
 
-export type Place = (typeof DAILY)[number] | (typeof SETTINGS)[number];
+export interface Place {
+  path: string;
+  icon: string;
+  text: OfficeTitle;
+}
 
-/** The places of the office; an editor has the news alone. */
-export const placesOf = (role: Session['role'] | undefined): { daily: readonly Place[]; settings: readonly Place[] } =>
-  role === 'organiser'
-    ? { daily: DAILY, settings: SETTINGS }
-    : { daily: DAILY.filter(({ path }) => role === 'editor' && path === pages.news), settings: [] };
+/** The places of the office that are open to this role. */
+export function placesOf(role: Session['role'] | undefined): Record<'daily' | 'settings', Place[]> {
+  const open = (places: readonly Omit<Place, 'text'>[]) =>
+    places.flatMap((place) => {
+      const { roles, title } = routeAt(place.path).route;
+      return role && roles.includes(role) ? [{ ...place, text: title }] : [];
+    });
+  return { daily: open(DAILY), settings: open(SETTINGS) };
+}
 
 /** On a phone the thumb reaches four; the rest is under More. */
 export const isAtHand = ({ path }: Place): boolean =>

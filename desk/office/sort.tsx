@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 
 export interface Sorting<Column extends string> {
   column: Column;

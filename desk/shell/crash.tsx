@@ -1,6 +1,6 @@
 import { ScriptError } from '#ui/load-script.ts';
 import { Notice } from './notice.tsx';
-import { pages } from './router.ts';
+import { pages } from './navigation.ts';
 import { useTexts } from './texts.ts';
 
 /**

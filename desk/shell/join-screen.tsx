@@ -4,10 +4,11 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { sendNow } from '#desk/pitch/outbox/sync.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { Mark, type MarkName } from './mark.tsx';
-import { officePage } from './office-page.ts';
-import { navigate, pages } from './router.ts';
+import { navigate, pages } from './navigation.ts';
+import { officePage } from './routes.ts';
 import { signIn, useSession } from './session.ts';
 import { useTexts } from './texts.ts';
 
@@ -16,10 +17,14 @@ type Found =
   | { state: 'found'; preview: CodePreview }
   | { state: 'failed'; why: 'gone' | 'full' | 'network' | 'none' };
 
-/** Opens an invitation or a match link. The code is in the fragment, which no server and no log sees. */
+/** Opens an invitation or a match link, or another one. The code is in the fragment, which no server and no log sees. */
 export function JoinScreen() {
+  const { hash } = useLocation();
+  return <Join key={hash} code={hash.slice(1)} />;
+}
+
+function Join({ code }: { code: string }) {
   const { t } = useTexts();
-  const [code] = useState(() => location.hash.slice(1));
   const [found, setFound] = useState<Found>(code ? { state: 'looking' } : { state: 'failed', why: 'none' });
   const [tries, setTries] = useState(0);
   useEffect(() => {

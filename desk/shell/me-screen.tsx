@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Language } from '#domain/formatting/date.ts';
 import { TitleHead } from '#desk/pitch/match/tally.tsx';
 import { Dialog } from './dialog.tsx';
 import { Mark } from './mark.tsx';
 import { useWaitingActs } from './network-mark.tsx';
-import { officePage } from './office-page.ts';
-import { navigate, pages } from './router.ts';
+import { navigate, pages } from './navigation.ts';
+import { officePage } from './routes.ts';
 import { signOut, useSession } from './session.ts';
 import { rememberTheme, rememberedTheme, THEMES, type Theme } from './theme.ts';
-import { useTexts } from './texts.ts';
+import { ChangeLanguage, useTexts } from './texts.ts';
 
 /** Who is signed in here, the language, the theme, and the way out. */
-export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => Promise<void> }) {
+export function MeScreen() {
   const { t, language } = useTexts();
+  const changeLanguage = use(ChangeLanguage);
   const session = useSession();
   const office = officePage(session?.role);
   const waiting = useWaitingActs();
@@ -21,7 +22,7 @@ export function MeScreen({ onLanguage }: { onLanguage: (language: Language) => P
   const [failed, setFailed] = useState(false);
   const [lacks, setLacks] = useState(false);
   const speak = (next: Language) =>
-    onLanguage(next).then(
+    changeLanguage(next).then(
       () => setLacks(false),
       () => setLacks(true),
     );

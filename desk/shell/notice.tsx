@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Mark } from './mark.tsx';
-import { pages } from './router.ts';
+import { pages } from './navigation.ts';
 import { useTexts } from './texts.ts';
 
 interface NoticeProps {

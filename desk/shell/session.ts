@@ -4,7 +4,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { callDesk, DeskError } from '#desk/api/client.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { setNetwork } from '#desk/pitch/outbox/network.ts';
-import { pages } from './router.ts';
+import { pages } from './navigation.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 
 /** Null before it is known and for a device that is not signed in. */
@@ -16,7 +16,8 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => session);
+export const getSession = (): Session | null => session;
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
 
 async function setSession(next: Session | null): Promise<void> {
   session = next;

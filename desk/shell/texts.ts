@@ -27,4 +27,7 @@ export const rememberLanguage = (language: Language) => localStorage.setItem(STO
 
 const TextsContext = createContext(BULGARIAN);
 export const TextsProvider = TextsContext.Provider;
+/** Fails where the texts could not be downloaded. */
+export const ChangeLanguage = createContext<(language: Language) => Promise<void>>(async () => {});
+
 export const useTexts = (): Texts => use(TextsContext);

@@ -5,7 +5,7 @@ import { sendNow } from '#desk/pitch/outbox/sync.ts';
 import { openStore } from '#desk/pitch/outbox/store.ts';
 import type { PendingAct } from '#desk/pitch/outbox/pending-act.ts';
 import { actText } from '#desk/pitch/act-text.ts';
-import { pages } from './router.ts';
+import { pages } from './navigation.ts';
 import { Dialog } from './dialog.tsx';
 import { useTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
 import { placesOf } from '#desk/office/places.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { article } from '#tests/support/desk-articles.ts';
 import { startDeskSite, type DeskSite } from '#tests/support/desk-phone.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importTwice } from '#ui/load-script.ts';
-import type { Params } from '#web/router/page-location.ts';
-import type { Load } from '#web/router/route.ts';
+import type { Params } from '#ui/router/match-route.ts';
+import type { Load } from '#web/shell/route.ts';
 import type { ApiQuery } from './api-query.ts';
 
 /** Never rejects: the component reads the failure from the cache. */

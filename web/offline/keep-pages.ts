@@ -1,5 +1,5 @@
 import { filePaths } from '#contract/paths.ts';
-import type { Router } from '#web/router/router.ts';
+import type { Router } from '#ui/router/router.ts';
 
 /** A page that somebody only passed is not kept. */
 const SETTLED_MS = 3000;

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 import button from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import styles from './breadcrumbs.module.css';
 
 interface Crumb {

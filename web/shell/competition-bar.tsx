@@ -1,6 +1,6 @@
 import { Dropdown } from '#ui/dropdown.tsx';
 import { useLanguage } from '#ui/language.ts';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import styles from './competition-bar.module.css';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { competitionIn } from './navigation.ts';

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/paths.ts';
 import { CompetitionEmblem } from '#ui/marks/competition-emblem.tsx';
 import { activeCompetitions } from '#web/api/league-queries.ts';
 import type { Competition } from '#web/football/model.ts';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import { competitionIn } from './navigation.ts';
 
 /** Empty while loading and after a failure. */

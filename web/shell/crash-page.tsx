@@ -1,8 +1,8 @@
 import { pagePaths } from '#contract/paths.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
+import { useTitle } from '#ui/use-title.ts';
 import { Message } from './message.tsx';
-import { useTitle } from './use-document-title.ts';
 
 interface CrashProps {
   t: Translate;

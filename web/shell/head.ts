@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PublicLeague } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
 import type { Translate } from '#i18n/translate.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 
 export interface PageHead {
   title: string;

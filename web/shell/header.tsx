@@ -7,7 +7,7 @@ import { Dropdown } from '#ui/dropdown.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import styles from './header.module.css';
 import { lazyPart } from './lazy-part.tsx';

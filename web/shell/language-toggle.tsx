@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { useLanguage } from '#ui/language.ts';
-import { useLocation, useNavigate } from '#web/router/hooks.ts';
+import { useLocation, useNavigate } from '#ui/router/hooks.ts';
 import { localeOf } from './catalogues.ts';
 import styles from './language-toggle.module.css';
 import { rememberLanguage } from './remember-language.ts';

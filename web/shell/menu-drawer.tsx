@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/language.ts';
 import side from '#ui/side-panel.module.css';
 import { useLightDismiss } from '#ui/use-light-dismiss.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 import { CompetitionLink, useActiveCompetitions } from './competition-links.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import styles from './menu-drawer.module.css';

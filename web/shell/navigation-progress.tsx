@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/language.ts';
-import { useIsNavigating } from '#web/router/hooks.ts';
+import { useIsNavigating } from '#ui/router/hooks.ts';
 import styles from './navigation-progress.module.css';
 
 /** For a page whose script takes long; its data is waited for only briefly. */

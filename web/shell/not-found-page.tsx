@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/paths.ts';
 import { useLanguage } from '#ui/language.ts';
-import type { RoutePage } from '#web/router/route.ts';
+import type { RoutePage } from './route.ts';
 import type { HeadOf } from './head.ts';
 import { Message } from './message.tsx';
 

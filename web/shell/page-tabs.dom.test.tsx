@@ -3,9 +3,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TabPanel } from '#ui/tabs.tsx';
-import { useSearchParams } from '#web/router/hooks.ts';
-import { RouterProvider } from '#web/router/router-provider.tsx';
-import { staticRouter } from '#web/router/router.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
+import { RouterProvider } from '#ui/router/router-provider.tsx';
+import { staticRouter } from '#ui/router/router.ts';
 import { notFoundPage } from './not-found-page.tsx';
 import { PageTabs, tabInQuery } from './page-tabs.tsx';
 

@@ -1,5 +1,5 @@
 import { Tabs } from '#ui/tabs.tsx';
-import { useLocation } from '#web/router/hooks.ts';
+import { useLocation } from '#ui/router/hooks.ts';
 
 /** Preserved when the tab changes; other parameters belong to one tab. */
 const PRESERVED_PARAMETERS = ['competition', 'season'];

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/api/query-client.ts';
-import type { Route } from '#web/router/route.ts';
+import type { Route } from './route.ts';
 import { notFoundPage } from './not-found-page.tsx';
 import { prefetchLinks } from './prefetch-links.ts';
 

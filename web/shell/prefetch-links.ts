@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createMatcher, loadPage, type Route } from '#web/router/route.ts';
-import { internalTarget } from './follow-links.ts';
+import { createMatcher } from '#ui/router/match-route.ts';
+import { loadPage, type Route } from './route.ts';
+import { internalTarget } from '#ui/router/follow-links.ts';
 
 /** Hover time before prefetching. */
 const HOVER_MS = 80;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { pageFromQuery } from '#web/api/load.ts';
-import { useLocation, useScrollRestoration, useSearchParams } from '#web/router/hooks.ts';
+import { useLocation, useScrollRestoration, useSearchParams } from '#ui/router/hooks.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CompetitionBar } from './competition-bar.tsx';
 import { Footer } from './footer.tsx';

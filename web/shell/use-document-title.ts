@@ -1,14 +1,16 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLanguage } from '#ui/language.ts';
 import { leagueOf } from '#web/api/league-queries.ts';
-import { useRouterState } from '#web/router/hooks.ts';
+import { useRouterState } from '#ui/router/hooks.ts';
+import { useTitle } from '#ui/use-title.ts';
+import type { Route, RoutePage } from './route.ts';
 
 /** Follows the page, the language, and data that may arrive later. */
 export function useDocumentTitle(): void {
   const queryClient = useQueryClient();
   const { t, language } = useLanguage();
-  const { page, params, query } = useRouterState();
+  const { page, params, query } = useRouterState<Route, RoutePage>();
 
   const currentTitle = () =>
     page?.head({ t, language, league: leagueOf(queryClient), queryClient, params, query }).title ?? null;
@@ -18,11 +20,4 @@ export function useDocumentTitle(): void {
   );
   const title = useSyncExternalStore(subscribe, currentTitle, currentTitle);
   useTitle(title);
-}
-
-/** For a page without a head of its own. null leaves the title as it is. */
-export function useTitle(title: string | null): void {
-  useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
 }

@@ -4,7 +4,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import caret from '@phosphor-icons/core/bold/caret-down-bold.svg?raw';
 import glass from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

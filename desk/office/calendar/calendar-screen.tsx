@@ -1,7 +1,7 @@
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { LoadedCalendar } from './loaded-calendar.tsx';
 import { useCalendarData } from './use-calendar.ts';
 import { wordsOf } from './words.ts';

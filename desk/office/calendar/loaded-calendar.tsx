@@ -9,7 +9,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed } from '#desk/office/states.tsx';
 import { showToast } from '#desk/office/toast.tsx';
 import { MatchLinkSheet } from '#desk/pitch/match/match-link-sheet.tsx';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { Icon } from '#ui/icon.tsx';

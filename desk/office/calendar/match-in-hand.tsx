@@ -9,7 +9,7 @@ import { Conflict } from '#desk/kit/conflict.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import type { ShownField } from '#desk/kit/versions.tsx';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';

@@ -1,4 +1,4 @@
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { LeagueState } from '#desk/office/states.tsx';
 import type { GameweekState } from './calendar-index.ts';
 import { Plan, type PlanContext } from './plan.tsx';

@@ -14,7 +14,7 @@ import trash from '@phosphor-icons/core/bold/trash-bold.svg?raw';
 import type { CalendarMatch } from '#contract/desk/calendar.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { pagePaths } from '#contract/paths.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import type { MenuItem } from '#desk/office/menu.tsx';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
 import type { Language } from '#domain/formatting/date.ts';

@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { locateGameweeks } from '#domain/gameweeks/gameweeks.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { gameweeksOf, indexCalendar, type CalendarIndex, type GameweekState } from './calendar-index.ts';

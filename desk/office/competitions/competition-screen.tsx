@@ -6,7 +6,8 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
+import { LATE } from '#desk/shell/screen-title.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Tabs, TabPanel } from '#ui/tabs.tsx';
@@ -24,14 +25,15 @@ const TABS = ['rules', 'teams', 'deductions', 'best', 'awards', 'moments', 'jour
 type Tab = (typeof TABS)[number];
 
 /** A competition in a season: everything that is decided about it. */
-export function CompetitionScreen({ id }: { id: number }) {
+export function CompetitionScreen() {
+  const id = useIdInPath();
   const { t, language } = useTexts();
   const { data, failed, reload } = useData<CompetitionRecord>(deskPaths.competition(id));
   const [query, setQuery] = useQuery();
   const [isDeleting, setDeleting] = useState(false);
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
   const isNaming = query.get('edit') === 'name';
-  const name = data ? `${nameIn(language, data.competition)} ${shortSeasonName(data.season)}` : '…';
+  const name = data ? `${nameIn(language, data.competition)} ${shortSeasonName(data.season)}` : LATE;
   const tabs = TABS.map((each) => ({
     id: each,
     href: `${pages.competition(id)}?tab=${each}`,

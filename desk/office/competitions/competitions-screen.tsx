@@ -10,7 +10,7 @@ import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { navigate, pages, useQuery } from '#desk/shell/router.ts';
+import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
 import { Icon } from '#ui/icon.tsx';

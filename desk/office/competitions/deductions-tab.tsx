@@ -4,7 +4,7 @@ import { DataTable } from '#desk/office/data-table.tsx';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { TabProps } from './tab-props.ts';

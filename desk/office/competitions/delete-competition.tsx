@@ -4,7 +4,7 @@ import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { RemovalRefusal } from '#desk/office/teams/uses-callout.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/navigation.ts';
 
 interface DeleteCompetitionProps {
   record: CompetitionRecord;

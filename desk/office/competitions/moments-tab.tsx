@@ -8,7 +8,7 @@ import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { TabProps } from './tab-props.ts';

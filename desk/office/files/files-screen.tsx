@@ -4,7 +4,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Downloads } from './downloads.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { UploadScreen } from './upload-screen.tsx';

@@ -4,7 +4,7 @@ import type { Preview, Upload } from '#contract/desk/files.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useProblemText } from './file-texts.ts';

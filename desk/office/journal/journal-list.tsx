@@ -7,7 +7,7 @@ import { groupByDay } from '#desk/office/group-by-day.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { clockTime, dayHeading, longDate, type Language } from '#domain/formatting/date.ts';
 import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
 import { initialsOf } from '#domain/player/name.ts';

@@ -7,7 +7,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { usePaused } from '#desk/office/use-paused.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
 import { JournalList, type JournalFilter } from './journal-list.tsx';
 

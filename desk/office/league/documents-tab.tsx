@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DocumentEditor } from './document-editor.tsx';

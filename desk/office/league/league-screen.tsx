@@ -8,7 +8,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';

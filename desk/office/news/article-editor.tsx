@@ -24,7 +24,7 @@ import type { Language } from '#domain/formatting/date.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { navigate, pages, useQuery } from '#desk/shell/router.ts';
+import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -6,7 +6,8 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/navigation.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { useSession } from '#desk/shell/session.ts';
 import { blankArticle } from './blank-article.ts';
@@ -16,8 +17,10 @@ const { Part: ArticleEditor } = lazyComponent(async () => (await import('./artic
 
 const split = ({ id: _id, version, ...saved }: DeskArticle) => ({ saved, version });
 
-/** One article in the editor; without an id a new one. */
-export function ArticleScreen({ id }: { id: number | null }) {
+/** One article in the editor; without an id in its address a new one. */
+export function ArticleScreen() {
+  const { id: inPath } = useParams();
+  const id = inPath === undefined ? null : Number(inPath);
   const session = useSession();
   /** What was written here as a new article: it stays in the same editor when it gets its address. */
   const [created, setCreated] = useState<DeskArticle | null>(null);

@@ -8,7 +8,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useData } from '#desk/office/use-data.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { shortDate, clockTime, isSameDay } from '#domain/formatting/date.ts';

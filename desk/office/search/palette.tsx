@@ -4,7 +4,7 @@ import type { OfficeFound } from '#contract/desk/search.ts';
 import { placesOf } from '#desk/office/places.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/navigation.ts';
 import { matchDateTime, type Language } from '#domain/formatting/date.ts';
 import { searchKey } from '#domain/formatting/search-key.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { SegmentedLinks } from '#ui/segmented-control.tsx';
 
 /** Teams, or everybody who plays for them. */

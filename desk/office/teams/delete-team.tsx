@@ -3,7 +3,7 @@ import type { Team, TeamFields } from '#contract/desk/teams.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/navigation.ts';
 import { RemovalRefusal } from './uses-callout.tsx';
 
 /** A team that was added by mistake. What refers to it is counted instead. */

@@ -13,7 +13,7 @@ import type { Refusal } from '#desk/kit/refusal.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { Menu } from '#desk/office/menu.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MergeDialog } from './merge-dialog.tsx';

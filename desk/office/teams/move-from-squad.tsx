@@ -2,7 +2,7 @@ import type { Team } from '#contract/desk/teams.ts';
 import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { Field } from '#desk/kit/field.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { MOVE_KINDS } from '#domain/team/plan-move.ts';

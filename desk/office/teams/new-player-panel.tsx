@@ -11,7 +11,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useUndo } from '#desk/kit/use-undo.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { wearerOf } from '#domain/team/shirt-numbers.ts';
 import { MoveDialog } from './move-dialog.tsx';

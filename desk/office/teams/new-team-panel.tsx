@@ -6,7 +6,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages } from '#desk/shell/navigation.ts';
 import { shortNameOf } from '#domain/team/short-name.ts';
 import { EMPTY_TEAM, teamFields } from './team-fields.ts';
 

@@ -7,7 +7,7 @@ import { BanPanel } from '#desk/office/bans/ban-panel.tsx';
 import { useSearchKey } from '#desk/office/list-keys.ts';
 import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';
 import { isMemberOn } from '#domain/team/membership.ts';

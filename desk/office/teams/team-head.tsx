@@ -1,6 +1,6 @@
 import type { Team } from '#contract/desk/teams.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
 import { Tabs } from '#ui/tabs.tsx';

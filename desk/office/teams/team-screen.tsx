@@ -5,7 +5,9 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
-import { pages, useQuery } from '#desk/shell/router.ts';
+import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
+import { nameIn } from '#domain/formatting/name-in.ts';
+import { LATE } from '#desk/shell/screen-title.tsx';
 import { TabPanel } from '#ui/tabs.tsx';
 import { SquadTab } from './squad-tab.tsx';
 import { TeamData } from './team-data.tsx';
@@ -15,14 +17,15 @@ import type { TeamTabProps } from './team-tab-props.ts';
 import { TeamTransfersTab } from './team-transfers.tsx';
 
 /** A team: its squad, its data, its matches, who came and left, and who changed what. */
-export function TeamScreen({ id }: { id: number }) {
-  const { t } = useTexts();
+export function TeamScreen() {
+  const id = useIdInPath();
+  const { t, language } = useTexts();
   const { data, failed, reload } = useData<Team>(deskPaths.team(id));
   const [query] = useQuery();
   const tab = TEAM_TABS.find((name) => name === query.get('tab')) ?? 'squad';
   if (data)
     return (
-      <Office title="" head={<TeamHead team={data} tab={tab} />}>
+      <Office title={nameIn(language, data.fields)} head={<TeamHead team={data} tab={tab} />}>
         {failed && <Failed reason={failed} onRetry={reload} />}
         <TabPanel tab={tab}>
           <Content tab={tab} team={data} reload={reload} />
@@ -30,7 +33,7 @@ export function TeamScreen({ id }: { id: number }) {
       </Office>
     );
   return (
-    <Office title={failed ? t('teams.title') : '…'} crumbs={[{ path: pages.teams, text: t('teams.title') }]}>
+    <Office title={failed ? t('teams.title') : LATE} crumbs={[{ path: pages.teams, text: t('teams.title') }]}>
       {failed === 'gone' && <LeagueState title={t('teams.gone')} />}
       {failed && failed !== 'gone' && <Failed reason={failed} onRetry={reload} />}
       {!failed && <SkeletonRows />}

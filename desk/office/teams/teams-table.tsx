@@ -5,7 +5,7 @@ import { DataTable } from '#desk/office/data-table.tsx';
 import { SortableHead, sorted, useSorting } from '#desk/office/sort.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 

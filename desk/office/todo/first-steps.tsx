@@ -1,7 +1,7 @@
 import check from '@phosphor-icons/core/bold/check-bold.svg?raw';
 import type { Todo } from '#contract/desk/todo.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import type { FirstStep } from '#domain/desk/first-steps.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NameLeague } from './name-league.tsx';

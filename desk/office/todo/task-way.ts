@@ -1,6 +1,6 @@
 import type { Task } from '#contract/desk/todo.ts';
 import type { OfficeTranslate } from '#desk/office/texts.ts';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 
 type Item = Task['items'][number];

@@ -3,7 +3,7 @@ import type { Todo } from '#contract/desk/todo.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { clockTime } from '#domain/formatting/date.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';

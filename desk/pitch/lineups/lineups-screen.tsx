@@ -5,7 +5,7 @@ import { Dialog } from '#desk/shell/dialog.tsx';
 import { FitText } from '#desk/shell/fit-text.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { suspensionText } from '#desk/shell/suspension-text.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { factsOf, shirtText, SIDES, type MatchFacts, type Shirt } from '#desk/pitch/match/match-facts.ts';
@@ -31,7 +31,8 @@ import {
   type LineupDraft,
 } from './lineup-draft.ts';
 
-export function LineupsScreen({ matchId }: { matchId: number }) {
+export function LineupsScreen() {
+  const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
   const kept = useKeptDrafts(matchId);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Side } from '#domain/match/score.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import type { LedgerLine, PhaseLine } from './ledger-lines.ts';

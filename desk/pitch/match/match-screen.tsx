@@ -5,7 +5,7 @@ import { endsEarly, nextAct, type NextAct } from '#domain/match/desk/next-act.ts
 import { serverNow } from '#desk/api/server-clock.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { isLongPast } from '#desk/pitch/long-past.ts';
@@ -35,7 +35,8 @@ import { useRecorder, type Recorder } from './use-recorder.ts';
 import { useSettled } from './use-settled.ts';
 import type { MatchView } from './view-match.ts';
 
-export function MatchScreen({ matchId }: { matchId: number }) {
+export function MatchScreen() {
+  const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
   if (opened.state === 'loading') return <Notice title={t('loading')} />;

@@ -4,7 +4,7 @@ import type { Side } from '#domain/match/score.ts';
 import { isPlayed } from '#domain/match/phase.ts';
 import { Dialog } from '#desk/shell/dialog.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { MatchLinkSheet } from './match-link-sheet.tsx';

@@ -8,7 +8,7 @@ import { shownStatus } from '#domain/match/status.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
 import { NetworkMark } from '#desk/shell/network-mark.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { pages } from '#desk/shell/router.ts';
+import { pages } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { useTicks } from '#desk/shell/use-ticks.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';

@@ -14,7 +14,7 @@ import type { MatchView } from '#desk/pitch/match/view-match.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
 import { Notice } from '#desk/shell/notice.tsx';
-import { navigate, pages } from '#desk/shell/router.ts';
+import { navigate, pages, useIdInPath } from '#desk/shell/navigation.ts';
 import { useTexts } from '#desk/shell/texts.ts';
 import { CardsSheet, ResultGoalSheet } from './result-sheets.tsx';
 import {
@@ -29,7 +29,8 @@ import {
   type ResultDraft,
 } from './result-draft.ts';
 
-export function ResultScreen({ matchId }: { matchId: number }) {
+export function ResultScreen() {
+  const matchId = useIdInPath();
   const { t, language } = useTexts();
   const opened = useMatch(matchId);
   if (opened.state === 'loading') return <Notice title={t('loading')} />;

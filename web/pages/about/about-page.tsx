@@ -4,7 +4,7 @@ import { pagePaths } from '#contract/paths.ts';
 import type { Key } from '#i18n/translate.ts';
 import { useLanguage } from '#ui/language.ts';
 import { TabPanel } from '#ui/tabs.tsx';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import styles from './about-page.module.css';

@@ -13,7 +13,7 @@ import { featured } from '#web/api/standings-queries.ts';
 import type { CompetitionSeason } from '#web/football/competition-model.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import { useRecords } from '#web/api/use-records.ts';
-import { useNavigate, useParams, useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { Message } from '#web/shell/message.tsx';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { competitionAddress, seasonIn, defaultSeason } from './competition-address.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Gameweek } from '#web/football/model.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import { competitionAddress } from './competition-address.ts';
 import styles from './gameweek-heading.module.css';
 

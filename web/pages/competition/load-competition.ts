@@ -13,7 +13,7 @@ import {
 } from '#web/api/competition-queries.ts';
 import { COMPETITION_TABS } from '#contract/page-routes.ts';
 import { prefetchOwn, prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import { competitionCharts, competitionRecords } from '#web/api/history-queries.ts';
 import { STATISTICS } from '#web/api/parse-competition.ts';
 import { gameweekMatches, gameweeks, nextMatches } from '#web/api/gameweek-queries.ts';

@@ -6,7 +6,7 @@ import { competitionNews } from '#web/api/competition-queries.ts';
 import { pageFromQuery } from '#web/api/load.ts';
 import type { NewsPreview } from '#web/football/competition-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';
 import styles from './news-tab.module.css';

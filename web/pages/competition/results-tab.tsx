@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { chosenResultsGameweek } from './chosen-gameweek.ts';
 import { FailedTab } from './failed-tab.tsx';
 import { GameweekHeading } from './gameweek-heading.tsx';

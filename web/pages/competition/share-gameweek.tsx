@@ -4,7 +4,7 @@ import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-que
 import { gameweekMatches } from '#web/api/gameweek-queries.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
 import type { Gameweek } from '#web/football/model.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { competitionAddress } from './competition-address.ts';
 
 interface ShareGameweekProps {

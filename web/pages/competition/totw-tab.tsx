@@ -5,7 +5,7 @@ import { teamOfTheWeek, type CompetitionEdition } from '#web/api/competition-que
 import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import type { Gameweek } from '#web/football/model.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { chosenTotwGameweek } from './chosen-gameweek.ts';
 import { competitionAddress } from './competition-address.ts';
 import { FailedTab } from './failed-tab.tsx';

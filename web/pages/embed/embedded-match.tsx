@@ -10,7 +10,7 @@ import { FixtureCard } from '#web/football/fixture-card.tsx';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
-import { useParams } from '#web/router/hooks.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 

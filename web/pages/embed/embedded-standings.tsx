@@ -11,7 +11,7 @@ import { featured } from '#web/api/standings-queries.ts';
 import { StandingsTable } from '#web/football/standings-table.tsx';
 import { liveTableModules } from '#web/live/table/load-live-table.ts';
 import { TableAsItStands } from '#web/live/table/table-as-it-stands.tsx';
-import { useParams } from '#web/router/hooks.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 

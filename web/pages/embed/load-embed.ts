@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import { loadLiveTable } from '#web/live/table/load-live-table.ts';

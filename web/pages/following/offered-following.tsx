@@ -10,7 +10,7 @@ import { Crest } from '#ui/marks/crest.tsx';
 import { QueryResult } from '#ui/query-result.tsx';
 import { followAll, useFollowing } from '#web/following/followed.ts';
 import { followedThings, type FollowedThings } from '#web/following/following-query.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import styles from './following-page.module.css';
 
 /** The part of the address that brings what another device follows. */

@@ -8,7 +8,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { useLiveMatch } from '#web/live/use-live-match.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
+import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import { PageTabs, tabInQuery } from '#web/shell/page-tabs.tsx';
 import { GoalOverlay, type CelebratedGoal } from './live/goal-overlay.tsx';
 import { MatchAnnouncer } from './live/match-announcer.tsx';

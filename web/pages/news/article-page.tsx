@@ -11,7 +11,7 @@ import { pageStatusFor } from '#web/api/errors.ts';
 import { idFromParams } from '#web/api/load.ts';
 import { article } from '#web/api/news-queries.ts';
 import type { Article } from '#web/football/news-model.ts';
-import { useParams } from '#web/router/hooks.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { ArticleMatch } from './article-match.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import { matchDetails } from '#web/api/match-queries.ts';
 import { article, NEWS_PER_PAGE, firstStoryAfter, newsPage, latestNews } from '#web/api/news-queries.ts';
 

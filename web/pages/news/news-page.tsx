@@ -8,7 +8,7 @@ import { pageFromQuery } from '#web/api/load.ts';
 import { NEWS_PER_PAGE, firstStoryAfter, newsPage } from '#web/api/news-queries.ts';
 import type { Story } from '#web/football/news-model.ts';
 import { StoryCard, StorySkeleton } from '#web/football/story-card.tsx';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import styles from './news-page.module.css';
 import grid from './story-grid.module.css';

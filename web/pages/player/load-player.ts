@@ -2,7 +2,7 @@ import { PLAYER_TABS } from '#contract/page-routes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { playerBans, teamAbsences } from '#web/api/match-context-queries.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import {
   playerCareer,
   playerCompositions,

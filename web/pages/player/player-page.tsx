@@ -10,7 +10,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import type { PlayerProfile } from '#web/football/player-model.ts';
 import { useRecords } from '#web/api/use-records.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
+import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';

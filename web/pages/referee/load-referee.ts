@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams, pageFromQuery } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import { referee, refereedMatches } from '#web/api/referee-queries.ts';
 
 export async function loadReferee(client: QueryClient, { params, query }: PageLocation): Promise<unknown> {

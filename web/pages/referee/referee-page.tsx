@@ -10,7 +10,7 @@ import { idFromParams, pageFromQuery } from '#web/api/load.ts';
 import type { Referee } from '#web/api/parse-referee.ts';
 import { referee } from '#web/api/referee-queries.ts';
 import { useRecords } from '#web/api/use-records.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
+import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './referee-page.module.css';

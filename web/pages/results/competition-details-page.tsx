@@ -17,7 +17,7 @@ import { idFromParams } from '#web/api/load.ts';
 import { competition } from '#web/api/results-queries.ts';
 import type { CompetitionRules } from '#web/football/history-model.ts';
 import { signedNumber } from '#web/football/signed-number.ts';
-import { useParams } from '#web/router/hooks.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import { ComingSoon } from './coming-soon.tsx';

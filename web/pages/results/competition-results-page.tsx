@@ -19,7 +19,7 @@ import { competition } from '#web/api/results-queries.ts';
 import { gameweekText } from '#web/football/gameweek-text.ts';
 import { MatchRows, pitchOf } from '#web/football/match-row.tsx';
 import type { Gameweek, ListedCompetition } from '#web/football/model.ts';
-import { useParams } from '#web/router/hooks.ts';
+import { useParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import styles from './competition-results-page.module.css';

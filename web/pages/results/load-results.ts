@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchQuery, idFromParams } from '#web/api/load.ts';
-import type { PageLocation, Params } from '#web/router/page-location.ts';
+import type { PageLocation, Params } from '#ui/router/match-route.ts';
 import { competitionHistory, competitionRules } from '#web/api/history-queries.ts';
 import { gameweekMatches, gameweeks } from '#web/api/gameweek-queries.ts';
 import { liveStatus } from '#web/api/live-queries.ts';

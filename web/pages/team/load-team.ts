@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prefetchOwn, prefetchQuery, idFromParams } from '#web/api/load.ts';
 import { teamRecords } from '#web/api/history-queries.ts';
 import { teamAbsences } from '#web/api/match-context-queries.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import {
   teamAwards,
   teamCompetitions,

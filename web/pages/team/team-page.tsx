@@ -12,7 +12,7 @@ import { idFromParams, isOwnBackend } from '#web/api/load.ts';
 import { teamProfile } from '#web/api/team-queries.ts';
 import { useIsOwnBackend } from '#web/football/own-backend.ts';
 import type { TeamProfile } from '#web/football/team-model.ts';
-import { useParams, useSearchParams } from '#web/router/hooks.ts';
+import { useParams, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { Message } from '#web/shell/message.tsx';
 import { tabInQuery } from '#web/shell/page-tabs.tsx';

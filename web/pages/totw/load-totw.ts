@@ -3,7 +3,7 @@ import { gameweekForResults } from '#domain/gameweeks/gameweeks.ts';
 import { teamOfTheWeek } from '#web/api/competition-queries.ts';
 import { leagueOf, activeCompetitions } from '#web/api/league-queries.ts';
 import { prefetchQuery } from '#web/api/load.ts';
-import type { PageLocation } from '#web/router/page-location.ts';
+import type { PageLocation } from '#ui/router/match-route.ts';
 import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { findHomeLeague } from '#web/football/home-league.ts';
 import type { Competition, Gameweek } from '#web/football/model.ts';

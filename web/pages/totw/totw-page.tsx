@@ -11,7 +11,7 @@ import { gameweeks } from '#web/api/gameweek-queries.ts';
 import { TeamOfTheWeek } from '#web/football/best-six.tsx';
 import { GameweekSelect } from '#web/football/gameweek-select.tsx';
 import type { Competition, Gameweek } from '#web/football/model.ts';
-import { useNavigate, useSearchParams } from '#web/router/hooks.ts';
+import { useNavigate, useSearchParams } from '#ui/router/hooks.ts';
 import type { HeadOf } from '#web/shell/head.ts';
 import { competitionOf, gameweekOf } from './load-totw.ts';
 import styles from './totw-page.module.css';

@@ -14,7 +14,7 @@ import { LeagueState } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
 import { Mark } from '#desk/shell/mark.tsx';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { positionGroup } from '#domain/lineup/position.ts';
 import { rankForPlace } from '#domain/lineup/propose-team.ts';

@@ -5,7 +5,7 @@ import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { useData } from '#desk/office/use-data.ts';
 import { Mark } from '#desk/shell/mark.tsx';
-import { useQuery } from '#desk/shell/router.ts';
+import { useQuery } from '#desk/shell/navigation.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { BestTeamForm } from './best-team-form.tsx';

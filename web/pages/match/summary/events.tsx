@@ -9,7 +9,7 @@ import type { Goal, MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import { minuteText } from '#web/football/minute-text.ts';
 import { useMomentPictures } from '#web/football/moment-pictures.ts';
-import { useSearchParams } from '#web/router/hooks.ts';
+import { useSearchParams } from '#ui/router/hooks.ts';
 import { ActIcon } from '#web/pages/match/acts/act-icon.tsx';
 import { actKey, kindOf, nameOf, playerIn, type MatchAct } from '#web/pages/match/acts/act.ts';
 import { PersonName, scoreText, TimelineRow, TimelineSection } from './timeline.tsx';

@@ -1,24 +1,15 @@
-import type { Router } from '#web/router/router.ts';
-
 /**
  * Turns clicks on plain links into navigation without a reload, for the whole document at once:
- * a `<Link>` costs ten times an `<a>` to render, and tables are full of them.
+ * a `<Link>` costs ten times an `<a>` to render, and tables are full of them. What `follow` refuses is left to the browser.
  */
-export function followLinks(router: Pick<Router, 'navigate'>): void {
+export function followLinks(follow: (target: string, link: HTMLAnchorElement) => boolean): void {
   document.addEventListener('click', (event) => {
     const link = isPlainClick(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
-    const target = link instanceof HTMLAnchorElement ? internalTarget(link) : null;
-    if (target === null || isOffline()) return;
-    event.preventDefault();
-    // Opening another tab of a page keeps the scroll position.
-    void router.navigate(target, { preventScrollReset: link?.hasAttribute('data-keep-scroll') ?? false });
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const target = internalTarget(link);
+    if (target !== null && follow(target, link)) event.preventDefault();
   });
 }
-
-/** Then a document is loaded: the service worker has it, and says how old it is. */
-const isOffline = () =>
-  (!navigator.onLine || Boolean(document.documentElement.dataset.saved)) &&
-  Boolean(navigator.serviceWorker?.controller);
 
 /** Other clicks (new tab, new window, download) are left to the browser. */
 const isPlainClick = ({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

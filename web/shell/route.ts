@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { HeadOf } from '#web/shell/head.ts';
-import type { Texts } from '#web/shell/catalogues.ts';
-import type { PageLocation, Params } from './page-location.ts';
+import type { AddressedRoute, Match, PageLocation } from '#ui/router/match-route.ts';
+import type { LoadPage } from '#ui/router/router.ts';
+import type { Texts } from './catalogues.ts';
+import type { HeadOf } from './head.ts';
 
 export interface RoutePage {
   Page: ComponentType;
@@ -15,48 +16,19 @@ export interface RoutePage {
 /** Fills the query cache. */
 export type Load = (client: QueryClient, location: PageLocation) => Promise<unknown>;
 
-export interface Route {
+export interface Route extends AddressedRoute {
   /** The page's source file, by which the server finds the chunks to preload; or a name. */
   id: string;
-  /** One page may have several addresses. `*` at the end stands for anything. */
-  paths: readonly string[];
   /** Its code. */
   page(): Promise<RoutePage>;
   load?: Load;
-  redirect?: string;
   /** Without header and footer, for the frame of another site. */
   framed?: true;
 }
 
-export interface Match {
-  route: Route;
-  params: Params;
-}
-
-/** The first route that fits, as letter case and a slash at the end make no difference. */
-export function createMatcher(routes: readonly Route[]): (pathname: string) => Match {
-  const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, pattern: patternOf(path) })));
-  return (pathname) => {
-    for (const { route, pattern } of patterns) {
-      const found = pattern.exec(pathname);
-      if (found) return { route, params: { ...found.groups } };
-    }
-    throw new Error(`No route for ${pathname}`);
-  };
-}
-
-const patternOf = (path: string) =>
-  new RegExp(
-    `^${path
-      .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
-      .replace(/\/\*$/, '(/.*)?')
-      .replace(/\/$/, '')}/*$`,
-    'i',
-  );
-
 /** The page's code, and with a client its data. */
 export async function loadPage(
-  { route, params }: Match,
+  { route, params }: Match<Route>,
   query: URLSearchParams,
   client: QueryClient | null,
 ): Promise<RoutePage> {
@@ -69,3 +41,9 @@ export async function loadPage(
   const [page] = await Promise.all([loadCode(), client && route.load?.(client, { params, query })]);
   return page;
 }
+
+/** The router's way to a page. The data of the first one was sent by the server. */
+export const loadWith =
+  (client: QueryClient): LoadPage<Route, RoutePage> =>
+  (match, query, isFirst) =>
+    loadPage(match, query, isFirst ? null : client);

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Params } from './page-location.ts';
-import { createMatcher, loadPage, type Match, type Route, type RoutePage } from './route.ts';
+import { createMatcher, type AddressedRoute, type Match, type Params } from './match-route.ts';
 import { savePosition } from './scroll-positions.ts';
 
-export interface RouterState {
+export interface RouterState<Route = AddressedRoute, Page = unknown> {
   pathname: string;
   search: string;
   hash: string;
@@ -11,7 +9,7 @@ export interface RouterState {
   params: Params;
   route: Route;
   /** Null if its code or data could not be loaded. */
-  page: RoutePage | null;
+  page: Page | null;
   error?: unknown;
   /** Of the entry in the browser's history. */
   key: string;
@@ -26,32 +24,43 @@ export interface NavigateOptions {
 /** To an address, or so many steps through the history. Resolves when the page is shown. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => Promise<void>;
 
-export interface Router {
-  readonly state: RouterState;
+export interface Router<Route = AddressedRoute, Page = unknown> {
+  readonly state: RouterState<Route, Page>;
   navigate: Navigate;
   /** Calls the listener at once and after every change; `isPending` while a page is loaded. */
-  subscribe(listener: (state: RouterState, isPending: boolean) => void): () => void;
+  subscribe(listener: (state: RouterState<Route, Page>, isPending: boolean) => void): () => void;
 }
 
+/** Without a promise the page is shown at once, in the event that asked for it. */
+export type LoadPage<Route, Page> = (
+  match: Match<Route>,
+  query: URLSearchParams,
+  isFirst: boolean,
+) => Promise<Page> | Page;
+
 /** The server renders one address and never navigates. */
-export const staticRouter = (url: URL, match: Match, page: RoutePage): Router => ({
+export const staticRouter = <Route, Page>(url: URL, match: Match<Route>, page: Page): Router<Route, Page> => ({
   state: stateAt(url, match, { page, key: '', keepsScroll: true }),
   navigate: async () => {},
   subscribe: () => () => {},
 });
 
-/** Starts with the page in the address bar, whose data the server has sent. */
-export async function createRouter(routes: readonly Route[], client: QueryClient): Promise<Router> {
+/** Starts with the page in the address bar. */
+export async function createRouter<Route extends AddressedRoute, Page>(
+  routes: readonly Route[],
+  load: LoadPage<Route, Page>,
+): Promise<Router<Route, Page>> {
+  type Loaded = Pick<RouterState<Route, Page>, 'page' | 'error'>;
   const match = createMatcher(routes);
-  const listeners = new Set<Parameters<Router['subscribe']>[0]>();
+  const listeners = new Set<Parameters<Router<Route, Page>['subscribe']>[0]>();
   const notify = (isPending: boolean) => listeners.forEach((listener) => listener(state, isPending));
   /** Counts navigations: a later one cancels those before it. */
   let navigations = 0;
 
   const first = new URL(location.href);
   const firstMatch = match(first.pathname);
-  const page = await loadPage(firstMatch, first.searchParams, null);
-  let state = stateAt(first, firstMatch, { page, key: entryKey(), keepsScroll: true });
+  const page = await load(firstMatch, first.searchParams, true);
+  let state: RouterState<Route, Page> = stateAt(first, firstMatch, { page, key: entryKey(), keepsScroll: true });
 
   /** Loads the page, then calls `enter`, which makes the address that of the page. */
   async function open(url: URL, enter: () => string, keepsScroll: boolean): Promise<void> {
@@ -59,18 +68,20 @@ export async function createRouter(routes: readonly Route[], client: QueryClient
     const next = match(url.pathname);
     const { redirect } = next.route;
     if (redirect !== undefined) return navigate(redirect, { preventScrollReset: keepsScroll });
-    let loaded: Pick<RouterState, 'page' | 'error'> = state;
-    if (!isSamePage(url)) {
-      notify(true);
-      loaded = await loadPage(next, url.searchParams, client).then(
-        (page) => ({ page }),
-        (error: unknown) => ({ page: null, error }),
-      );
-      if (turn !== navigations) return;
-    }
-    savePosition(state.key);
-    state = stateAt(url, next, { page: loaded.page, error: loaded.error, key: enter(), keepsScroll });
-    notify(false);
+    const show = ({ page, error }: Loaded) => {
+      savePosition(state.key);
+      state = stateAt(url, next, { page, error, key: enter(), keepsScroll });
+      notify(false);
+    };
+    if (isSamePage(url)) return show(state);
+    const page = load(next, url.searchParams, false);
+    if (!(page instanceof Promise)) return show({ page });
+    notify(true);
+    const loaded = await page.then(
+      (page) => ({ page }),
+      (error: unknown) => ({ page: null, error }),
+    );
+    if (turn === navigations) show(loaded);
   }
 
   /** Only the fragment differs. */
@@ -109,11 +120,11 @@ export async function createRouter(routes: readonly Route[], client: QueryClient
   };
 }
 
-const stateAt = (
+const stateAt = <Route, Page>(
   { pathname, search, hash, searchParams }: URL,
-  match: Match,
-  rest: Pick<RouterState, 'page' | 'error' | 'key' | 'keepsScroll'>,
-): RouterState => ({ pathname, search, hash, query: searchParams, ...match, ...rest });
+  match: Match<Route>,
+  rest: Pick<RouterState<Route, Page>, 'page' | 'error' | 'key' | 'keepsScroll'>,
+): RouterState<Route, Page> => ({ pathname, search, hash, query: searchParams, ...match, ...rest });
 
 const newKey = () => Math.random().toString(36).slice(2);
 

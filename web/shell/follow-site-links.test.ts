@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLinks } from './follow-links.ts';
+import { followSiteLinks } from './follow-site-links.ts';
 
 const navigate = vi.fn(async () => {});
 
-beforeAll(() => followLinks({ navigate }));
+beforeAll(() => followSiteLinks({ navigate }));
 beforeEach(() => {
   navigate.mockClear();
   window.history.replaceState(null, '', '/');

@@ -1,15 +1,14 @@
-import { act } from 'react';
+import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#web/api/query-client.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { useIsNavigating, useParams, useRouterState, useScrollRestoration } from './hooks.ts';
-import type { Load, Route } from './route.ts';
+import type { AddressedRoute, PageLocation } from './match-route.ts';
 import { RouterProvider } from './router-provider.tsx';
 import { createRouter, type Router } from './router.ts';
 import { restorePositions } from './scroll-positions.ts';
 
-const load = vi.fn<Load>();
+const load = vi.fn<(location: PageLocation) => Promise<unknown>>();
 // A promise in today's browsers, which React would take for an effect's clean-up.
 const scrolled = vi.fn(async () => {});
 
@@ -18,26 +17,29 @@ function Team() {
   if (id === '13') throw new Error('A page that fails');
   return `team ${id}`;
 }
-const textPage = (text: string) => async () => ({ Page: () => text, head, texts: 'site' as const });
-const head = () => ({ title: '', description: '' });
+interface Route extends AddressedRoute {
+  load?: typeof load;
+  page(): Promise<ComponentType>;
+}
+const textPage = (text: string) => async () => () => text;
 const routes: Route[] = [
-  { id: 'home', paths: ['/'], page: textPage('home') },
-  { id: 'team', paths: ['/team/:id'], load, page: async () => ({ Page: Team, head, texts: 'site' }) },
-  { id: 'old', paths: ['/old/*'], redirect: '/team/7', page: textPage('') },
-  { id: 'broken', paths: ['/broken'], page: () => Promise.reject(new Error('no script')) },
-  { id: 'unknown', paths: ['/*'], page: textPage('unknown') },
+  { paths: ['/'], page: textPage('home') },
+  { paths: ['/team/:id(\\d+)'], load, page: async () => Team },
+  { paths: ['/old/*'], redirect: '/team/7', page: textPage('') },
+  { paths: ['/broken'], page: () => Promise.reject(new Error('no script')) },
+  { paths: ['/*'], page: textPage('unknown') },
 ];
 
 const Failure = ({ error }: { error: unknown }) => `failed: ${(error as Error).message}`;
 function Current() {
-  const { page, error, key } = useRouterState();
+  const { page: Page, error, key } = useRouterState<Route, ComponentType>();
   const isNavigating = useIsNavigating();
   useScrollRestoration();
-  if (!page) return <Failure error={error} />;
+  if (!Page) return <Failure error={error} />;
   return (
     <ErrorBoundary Fallback={Failure} resetKey={key}>
       {isNavigating && 'loading over '}
-      <page.Page />
+      <Page />
     </ErrorBoundary>
   );
 }
@@ -51,10 +53,10 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', scrolled.mockClear());
   load.mockReset().mockResolvedValue(null);
   history.replaceState(null, '', '/');
-  router = await createRouter(
-    routes,
-    createQueryClient(async () => null),
-  );
+  router = await createRouter(routes, async ({ route, params }, query, isFirst) => {
+    const [page] = await Promise.all([route.page(), isFirst || route.load?.({ params, query })]);
+    return page;
+  });
   restorePositions(() => router.state.key);
   place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -94,7 +96,7 @@ it('shows a page when its data is there, and its address with it', async () => {
     await done;
   });
   expect([place.textContent, location.pathname + location.search]).toEqual(['team 3', '/team/3?tab=squad']);
-  const [, { params, query }] = load.mock.calls[0] ?? [null, { params: {}, query: new URLSearchParams() }];
+  const [{ params, query }] = load.mock.calls[0] ?? [{ params: {}, query: new URLSearchParams() }];
   expect([params, query.get('tab')]).toEqual([{ id: '3' }, 'squad']);
 });
 

@@ -1,6 +1,6 @@
 import { createContext, use, useLayoutEffect } from 'react';
+import type { AddressedRoute, Params } from './match-route.ts';
 import type { Navigate, RouterState } from './router.ts';
-import type { Params } from './page-location.ts';
 import { positionOf } from './scroll-positions.ts';
 
 export const RouterContext = createContext<{ state: RouterState; navigate: Navigate } | null>(null);
@@ -12,9 +12,11 @@ function useRouter() {
   return router;
 }
 
-export const useRouterState = (): RouterState => useRouter().state;
+/** Of the routes and pages with which the router was made. */
+export const useRouterState = <Route = AddressedRoute, Page = unknown>() =>
+  useRouter().state as RouterState<Route, Page>;
 export const useNavigate = (): Navigate => useRouter().navigate;
-export const useLocation = (): Pick<RouterState, 'pathname' | 'search'> => useRouterState();
+export const useLocation = (): Pick<RouterState, 'pathname' | 'search' | 'hash'> => useRouterState();
 export const useParams = (): Params => useRouterState().params;
 export const useSearchParams = (): URLSearchParams => useRouterState().query;
 /** Whether another page is being loaded. */

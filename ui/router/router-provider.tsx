@@ -2,19 +2,25 @@ import { startTransition, useLayoutEffect, useMemo, useState, type ReactNode } f
 import { PendingContext, RouterContext } from './hooks.ts';
 import type { Router } from './router.ts';
 
-export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
+interface RouterProviderProps {
+  router: Router;
+  /** How React is told of a new page. In a transition the old one stays until the new one has its code. */
+  update?: (change: () => void) => void;
+  children: ReactNode;
+}
+
+export function RouterProvider({ router, update = startTransition, children }: RouterProviderProps) {
   const [state, setState] = useState(router.state);
   const [isPending, setPending] = useState(false);
-  // In a transition the old page stays until the new one has its code.
   useLayoutEffect(
     () =>
       router.subscribe((next, pending) =>
-        startTransition(() => {
+        update(() => {
           setState(next);
           setPending(pending);
         }),
       ),
-    [router],
+    [router, update],
   );
   const value = useMemo(() => ({ state, navigate: router.navigate }), [state, router]);
   return (

@@ -1,0 +1,155 @@
+import './styles/office.css';
+import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
+import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
+import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
+import { Suspense, type ReactNode } from 'react';
+import { initialsOf } from '#domain/player/name.ts';
+import { pages } from '#desk/shell/navigation.ts';
+import type { OfficeTitle } from '#desk/shell/routes.ts';
+import { ScreenTitle } from '#desk/shell/screen-title.tsx';
+import { useLocation } from '#ui/router/hooks.ts';
+import { lazyComponent } from '#ui/lazy-component.tsx';
+import { useSession } from '#desk/shell/session.ts';
+import { useTexts } from '#desk/office/texts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LeagueMark } from '#ui/marks/league-mark.tsx';
+import { isAt, isAtHand, placesOf, type Place } from './places.ts';
+import { ToastPlace } from './toast.tsx';
+import { usePalette } from './search/use-palette.ts';
+import { useOverview } from './use-overview.ts';
+
+const { Part: Palette } = lazyComponent(async () => (await import('./search/palette.tsx')).Palette);
+
+interface OfficeFrameProps {
+  /** Of the place, until the screen gives one of its own. */
+  title: OfficeTitle;
+  children: ReactNode;
+}
+
+/** What stays while screens change: a sidebar on a desk, bars at the top and the bottom of a phone. */
+export function OfficeFrame({ title, children }: OfficeFrameProps) {
+  const { t, language } = useTexts();
+  const { pathname: path } = useLocation();
+  const session = useSession();
+  const { daily, settings } = placesOf(session?.role);
+  const overview = useOverview(session?.role === 'organiser');
+  const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
+  const maySearch = session?.role === 'organiser';
+  const [isSearching, setSearching] = usePalette(maySearch);
+  const link = (place: Place) => (
+    <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>
+      <Icon svg={place.icon} className="icon" />
+      {t(place.text)}
+      {counts[place.path] ? <b>{counts[place.path]}</b> : null}
+    </a>
+  );
+  const home = daily[0]?.path ?? pages.today;
+  const me = (
+    <span className="avatar">
+      <span className="initials" aria-hidden="true">
+        {initialsOf(session?.name ?? '?')}
+      </span>
+    </span>
+  );
+  const version = overview && (
+    <small className="program-version">{t('office.version', { version: overview.version })}</small>
+  );
+  const pitch = (
+    <a href={pages.today}>
+      <Icon svg={flag} className="icon" />
+      {t('office.matches')}
+    </a>
+  );
+  return (
+    <div className="office">
+      <ScreenTitle title={t(title)} />
+      <aside className="sidebar" data-theme="dark">
+        <div>
+          <div className="brand">
+            <a className="logo" href={home}>
+              <LeagueMark />
+              {session?.league[language]}
+            </a>
+            <span className="label">{t('office.name')}</span>
+          </div>
+          {maySearch && (
+            <button className="find" type="button" onClick={() => setSearching(true)}>
+              <Icon svg={searchIcon} className="icon" />
+              {t('search.everywhere')} <kbd>Ctrl K</kbd>
+            </button>
+          )}
+          <nav aria-label={t('office.name')}>{daily.map(link)}</nav>
+          {settings.length > 0 && (
+            <nav aria-label={t('office.settings')}>
+              <span className="label">{t('office.settings')}</span>
+              {settings.map(link)}
+            </nav>
+          )}
+          <nav className="pitch" aria-label={t('app.name')}>
+            {pitch}
+          </nav>
+          {overview?.live.slice(0, 1).map((match) => (
+            <a key={match.id} className="onair" href={pages.match(match.id)}>
+              <span className="dot" aria-hidden="true" />
+              {match.home} – {match.away}
+              <b className="score">
+                {match.score.home}–{match.score.away}
+              </b>
+              <small>{match.competition}</small>
+            </a>
+          ))}
+          <a className="me" href={pages.me}>
+            {me}
+            <span>
+              <b>{session?.name}</b>
+              <small>{session && t(`role.${session.role}`)}</small>
+            </span>
+          </a>
+          {version}
+        </div>
+      </aside>
+      <header className="topbar" data-theme="dark">
+        <a className="logo" href={home}>
+          <LeagueMark />
+          <span className="label">{t('office.name')}</span>
+        </a>
+        {maySearch && (
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t('search.everywhere')}
+            onClick={() => setSearching(true)}
+          >
+            <Icon svg={searchIcon} className="icon" />
+          </button>
+        )}
+        <a className="icon-btn" href={pages.me}>
+          {me}
+          <span className="hidden">{t('me.title')}</span>
+        </a>
+      </header>
+      {children}
+      <nav className="dock" data-theme="dark" aria-label={t('office.name')}>
+        {daily.filter(isAtHand).map(link)}
+        <button type="button" popoverTarget="office-more">
+          <Icon svg={list} className="icon" />
+          {t('office.more')}
+        </button>
+      </nav>
+      {/* The key closes it when another place is opened. */}
+      <div key={path} id="office-more" className="drawer" popover="auto" data-theme="dark">
+        <nav aria-label={t('office.more')}>
+          {[...daily, ...settings].filter((place) => !isAtHand(place)).map(link)}
+          {pitch}
+        </nav>
+        {version}
+      </div>
+      {isSearching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      <ToastPlace />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ComponentType } from 'react';
+import type { Session } from '#contract/desk/people.ts';
+import type { deskBg } from '#i18n/desk/bg.ts';
+import type { officeBg } from '#i18n/office/bg.ts';
+import type { Arguments } from '#i18n/translate.ts';
+import { createMatcher, type AddressedRoute } from '#ui/router/match-route.ts';
+import { pages } from './navigation.ts';
+import { NotFound } from './not-found.tsx';
+
+type DeskRole = Session['role'];
+type PlainKey<Texts> = { [Key in keyof Texts]: Arguments<Texts[Key]> extends [] ? Key : never }[keyof Texts];
+export type PitchTitle = PlainKey<typeof deskBg>;
+export type OfficeTitle = PitchTitle | PlainKey<typeof officeBg>;
+
+interface Screen extends AddressedRoute {
+  roles: readonly DeskRole[];
+  /** Each screen is a file of its own: an invitation opens without the code of matches. */
+  load: () => Promise<ComponentType>;
+  /** One screen serves all addresses: a new article stays in its editor when it gets an address. */
+  isOneScreen?: true;
+}
+/** What stays around the screen, and the name of the document until the screen has a better one. */
+type Framed = { frame: 'pitch'; title: PitchTitle } | { frame: 'office'; title: OfficeTitle };
+export type DeskRoute = Screen & Framed;
+
+const EVERYBODY: readonly DeskRole[] = ['organiser', 'editor', 'scorer', 'match-link'];
+const WRITERS: readonly DeskRole[] = ['organiser', 'editor'];
+const ORGANISERS: readonly DeskRole[] = ['organiser'];
+const ID = ':id(\\d{1,9})';
+
+/** What somebody who is not signed in sees at every address. */
+export const JOIN: DeskRoute = {
+  paths: [pages.join],
+  roles: EVERYBODY,
+  frame: 'pitch',
+  title: 'app.name',
+  load: async () => (await import('./join-screen.tsx')).JoinScreen,
+};
+
+/** In order: the first that fits an address is taken. */
+export const routes: readonly DeskRoute[] = [
+  JOIN,
+  {
+    paths: [pages.today],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'office.matches',
+    load: async () => (await import('#desk/pitch/today/today-screen.tsx')).TodayScreen,
+  },
+  {
+    paths: [pages.me],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'me.title',
+    load: async () => (await import('./me-screen.tsx')).MeScreen,
+  },
+  {
+    paths: [`/match/${ID}`],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'office.matches',
+    load: async () => (await import('#desk/pitch/match/match-screen.tsx')).MatchScreen,
+  },
+  {
+    paths: [`/match/${ID}/lineups`],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'lineups.title',
+    load: async () => (await import('#desk/pitch/lineups/lineups-screen.tsx')).LineupsScreen,
+  },
+  {
+    paths: [`/match/${ID}/result`],
+    roles: EVERYBODY,
+    frame: 'pitch',
+    title: 'result.title',
+    load: async () => (await import('#desk/pitch/result/result-screen.tsx')).ResultScreen,
+  },
+  {
+    paths: [pages.todo],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.todo',
+    load: async () => (await import('#desk/office/todo/todo-screen.tsx')).TodoScreen,
+  },
+  {
+    paths: [pages.calendar],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.calendar',
+    load: async () => (await import('#desk/office/calendar/calendar-screen.tsx')).CalendarScreen,
+  },
+  {
+    paths: [pages.teams],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.teams',
+    load: async () => (await import('#desk/office/teams/teams-screen.tsx')).TeamsScreen,
+  },
+  {
+    paths: [pages.players],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'players.title',
+    load: async () => (await import('#desk/office/teams/players-screen.tsx')).PlayersScreen,
+  },
+  {
+    paths: [`/teams/${ID}`],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.teams',
+    load: async () => (await import('#desk/office/teams/team-screen.tsx')).TeamScreen,
+  },
+  {
+    paths: [pages.competitions],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.competitions',
+    load: async () => (await import('#desk/office/competitions/competitions-screen.tsx')).CompetitionsScreen,
+  },
+  {
+    paths: [pages.newCompetition],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'wizard.title',
+    load: async () =>
+      (await import('#desk/office/competitions/wizard/new-competition-screen.tsx')).NewCompetitionScreen,
+  },
+  {
+    paths: [`/competitions/${ID}`],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.competitions',
+    load: async () => (await import('#desk/office/competitions/competition-screen.tsx')).CompetitionScreen,
+  },
+  {
+    paths: [pages.news],
+    roles: WRITERS,
+    frame: 'office',
+    title: 'office.news',
+    load: async () => (await import('#desk/office/news/news-screen.tsx')).NewsScreen,
+  },
+  {
+    paths: [pages.newArticle, `/news/${ID}`],
+    roles: WRITERS,
+    frame: 'office',
+    title: 'office.news',
+    load: async () => (await import('#desk/office/news/article-screen.tsx')).ArticleScreen,
+    isOneScreen: true,
+  },
+  {
+    paths: [pages.league],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.league',
+    load: async () => (await import('#desk/office/league/league-screen.tsx')).LeagueScreen,
+  },
+  {
+    paths: [pages.people],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'people.title',
+    load: async () => (await import('#desk/office/people/people-screen.tsx')).PeopleScreen,
+  },
+  {
+    paths: [pages.journal],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'journal.title',
+    load: async () => (await import('#desk/office/journal/journal-screen.tsx')).JournalScreen,
+  },
+  {
+    paths: [pages.files],
+    roles: ORGANISERS,
+    frame: 'office',
+    title: 'office.files',
+    load: async () => (await import('#desk/office/files/files-screen.tsx')).FilesScreen,
+  },
+  { paths: ['/*'], roles: EVERYBODY, frame: 'pitch', title: 'notFound', load: async () => NotFound },
+];
+
+export const routeAt = createMatcher(routes);
+
+/** Where the office begins: with the first screen that is theirs. Null for whoever has no place in it. */
+export const officePage = (role: DeskRole | undefined): string | null =>
+  routes.find(({ frame, roles }) => frame === 'office' && role && roles.includes(role))?.paths[0] ?? null;
