@@ -5,6 +5,7 @@ import { MAX_STOPPAGE } from '#domain/match/match-minute.ts';
 import { MATCH_PHASES } from '#domain/match/status.ts';
 import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { text } from './text.ts';
 
 export const side = z.enum(['home', 'away']).describe('Which of the two teams');
@@ -173,7 +174,7 @@ export const actBatchRequestSchema = z.strictObject({
 export type ActBatchRequest = z.input<typeof actBatchRequestSchema>;
 
 /** Each act of a batch is checked for itself: one that this server does not know must not hold up the others. */
-export const uncheckedBatchSchema = z.strictObject({
+const uncheckedBatchSchema = z.strictObject({
   acts: z
     .array(z.looseObject({ key: idempotencyKeySchema }))
     .min(1)
@@ -196,3 +197,28 @@ export const actBatchResponseSchema = z.object({
     .describe('For each act in its order. The last ones may be missing: send them again'),
 });
 export type ActBatchResponse = z.infer<typeof actBatchResponseSchema>;
+
+export const actEndpoints = deskEndpoints({
+  recordAct: {
+    method: 'POST',
+    path: '/api/matches/:matchId/acts',
+    access: 'score-match',
+    body: actRequestSchema,
+    response: actResponseSchema,
+    key: 'required',
+    summary: 'Record an act of a match',
+  },
+  recordActs: {
+    method: 'POST',
+    path: '/api/matches/:matchId/acts/batch',
+    access: 'score-match',
+    // Each act is read for itself, so that a refused one holds up no other.
+    body: uncheckedBatchSchema,
+    describedBody: actBatchRequestSchema,
+    // A batch of line-ups and of all statistics fits.
+    bodyBytes: 512 * 1024,
+    response: actBatchResponseSchema,
+    key: 'none',
+    summary: 'Record acts that waited for a network, in their order; each is answered for itself',
+  },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
+import { deskEndpoints, file } from './endpoint.ts';
 
 /** Why there is no new backup. `unreadable`: it was written, and was not the same when it was read again. */
 export const BACKUP_FAILURES = [
@@ -22,3 +23,24 @@ export const backupsSchema = z.object({
   failed: z.object({ at: instantSchema, reason: z.enum(BACKUP_FAILURES) }).nullable(),
 });
 export type Backups = z.infer<typeof backupsSchema>;
+
+export const backupEndpoints = deskEndpoints({
+  getBackups: {
+    method: 'GET',
+    path: '/api/office/files/backups',
+    response: backupsSchema,
+    summary: 'How the last backup went, and what failed since',
+  },
+  makeBackup: {
+    method: 'POST',
+    path: '/api/office/files/backups',
+    key: 'none',
+    summary: 'Begin to make a backup, verify it and keep it beside the nightly ones; ask until none is running',
+  },
+  downloadBackup: {
+    method: 'GET',
+    path: '/api/office/files/backups/last.zip',
+    response: file('application/zip'),
+    summary: 'The last backup, for `delta restore`: the league, people, journal and private files',
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUSPENSION_CAUSES } from '#domain/player/suspension.ts';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
 import { line } from './text.ts';
 
@@ -30,7 +31,7 @@ export const banFieldsSchema = z.strictObject({
   liftedOn: daySchema.nullable(),
 });
 export type BanFields = z.infer<typeof banFieldsSchema>;
-export const editBanRequestSchema = versioned(banFieldsSchema);
+const editBanRequestSchema = versioned(banFieldsSchema);
 
 export const savedBanSchema = versioned(banFieldsSchema).extend({ id: idSchema });
 export type SavedBan = z.infer<typeof savedBanSchema>;
@@ -51,3 +52,32 @@ export const banListSchema = z.object({
   competitions: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
 });
 export type BanList = z.infer<typeof banListSchema>;
+
+export const banEndpoints = deskEndpoints({
+  listBans: {
+    method: 'GET',
+    path: '/api/office/players/:playerId/bans',
+    response: banListSchema,
+    summary: 'What the disciplinary commission decided about a player, and what is left of it',
+  },
+  banPlayer: {
+    method: 'POST',
+    path: '/api/office/players/:playerId/bans',
+    body: banFieldsSchema,
+    response: savedBanSchema,
+    status: 201,
+    summary: 'Record a ban: until a day, or for a number of matches',
+  },
+  editBan: {
+    method: 'PUT',
+    path: '/api/office/bans/:banId',
+    body: editBanRequestSchema,
+    response: savedBanSchema,
+    summary: 'Shorten, lift or correct a ban',
+  },
+  deleteBan: {
+    method: 'DELETE',
+    path: '/api/office/bans/:banId',
+    summary: 'Remove a ban that was recorded by mistake',
+  },
+});

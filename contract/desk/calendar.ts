@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { daySchema, idSchema, idText, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { deskEndpoints, file } from './endpoint.ts';
 import { reasonText } from './acts.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned, versionSchema } from './office.ts';
@@ -78,7 +79,7 @@ export const calendarSchema = z.object({
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-export const calendarQuerySchema = z.object({ season: idText.optional() });
+const calendarQuerySchema = z.object({ season: idText.optional() });
 
 const seenSchema = z
   .array(idSchema)
@@ -88,14 +89,14 @@ const seenSchema = z
     'The matches on that pitch at that time that the sender knows of; another one is refused. Without it none is',
   );
 
-export const editMatchRequestSchema = matchFieldsSchema.extend({
+const editMatchRequestSchema = matchFieldsSchema.extend({
   seen: seenSchema,
   version: versionSchema,
   quiet: z.boolean().default(false).describe('The public is not told that the match was moved'),
   undo: z.int().min(1).optional().describe('The revision of the new date that this takes back'),
 });
 
-export const newMatchRequestSchema = matchFieldsSchema.extend({ homeId: idSchema, awayId: idSchema, seen: seenSchema });
+const newMatchRequestSchema = matchFieldsSchema.extend({ homeId: idSchema, awayId: idSchema, seen: seenSchema });
 
 /** The match as it is now, and the revision of the new date that was recorded, if there is one. */
 export const savedMatchSchema = z.object({
@@ -111,23 +112,94 @@ export const postponedGameweekSchema = z.object({ entries: z.array(entrySchema),
 export type PostponedGameweek = z.infer<typeof postponedGameweekSchema>;
 
 /** Takes decisions about matches back, all of them or none. */
-export const withdrawRequestSchema = z.strictObject({
+const withdrawRequestSchema = z.strictObject({
   entries: z.array(z.strictObject(entrySchema.shape)).min(1).max(100),
   reason: reasonText.optional().describe('Required for an award'),
 });
 
-export const refereeRequestSchema = z.strictObject({
+const refereeRequestSchema = z.strictObject({
   name: text(100),
   /** Transliterated if it is left out. */
   nameLatin: text(100).optional(),
 });
-export const renameRefereeRequestSchema = refereeRequestSchema.extend({ version: versionSchema });
+const renameRefereeRequestSchema = refereeRequestSchema.extend({ version: versionSchema });
 export const refereeSchema = versioned(named);
 export type Referee = z.infer<typeof refereeSchema>;
 
 /** The sheets of a day, of a gameweek or of one match. */
-export const sheetsQuerySchema = z.union([
+const sheetsQuerySchema = z.union([
   z.strictObject({ day: daySchema, lang: z.enum(LANGUAGES).default('bg') }),
   z.strictObject({ gameweek: idText, lang: z.enum(LANGUAGES).default('bg') }),
   z.strictObject({ match: idText, lang: z.enum(LANGUAGES).default('bg') }),
 ]);
+
+export const calendarEndpoints = deskEndpoints({
+  readCalendar: {
+    method: 'GET',
+    path: '/api/office/calendar',
+    query: calendarQuerySchema,
+    response: calendarSchema,
+    summary: 'The matches of a season, the current one by default, with all that is needed to edit them',
+  },
+  createMatch: {
+    method: 'POST',
+    path: '/api/office/matches',
+    body: newMatchRequestSchema,
+    response: savedMatchSchema,
+    status: 201,
+    summary: 'Add a match',
+  },
+  editMatch: {
+    method: 'PUT',
+    path: '/api/office/matches/:matchId',
+    body: editMatchRequestSchema,
+    response: savedMatchSchema,
+    summary: 'Move a match, or change its referee, note, teams or gameweek',
+  },
+  deleteMatch: {
+    method: 'DELETE',
+    path: '/api/office/matches/:matchId',
+    summary: 'Delete a match that never began',
+  },
+  restoreMatch: {
+    method: 'POST',
+    path: '/api/office/matches/:matchId/restored',
+    response: savedMatchSchema,
+    status: 201,
+    summary: 'Bring a deleted match back',
+  },
+  postponeGameweek: {
+    method: 'POST',
+    path: '/api/office/gameweeks/:gameweekId/postponed',
+    response: postponedGameweekSchema,
+    summary: 'Postpone all upcoming matches of a gameweek',
+  },
+  withdrawDecisions: {
+    method: 'POST',
+    path: '/api/office/withdrawals',
+    body: withdrawRequestSchema,
+    summary: 'Take decisions about matches back, all of them or none',
+  },
+  createReferee: {
+    method: 'POST',
+    path: '/api/office/referees',
+    body: refereeRequestSchema,
+    response: refereeSchema,
+    status: 201,
+    summary: 'Add a referee',
+  },
+  renameReferee: {
+    method: 'PUT',
+    path: '/api/office/referees/:refereeId',
+    body: renameRefereeRequestSchema,
+    response: refereeSchema,
+    summary: 'Change the name of a referee',
+  },
+  printMatchReports: {
+    method: 'GET',
+    path: '/api/office/sheets',
+    query: sheetsQuerySchema,
+    response: file('application/pdf'),
+    summary: 'Match reports to print, a page for each match: of a day, of a gameweek or of one match',
+  },
+});

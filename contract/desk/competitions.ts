@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS, TIE_BREAKERS, ZONE_KINDS } from '#domain/standings/format.ts';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
+import { competitionIdSchema, competitionSeasonIdSchema } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned } from './office.ts';
 import { text } from './text.ts';
@@ -32,9 +34,8 @@ export const competitionListSchema = z.object({
   seasons: z.array(seasonRecordSchema),
   competitions: z.array(
     countsSchema.extend({
-      /** Of the competition in this season. */
-      id: idSchema,
-      competitionId: idSchema,
+      id: competitionSeasonIdSchema,
+      competitionId: competitionIdSchema,
       seasonId: idSchema,
       name: z.string(),
       nameLatin: z.string(),
@@ -79,13 +80,13 @@ export const rulesFieldsSchema = z.strictObject({
   /** 0: yellow cards suspend nobody. */
   yellowsPerSuspension: z.int().min(0).max(20),
   /** [SU7] The competition of the season with which suspensions are shared; null: they hold in this one alone. */
-  sharesWith: idSchema.nullable(),
+  sharesWith: competitionSeasonIdSchema.nullable(),
   /** [SU8] Whether yellow cards count there too. */
   sharesYellows: z.boolean(),
   zones: z.array(zoneSchema).max(20),
 });
 export type RulesFields = z.infer<typeof rulesFieldsSchema>;
-export const editRulesRequestSchema = versioned(rulesFieldsSchema);
+const editRulesRequestSchema = versioned(rulesFieldsSchema);
 
 /** How a team takes part. */
 export const entryFieldsSchema = z.strictObject({
@@ -96,8 +97,8 @@ export const entryFieldsSchema = z.strictObject({
   resultsAnnulled: z.boolean().nullable(),
 });
 export type EntryFields = z.infer<typeof entryFieldsSchema>;
-export const editEntryRequestSchema = versioned(entryFieldsSchema);
-export const addEntryRequestSchema = z.strictObject({
+const editEntryRequestSchema = versioned(entryFieldsSchema);
+const addEntryRequestSchema = z.strictObject({
   teamId: idSchema,
   group: text(40).nullable(),
   seed: z.int().min(1).max(999).nullable(),
@@ -112,7 +113,7 @@ export const deductionFieldsSchema = z.strictObject({
   decidedOn: daySchema,
 });
 export type DeductionFields = z.infer<typeof deductionFieldsSchema>;
-export const editDeductionRequestSchema = versioned(deductionFieldsSchema);
+const editDeductionRequestSchema = versioned(deductionFieldsSchema);
 export const deductionSchema = versioned(deductionFieldsSchema).extend({ id: idSchema });
 export type Deduction = z.infer<typeof deductionSchema>;
 
@@ -126,8 +127,8 @@ export type CompetitionEntry = z.infer<typeof entrySchema>;
 
 /** A competition in a season, with everything that is decided about it. */
 export const competitionRecordSchema = z.object({
-  id: idSchema,
-  competitionId: idSchema,
+  id: competitionSeasonIdSchema,
+  competitionId: competitionIdSchema,
   season: seasonRecordSchema.omit({ version: true, competitions: true }),
   format: z.enum(COMPETITION_FORMATS),
   startsOn: daySchema,
@@ -142,7 +143,7 @@ export const competitionRecordSchema = z.object({
   otherTeams: z.array(deskTeamSchema),
   deductions: z.array(deductionSchema),
   /** The other competitions of the season. */
-  others: z.array(z.object({ id: idSchema, name: z.string(), nameLatin: z.string() })),
+  others: z.array(z.object({ id: competitionSeasonIdSchema, name: z.string(), nameLatin: z.string() })),
   gameweeks: z.array(
     z.object({
       id: idSchema,
@@ -156,3 +157,106 @@ export const competitionRecordSchema = z.object({
   ),
 });
 export type CompetitionRecord = z.infer<typeof competitionRecordSchema>;
+
+export const seasonEndpoints = deskEndpoints({
+  createSeason: {
+    method: 'POST',
+    path: '/api/office/seasons',
+    body: newSeasonRequestSchema,
+    response: seasonRecordSchema,
+    status: 201,
+    summary: 'Add a season',
+  },
+  editSeason: {
+    method: 'PUT',
+    path: '/api/office/seasons/:seasonId',
+    body: editSeasonRequestSchema,
+    response: seasonRecordSchema,
+    summary: 'Change the years and days of a season',
+  },
+  setCurrentSeason: {
+    method: 'PUT',
+    path: '/api/office/seasons/:seasonId/current',
+    response: seasonRecordSchema,
+    summary: 'Make this the current season',
+  },
+  deleteSeason: {
+    method: 'DELETE',
+    path: '/api/office/seasons/:seasonId',
+    summary: 'Remove a season without competitions',
+  },
+});
+
+export const competitionEndpoints = deskEndpoints({
+  listCompetitions: {
+    method: 'GET',
+    path: '/api/office/competition-seasons',
+    response: competitionListSchema,
+    summary: 'The seasons of the league, the latest first, and the competitions of each',
+  },
+  getCompetition: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId',
+    response: competitionRecordSchema,
+    summary: 'A competition in its season, with everything that is decided about it',
+  },
+  editCompetition: {
+    method: 'PUT',
+    path: '/api/office/competition-seasons/:competitionSeasonId',
+    body: editCompetitionRequestSchema,
+    response: versioned(competitionFieldsSchema),
+    summary: 'Change the name, town, logo and rank, in all its seasons',
+  },
+  deleteCompetition: {
+    method: 'DELETE',
+    path: '/api/office/competition-seasons/:competitionSeasonId',
+    summary: 'Take a competition out of its season in which nothing was played',
+  },
+  editRules: {
+    method: 'PUT',
+    path: '/api/office/competition-seasons/:competitionSeasonId/rules',
+    body: editRulesRequestSchema,
+    response: versioned(rulesFieldsSchema),
+    summary: 'Change the rules of a competition in its season',
+  },
+  addTeam: {
+    method: 'POST',
+    path: '/api/office/competition-seasons/:competitionSeasonId/teams',
+    body: addEntryRequestSchema,
+    response: entrySchema,
+    status: 201,
+    summary: 'Let a team take part',
+  },
+  editEntry: {
+    method: 'PUT',
+    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    body: editEntryRequestSchema,
+    response: entrySchema,
+    summary: 'Change the group and seed of a team, or let it leave or come back',
+  },
+  removeTeam: {
+    method: 'DELETE',
+    path: '/api/office/competition-seasons/:competitionSeasonId/teams/:teamId',
+    summary: 'Take a team out that has no matches',
+  },
+  deductPoints: {
+    method: 'POST',
+    path: '/api/office/competition-seasons/:competitionSeasonId/deductions',
+    body: deductionFieldsSchema,
+    response: deductionSchema,
+    status: 201,
+    summary: 'Take points from a team, or give it some',
+  },
+  editDeduction: {
+    method: 'PUT',
+    path: '/api/office/deductions/:deductionId',
+    body: editDeductionRequestSchema,
+    response: deductionSchema,
+    summary: 'Change a deduction',
+  },
+  deleteDeduction: {
+    method: 'DELETE',
+    path: '/api/office/deductions/:deductionId',
+    summary: 'Take a deduction back',
+  },
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '#contract/http/shared.ts';
+import { deskEndpoints, file } from './endpoint.ts';
+import { UPLOAD_BYTES } from './paths.ts';
 import { STORABLE } from './text.ts';
 
 /** Why an uploaded file is not even looked at. */
@@ -33,7 +35,7 @@ const correctionSchema = z.strictObject({
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-export const uploadQuerySchema = z.object({ name: z.string().trim().min(1).max(200).regex(STORABLE) });
+const uploadQuerySchema = z.object({ name: z.string().trim().min(1).max(200).regex(STORABLE) });
 
 /** How an upload is read. */
 export const uploadOptionsSchema = z.strictObject({
@@ -45,7 +47,7 @@ export const uploadOptionsSchema = z.strictObject({
 });
 export type UploadOptions = z.infer<typeof uploadOptionsSchema>;
 
-export const importRequestSchema = z.strictObject({
+const importRequestSchema = z.strictObject({
   /** Of the preview that was shown. */
   digest: z.string().max(100),
 });
@@ -168,3 +170,81 @@ export const leagueFilesSchema = z.object({
   upload: z.string().nullable(),
 });
 export type LeagueFiles = z.infer<typeof leagueFilesSchema>;
+
+/** Spreadsheets with Bulgarian settings expect semicolons. */
+const downloadQuerySchema = z.object({ delimiter: z.enum(['comma', 'semicolon']).default('comma') });
+
+export const downloadEndpoints = deskEndpoints({
+  listFiles: {
+    method: 'GET',
+    path: '/api/office/files',
+    response: leagueFilesSchema,
+    summary: 'The tables of the league with how many rows each has, and the upload that waits on this device',
+  },
+  downloadLeague: {
+    method: 'GET',
+    path: '/api/office/files/league.zip',
+    query: downloadQuerySchema,
+    response: file('application/zip'),
+    summary: 'The whole league as files (docs/LEAGUE-FILES.md)',
+  },
+  downloadTable: {
+    method: 'GET',
+    path: '/api/office/files/tables/:table',
+    params: z.object({ table: z.string() }),
+    query: downloadQuerySchema,
+    response: file('text/csv'),
+    summary: 'One table, such as `teams.csv`',
+  },
+});
+
+/** An id is a secret. */
+const uploadParams = z.object({ uploadId: z.string().regex(/^[\w-]{1,64}$/) });
+/** What has begun is seen in the upload. */
+const begunSchema = z.object({});
+
+export const uploadEndpoints = deskEndpoints({
+  uploadFile: {
+    method: 'POST',
+    path: '/api/office/files/uploads',
+    query: uploadQuerySchema,
+    body: file('application/octet-stream'),
+    bodyBytes: UPLOAD_BYTES,
+    response: createdUploadSchema,
+    status: 201,
+    summary: 'Bring in a league as zip, or a table as CSV or xlsx: it is kept for an hour, and nothing is changed yet',
+  },
+  getUpload: {
+    method: 'GET',
+    path: '/api/office/files/uploads/:uploadId',
+    params: uploadParams,
+    response: uploadSchema,
+    summary: 'How far it is, and what an import would change',
+  },
+  readUploadAgain: {
+    method: 'PUT',
+    path: '/api/office/files/uploads/:uploadId',
+    params: uploadParams,
+    body: uploadOptionsSchema,
+    bodyBytes: 1024 * 1024,
+    response: begunSchema,
+    status: 202,
+    summary: 'Read it again, with corrections of cells or in another way; ask for it until its state is another',
+  },
+  dropUpload: {
+    method: 'DELETE',
+    path: '/api/office/files/uploads/:uploadId',
+    params: uploadParams,
+    summary: 'Forget it',
+  },
+  importUpload: {
+    method: 'POST',
+    path: '/api/office/files/uploads/:uploadId/import',
+    params: uploadParams,
+    body: importRequestSchema,
+    response: begunSchema,
+    status: 202,
+    summary:
+      'Import it, all or nothing, if that still does what the preview says; ask for it until its state is another',
+  },
+});

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
 import { OCCASION_AWARDS, SEASON_AWARDS, TEAM_AWARDS, type AwardSubtype } from '#domain/player/award.ts';
 import { daySchema, idSchema, idText } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
+import { competitionSeasonIdText } from './ids.ts';
 import { deskTeamSchema } from './matches.ts';
 import { versioned, versionSchema } from './office.ts';
 import { pictureSchema } from './players.ts';
@@ -20,7 +22,7 @@ const slots = Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, idSchema
 /** Six players in their places; all places are empty while nobody has chosen. */
 export const bestTeamFieldsSchema = z.strictObject({ ...slots, ...notes });
 export type BestTeamFields = z.infer<typeof bestTeamFieldsSchema>;
-export const saveBestTeamSchema = versioned(bestTeamFieldsSchema);
+const saveBestTeamSchema = versioned(bestTeamFieldsSchema);
 export const savedBestTeamSchema = versioned(bestTeamFieldsSchema);
 export type SavedBestTeam = z.infer<typeof savedBestTeamSchema>;
 
@@ -68,7 +70,7 @@ export const awardFieldsSchema = z.strictObject({
   picture: pictureSchema.nullable().default(null),
 });
 export type AwardFields = z.infer<typeof awardFieldsSchema>;
-export const editAwardSchema = versioned(awardFieldsSchema);
+const editAwardSchema = versioned(awardFieldsSchema);
 export const awardSchema = versioned(awardFieldsSchema).extend({
   id: idSchema,
   /** Null for the award of a team. */
@@ -89,4 +91,58 @@ export const awardListSchema = z.object({
 });
 export type AwardList = z.infer<typeof awardListSchema>;
 
-export const versionQuerySchema = z.object({ version: versionSchema });
+const versionQuerySchema = z.object({ version: versionSchema });
+
+const occasion = z.object({ competitionSeasonId: competitionSeasonIdText, of: bestTeamOfSchema });
+
+export const honourEndpoints = deskEndpoints({
+  getBestTeam: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    params: occasion,
+    response: bestTeamSchema,
+    summary:
+      'The team of a gameweek (its number), of the `season` or of the `year`: chosen, proposed, and who could be in it',
+  },
+  chooseBestTeam: {
+    method: 'PUT',
+    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    params: occasion,
+    body: saveBestTeamSchema,
+    response: savedBestTeamSchema,
+    summary: 'Choose its six players',
+  },
+  dropBestTeam: {
+    method: 'DELETE',
+    path: '/api/office/competition-seasons/:competitionSeasonId/best-teams/:of',
+    params: occasion,
+    query: versionQuerySchema,
+    summary: 'Have no such team any more',
+  },
+  listAwards: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/awards',
+    response: awardListSchema,
+    summary: 'The awards of a competition in its season, and whom the figures name',
+  },
+  giveAward: {
+    method: 'POST',
+    path: '/api/office/competition-seasons/:competitionSeasonId/awards',
+    body: awardFieldsSchema,
+    response: awardSchema,
+    status: 201,
+    summary: 'Give an award',
+  },
+  editAward: {
+    method: 'PUT',
+    path: '/api/office/awards/:awardId',
+    body: editAwardSchema,
+    response: awardSchema,
+    summary: 'Change an award',
+  },
+  takeAwardBack: {
+    method: 'DELETE',
+    path: '/api/office/awards/:awardId',
+    summary: 'Take an award back',
+  },
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { idText } from '#contract/http/shared.ts';
 import { leagueDocumentSchema, leagueSettingsSchema } from '#contract/http/league-settings.ts';
-import { versioned } from './office.ts';
+import { deskEndpoints } from './endpoint.ts';
+import { versioned, versionSchema } from './office.ts';
 
 /** The settings as they are stored, where an empty English text is the Bulgarian one. */
 export const savedLeagueSchema = versioned(leagueSettingsSchema);
@@ -26,5 +28,57 @@ export const officeDocumentsSchema = z.object({
 });
 export type OfficeDocuments = z.infer<typeof officeDocumentsSchema>;
 
-export const documentRequestSchema = documentFields;
+const documentRequestSchema = documentFields;
 export const documentChangeSchema = versioned(documentFields);
+
+const documentParams = z.object({ number: idText });
+/** A document of the greatest length, in Cyrillic letters and with escapes. */
+const BODY_BYTES = 512 * 1024;
+
+export const leagueEndpoints = deskEndpoints({
+  readLeague: {
+    method: 'GET',
+    path: '/api/office/league',
+    response: officeLeagueSchema,
+    summary: 'What the league says about itself and decides for itself',
+  },
+  saveLeague: {
+    method: 'PUT',
+    path: '/api/office/league',
+    body: savedLeagueSchema,
+    bodyBytes: BODY_BYTES,
+    response: savedLeagueSchema,
+    summary: 'Change the settings; the public site follows at once',
+  },
+  listDocuments: {
+    method: 'GET',
+    path: '/api/office/documents',
+    response: officeDocumentsSchema,
+    summary: 'The public documents with their texts, in the order of their numbers',
+  },
+  addDocument: {
+    method: 'POST',
+    path: '/api/office/documents',
+    body: documentRequestSchema,
+    bodyBytes: BODY_BYTES,
+    response: officeDocumentSchema,
+    status: 201,
+    summary: 'Add a public document',
+  },
+  saveDocument: {
+    method: 'PUT',
+    path: '/api/office/documents/:number',
+    params: documentParams,
+    body: documentChangeSchema,
+    bodyBytes: BODY_BYTES,
+    response: officeDocumentSchema,
+    summary: 'Change a public document; its PDF follows at once',
+  },
+  deleteDocument: {
+    method: 'DELETE',
+    path: '/api/office/documents/:number',
+    params: documentParams,
+    query: z.object({ version: versionSchema }),
+    summary: 'Delete a public document',
+  },
+});

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LEDGER_KINDS } from '#domain/match/ledger-entry.ts';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { phaseSchema } from '#contract/http/match-events.ts';
-import { idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
+import { daySchema, idSchema, instantSchema, limitText, scoreSchema, statusSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { suspensionSchema } from './bans.ts';
 
 export const deskTeamSchema = z.object({
@@ -132,3 +133,23 @@ export const deskMatchSchema = z.object({
   window: z.object({ from: instantSchema, until: instantSchema }).nullable(),
 });
 export type DeskMatch = z.infer<typeof deskMatchSchema>;
+
+const matchListQuerySchema = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
+
+export const matchEndpoints = deskEndpoints({
+  listMatches: {
+    method: 'GET',
+    path: '/api/matches',
+    access: 'matches',
+    query: matchListQuerySchema,
+    response: deskMatchListSchema,
+    summary: 'The matches of some days; without a date those of today and tomorrow, and live ones first',
+  },
+  getMatch: {
+    method: 'GET',
+    path: '/api/matches/:matchId',
+    access: 'read-match',
+    response: deskMatchSchema,
+    summary: 'A match with its people and its ledger',
+  },
+});

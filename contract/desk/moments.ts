@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { idSchema, idText } from '#contract/http/shared.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { MOMENT_FORMATS } from '#contract/paths.ts';
+import { competitionSeasonIdText } from './ids.ts';
+import { deskEndpoints, file } from './endpoint.ts';
 
 /** What is shared after a gameweek: its results, the table and its team. */
 export const MOMENT_SET = ['gameweek', 'competition', 'team-of-the-week'] as const;
@@ -20,11 +22,36 @@ export const gameweekMomentsSchema = z.object({
 });
 export type GameweekMoments = z.infer<typeof gameweekMomentsSchema>;
 
-export const momentFileSchema = z.object({
-  competitionId: idText,
+const momentFileSchema = z.object({
+  competitionSeasonId: competitionSeasonIdText,
   gameweek: idText,
   kind: z.enum(MOMENT_SET),
   format: z.enum(MOMENT_FORMATS),
 });
 
-export const momentQuerySchema = z.strictObject({ lang: z.enum(LANGUAGES).default('bg') });
+const momentQuerySchema = z.strictObject({ lang: z.enum(LANGUAGES).default('bg') });
+
+export const momentEndpoints = deskEndpoints({
+  listMoments: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/moments',
+    response: gameweekMomentsSchema,
+    summary: 'The gameweeks that are over, the latest first, and which pictures each has',
+  },
+  getMoment: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek/:kind/:format.png',
+    params: momentFileSchema,
+    query: momentQuerySchema,
+    response: file('image/png'),
+    summary: 'A picture to share, 1080 pixels wide: results, table or team of a gameweek',
+  },
+  getMoments: {
+    method: 'GET',
+    path: '/api/office/competition-seasons/:competitionSeasonId/moments/:gameweek.zip',
+    params: momentFileSchema.pick({ competitionSeasonId: true, gameweek: true }),
+    query: momentQuerySchema,
+    response: file('application/zip'),
+    summary: 'All pictures of a gameweek in both formats',
+  },
+});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema, idText, instantSchema, pageText } from '#contract/http/shared.ts';
+import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
+import { deskEndpoints, file } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
 import { uploadedPictureSchema } from './pictures.ts';
-import { ARTICLE_STATES } from '#domain/news/article-rules.ts';
 import { STORABLE, text } from './text.ts';
 
 /** What an article can be about, as it is shown in a list of choices. */
@@ -72,7 +73,7 @@ export const articleRequestSchema = z.object({
 });
 export type ArticleRequest = z.infer<typeof articleRequestSchema>;
 
-export const articleChangeSchema = articleRequestSchema.extend({ version: versionSchema });
+const articleChangeSchema = articleRequestSchema.extend({ version: versionSchema });
 
 export const articlePreviewSchema = z.object({
   /** Null for one that was never saved. */
@@ -113,7 +114,7 @@ export const articleListSchema = z.object({
 });
 export type ArticleList = z.infer<typeof articleListSchema>;
 
-export const subjectQuerySchema = z.object({ team: idText.optional() });
+const subjectQuerySchema = z.object({ team: idText.optional() });
 
 /** What an article can be about. */
 export const articleSubjectsSchema = z.object({
@@ -123,3 +124,71 @@ export const articleSubjectsSchema = z.object({
   matches: z.array(matchSubjectSchema),
 });
 export type ArticleSubjects = z.infer<typeof articleSubjectsSchema>;
+
+/** Two long texts in letters of two bytes. */
+const ARTICLE_BYTES = 1024 * 1024;
+
+export const newsEndpoints = deskEndpoints({
+  listArticles: {
+    method: 'GET',
+    path: '/api/office/news',
+    access: 'news',
+    query: articleListQuerySchema,
+    response: articleListSchema,
+    summary: 'Articles with drafts, fifty a page: drafts first, then the newest',
+  },
+  listArticleSubjects: {
+    method: 'GET',
+    path: '/api/office/news/subjects',
+    access: 'news',
+    query: subjectQuerySchema,
+    response: articleSubjectsSchema,
+    summary: 'What an article can be about: competitions, teams and the matches nearest to today',
+  },
+  createArticle: {
+    method: 'POST',
+    path: '/api/office/news',
+    access: 'news',
+    body: articleRequestSchema,
+    bodyBytes: ARTICLE_BYTES,
+    response: deskArticleSchema,
+    status: 201,
+    summary: 'Write an article: a draft, or one that appears now or later',
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/office/news/:articleId',
+    access: 'news',
+    response: deskArticleSchema,
+    summary: 'An article with its version',
+  },
+  editArticle: {
+    method: 'PUT',
+    path: '/api/office/news/:articleId',
+    access: 'news',
+    body: articleChangeSchema,
+    bodyBytes: ARTICLE_BYTES,
+    response: deskArticleSchema,
+    summary: 'Change an article, publish it, schedule it or take it back',
+  },
+  deleteArticle: {
+    method: 'DELETE',
+    path: '/api/office/news/:articleId',
+    access: 'news',
+    summary: 'Delete a draft',
+  },
+});
+
+export const previewEndpoints = deskEndpoints({
+  previewArticle: {
+    method: 'POST',
+    path: '/api/office/news/preview',
+    access: 'news',
+    body: file('application/x-www-form-urlencoded'),
+    // Percent-encoded Cyrillic takes six bytes a letter.
+    bodyBytes: 2 * ARTICLE_BYTES,
+    response: file('text/html'),
+    key: 'none',
+    summary: 'The public page of an article that is not saved; the field `preview` of the form has it as JSON',
+  },
+});

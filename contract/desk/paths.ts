@@ -34,32 +34,32 @@ export const deskPaths = {
   seasons: '/api/office/seasons',
   season: (id: number | ':seasonId') => `/api/office/seasons/${id}`,
   currentSeason: (id: number | ':seasonId') => `/api/office/seasons/${id}/current`,
-  /** The number in these paths is of a competition in one season, not of the competition. */
-  competitions: '/api/office/competitions',
-  competition: (id: number | ':competitionId') => `/api/office/competitions/${id}`,
+  competitions: '/api/office/competition-seasons',
+  competition: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}`,
   /** What a new competition is planned from. */
   competitionBasis: '/api/office/competition-basis',
-  rules: (id: number | ':competitionId') => `/api/office/competitions/${id}/rules`,
-  entries: (id: number | ':competitionId') => `/api/office/competitions/${id}/teams`,
-  entry: (id: number | ':competitionId', team: number | ':teamId') => `/api/office/competitions/${id}/teams/${team}`,
-  deductions: (id: number | ':competitionId') => `/api/office/competitions/${id}/deductions`,
+  rules: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/rules`,
+  entries: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/teams`,
+  entry: (id: number | ':competitionSeasonId', team: number | ':teamId') =>
+    `/api/office/competition-seasons/${id}/teams/${team}`,
+  deductions: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/deductions`,
   bans: (id: number | ':playerId') => `/api/office/players/${id}/bans`,
   ban: (id: number | ':banId') => `/api/office/bans/${id}`,
   pitches: '/api/office/pitches',
   deduction: (id: number | ':deductionId') => `/api/office/deductions/${id}`,
   /** Of a gameweek by its number, of the season or of the year. */
-  bestTeam: (id: number | ':competitionId', of: number | 'season' | 'year' | ':of') =>
-    `/api/office/competitions/${id}/best-teams/${of}`,
+  bestTeam: (id: number | ':competitionSeasonId', of: number | 'season' | 'year' | ':of') =>
+    `/api/office/competition-seasons/${id}/best-teams/${of}`,
   /** Pictures to share after a gameweek, by its number. */
-  moments: (id: number | ':competitionId') => `/api/office/competitions/${id}/moments`,
+  moments: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/moments`,
   moment: (
-    id: number | ':competitionId',
+    id: number | ':competitionSeasonId',
     gameweek: number | ':gameweek',
     { kind, format }: Record<'kind' | 'format', string>,
-  ) => `/api/office/competitions/${id}/moments/${gameweek}/${kind}/${format}.png`,
-  momentsZip: (id: number | ':competitionId', gameweek: number | ':gameweek') =>
-    `/api/office/competitions/${id}/moments/${gameweek}.zip`,
-  awards: (id: number | ':competitionId') => `/api/office/competitions/${id}/awards`,
+  ) => `/api/office/competition-seasons/${id}/moments/${gameweek}/${kind}/${format}.png`,
+  momentsZip: (id: number | ':competitionSeasonId', gameweek: number | ':gameweek') =>
+    `/api/office/competition-seasons/${id}/moments/${gameweek}.zip`,
+  awards: (id: number | ':competitionSeasonId') => `/api/office/competition-seasons/${id}/awards`,
   award: (id: number | ':awardId') => `/api/office/awards/${id}`,
   news: '/api/office/news',
   /** What an article can be about. */

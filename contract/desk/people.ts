@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '#domain/desk/permissions.ts';
-import { idSchema, instantSchema } from '#contract/http/shared.ts';
+import { idSchema, idText, instantSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
+import { subjectSchema } from './office.ts';
 import { text } from './text.ts';
 
 const named = z.object({ id: idSchema, name: z.string() });
@@ -33,9 +35,9 @@ export const codePreviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type CodePreview = z.infer<typeof codePreviewSchema>;
 
-export const codeRequestSchema = z.strictObject({ code: codeSchema });
+const codeRequestSchema = z.strictObject({ code: codeSchema });
 /** The name of a volunteer who uses a match link, or of the first organiser; otherwise the organiser wrote it. */
-export const signInRequestSchema = z.strictObject({ code: codeSchema, name: text(60).optional() });
+const signInRequestSchema = z.strictObject({ code: codeSchema, name: text(60).optional() });
 
 /** Who is signed in on this device. */
 export const sessionSchema = z.object({
@@ -52,7 +54,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-export const invitationRequestSchema = z.strictObject({
+const invitationRequestSchema = z.strictObject({
   name: text(60),
   role: z.enum(ROLES),
   /** For scorers; empty means all competitions. */
@@ -127,3 +129,110 @@ export const journalSchema = z.object({
   next: z.string().nullable(),
 });
 export type Journal = z.infer<typeof journalSchema>;
+
+const journalQuerySchema = z.object({
+  only: z.literal('people').optional(),
+  person: idText.optional(),
+  match: idText.optional(),
+  /** Such as `team:7`. */
+  subject: subjectSchema.optional(),
+  q: z.string().max(100).default(''),
+  before: idText.optional(),
+});
+
+export const signInEndpoints = deskEndpoints({
+  previewCode: {
+    method: 'POST',
+    path: '/api/code',
+    access: 'public',
+    body: codeRequestSchema,
+    response: codePreviewSchema,
+    key: 'none',
+    summary: 'What an invitation or a match link is for; it stays unused',
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/sign-in',
+    access: 'public',
+    body: signInRequestSchema,
+    response: sessionSchema,
+    key: 'none',
+    summary: 'Use a code: the response sets the cookie of a session',
+  },
+});
+
+export const sessionEndpoints = deskEndpoints({
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    access: 'session',
+    response: sessionSchema,
+    summary: 'Who is signed in on this device',
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/session',
+    access: 'session',
+    key: 'none',
+    summary: 'Sign this device out',
+  },
+});
+
+export const peopleEndpoints = deskEndpoints({
+  listPeople: {
+    method: 'GET',
+    path: '/api/people',
+    response: peopleSchema,
+    summary: 'People and match links with their devices, all that were not ended',
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/invitations',
+    body: invitationRequestSchema,
+    response: invitationSchema,
+    status: 201,
+    summary: 'Add a person, with a link that signs in one device and is shown this once',
+  },
+  createMatchLink: {
+    method: 'POST',
+    path: '/api/matches/:matchId/links',
+    response: matchLinkSchema,
+    status: 201,
+    summary: 'A link for one match, for volunteers, shown this once',
+  },
+  endPerson: {
+    method: 'DELETE',
+    path: '/api/people/:personId',
+    summary: 'End a person on all devices',
+  },
+  endDevice: {
+    method: 'DELETE',
+    path: '/api/devices/:sessionId',
+    summary: 'Sign a device out',
+  },
+  endInvitation: {
+    method: 'DELETE',
+    path: '/api/invitations/:invitationId',
+    summary: 'End a link that was not opened',
+  },
+  endMatchLink: {
+    method: 'DELETE',
+    path: '/api/links/:linkId',
+    summary: 'End a match link on all phones',
+  },
+});
+
+export const journalEndpoints = deskEndpoints({
+  readJournal: {
+    method: 'GET',
+    path: '/api/journal',
+    query: journalQuerySchema,
+    response: journalSchema,
+    summary: 'Who did what, the newest first, fifty entries at a time',
+  },
+  revertChange: {
+    method: 'POST',
+    path: '/api/journal/:entryId/reverted',
+    summary: 'Set back what an entry changed, if it is still so',
+  },
+});

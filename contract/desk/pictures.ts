@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/http/shared.ts';
-import { PICTURE_PURPOSES } from './paths.ts';
+import { deskEndpoints, file } from './endpoint.ts';
+import { PICTURE_BYTES, PICTURE_PURPOSES } from './paths.ts';
 
-export const pictureQuerySchema = z.object({ purpose: z.enum(PICTURE_PURPOSES) });
+const pictureQuerySchema = z.object({ purpose: z.enum(PICTURE_PURPOSES) });
 
 /** An uploaded picture as it was stored. It is deleted after a day unless something uses it. */
 export const uploadedPictureSchema = z.object({
@@ -13,3 +14,23 @@ export const uploadedPictureSchema = z.object({
   height: z.int(),
 });
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
+
+export const pictureEndpoints = deskEndpoints({
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/office/pictures',
+    access: 'news',
+    query: pictureQuerySchema,
+    body: file('image/*', 'application/octet-stream'),
+    bodyBytes: PICTURE_BYTES,
+    response: uploadedPictureSchema,
+    status: 201,
+    summary: 'Store a picture, as WebP and without its metadata, for whatever will use it within a day',
+  },
+  getPicture: {
+    method: 'GET',
+    path: '/api/office/pictures/:pictureId',
+    response: file('image/*'),
+    summary: 'A picture, also one that the public must not see',
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskEndpoints } from './endpoint.ts';
 import { versioned } from './office.ts';
 import { line } from './text.ts';
 
@@ -23,3 +24,19 @@ export const pitchListSchema = z.object({
   pitches: z.array(pitchSchema.extend({ matches: z.int() })),
 });
 export type PitchList = z.infer<typeof pitchListSchema>;
+
+export const pitchEndpoints = deskEndpoints({
+  listPitches: {
+    method: 'GET',
+    path: '/api/office/pitches',
+    response: pitchListSchema,
+    summary: 'All pitches, and where they are',
+  },
+  editPitch: {
+    method: 'PUT',
+    path: '/api/office/pitches',
+    body: editPitchRequestSchema,
+    response: pitchSchema,
+    summary: 'Say where a pitch is',
+  },
+});

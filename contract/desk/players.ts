@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { daySchema, idSchema, idText, instantSchema } from '#contract/http/shared.ts';
 import { POSITIONS } from '#domain/lineup/position.ts';
-import { DECLARATION_TYPES } from '#domain/player/declaration.ts';
+import { DECLARATION_BYTES, DECLARATION_TYPES } from '#domain/player/declaration.ts';
 import { MOVE_KINDS } from '#domain/team/plan-move.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { HIGHEST_NUMBER } from '#domain/team/shirt-numbers.ts';
+import { deskEndpoints, file } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
 import { line } from './text.ts';
 
@@ -70,7 +71,7 @@ export const declarationStateSchema = z.object({
 export type DeclarationState = z.infer<typeof declarationStateSchema>;
 
 /** On paper: there is no file. */
-export const declarationRequestSchema = z.strictObject({ given: z.boolean() });
+const declarationRequestSchema = z.strictObject({ given: z.boolean() });
 
 const teamNameSchema = z.object({ id: idSchema, name: z.string(), nameLatin: z.string() });
 
@@ -86,14 +87,14 @@ const similarPlayerSchema = z.object({
 });
 export const similarPlayersSchema = z.object({ players: z.array(similarPlayerSchema) });
 export type SimilarPlayers = z.infer<typeof similarPlayersSchema>;
-export const similarQuerySchema = z.object({
+const similarQuerySchema = z.object({
   name: line(80),
   birthdate: day.optional(),
   /** The record that it must not be. */
   except: idText.optional(),
 });
 
-export const playerQuerySchema = z.object({
+const playerQuerySchema = z.object({
   find: z.string().trim().max(100).default(''),
   only: z.enum(['free', 'hidden', 'twice', 'banned']).optional(),
 });
@@ -180,10 +181,10 @@ export type MovePreview = z.infer<typeof movePreviewSchema>;
 /** Taken back while nothing else has moved him: the version of his squads. */
 export const movedSchema = z.object({ version: versionSchema });
 export type Moved = z.infer<typeof movedSchema>;
-export const undoMoveSchema = z.strictObject({ version: versionSchema });
+const undoMoveSchema = z.strictObject({ version: versionSchema });
 
-export const mergeRequestSchema = z.strictObject({ otherId: idSchema });
-export const mergeQuerySchema = z.object({ otherId: idText });
+const mergeRequestSchema = z.strictObject({ otherId: idSchema });
+const mergeQuerySchema = z.object({ otherId: idText });
 export const mergePreviewSchema = z.object({
   kept: playerSchema,
   other: playerSchema,
@@ -193,3 +194,102 @@ export const mergePreviewSchema = z.object({
     .nullable(),
 });
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
+
+export const playerEndpoints = deskEndpoints({
+  listPlayers: {
+    method: 'GET',
+    path: '/api/office/players',
+    query: playerQuerySchema,
+    response: playerListSchema,
+    summary: 'The first hundred players by name, in either alphabet',
+  },
+  createPlayer: {
+    method: 'POST',
+    path: '/api/office/players',
+    body: createPlayerSchema,
+    response: savedPlayerSchema,
+    status: 201,
+    summary: 'Add a player, at once to a squad if one is named; `isAnother` says that he is nobody who looks like him',
+  },
+  listSimilarPlayers: {
+    method: 'GET',
+    path: '/api/office/similar-players',
+    query: similarQuerySchema,
+    response: similarPlayersSchema,
+    summary: 'Who may be the person of this name, at most five',
+  },
+  getPlayer: {
+    method: 'GET',
+    path: '/api/office/players/:playerId',
+    response: playerSchema,
+    summary: 'A player with his squads',
+  },
+  editPlayer: {
+    method: 'PUT',
+    path: '/api/office/players/:playerId',
+    body: editPlayerSchema,
+    response: savedPlayerSchema,
+    summary: 'Change a player',
+  },
+  deletePlayer: {
+    method: 'DELETE',
+    path: '/api/office/players/:playerId',
+    summary: 'Delete a player who never played, with his memberships',
+  },
+  previewMove: {
+    method: 'GET',
+    path: '/api/office/players/:playerId/moves',
+    query: movePreviewQuerySchema,
+    response: movePreviewSchema,
+    summary: 'What would follow from a move',
+  },
+  movePlayer: {
+    method: 'POST',
+    path: '/api/office/players/:playerId/moves',
+    body: moveRequestSchema,
+    response: movedSchema,
+    summary: 'A transfer, a loan, the return from one, or a release; the response is the version to take it back',
+  },
+  undoMove: {
+    method: 'DELETE',
+    path: '/api/office/players/:playerId/last-move',
+    query: undoMoveSchema,
+    response: movedSchema,
+    summary: 'Take back the last move',
+  },
+  previewMerge: {
+    method: 'GET',
+    path: '/api/office/players/:playerId/merge',
+    query: mergeQuerySchema,
+    response: mergePreviewSchema,
+    summary: 'Two records beside each other, and why they may be two persons',
+  },
+  mergePlayers: {
+    method: 'POST',
+    path: '/api/office/players/:playerId/merge',
+    body: mergeRequestSchema,
+    response: savedPlayerSchema,
+    summary: 'Make two records of one person one',
+  },
+  setDeclaration: {
+    method: 'PUT',
+    path: '/api/office/players/:playerId/declaration',
+    body: declarationRequestSchema,
+    response: declarationStateSchema,
+    summary: 'The league has the declaration of a parent on paper, or not',
+  },
+  uploadDeclaration: {
+    method: 'PUT',
+    path: '/api/office/players/:playerId/declaration-file',
+    body: file('image/*', 'application/pdf', 'application/octet-stream'),
+    bodyBytes: DECLARATION_BYTES,
+    response: declarationStateSchema,
+    summary: 'Store the declaration of a parent: a PDF or a photo of at most 10 MB',
+  },
+  downloadDeclaration: {
+    method: 'GET',
+    path: '/api/office/players/:playerId/declaration-file',
+    response: file('application/octet-stream'),
+    summary: 'The declaration as it was uploaded',
+  },
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ELIMINATION_ROUNDS } from '#domain/match/round.ts';
 import { COMPETITION_FORMATS } from '#domain/standings/format.ts';
 import { daySchema, idSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
 import {
   competitionFieldsSchema,
   newSeasonRequestSchema,
@@ -105,3 +106,22 @@ export const competitionBasisSchema = z.object({
   ),
 });
 export type CompetitionBasis = z.infer<typeof competitionBasisSchema>;
+
+export const publishEndpoints = deskEndpoints({
+  getCompetitionBasis: {
+    method: 'GET',
+    path: '/api/office/competition-basis',
+    response: competitionBasisSchema,
+    summary: 'What a new competition is planned from: teams, pitches, and how competitions were played last',
+  },
+  publishCompetition: {
+    method: 'POST',
+    path: '/api/office/competition-seasons',
+    body: publishRequestSchema,
+    // More than thousands of matches have.
+    bodyBytes: 1024 * 1024,
+    response: publishedSchema,
+    status: 201,
+    summary: 'Publish a competition with its teams and all matches',
+  },
+});

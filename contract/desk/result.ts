@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EnteredResult } from '#domain/match/desk/enter-result.ts';
 import { idSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { actResponseSchema, extraTime, lineupPlaces, minute, reasonText, side } from './acts.ts';
 
 const score = z.strictObject({ home: z.int().min(0).max(99), away: z.int().min(0).max(99) });
@@ -51,3 +52,15 @@ export type ResultRequest = z.input<typeof resultRequestSchema>;
 /** The match right after it; a repeated request gets the same revision unless others have changed the match. */
 export const resultResponseSchema = actResponseSchema.omit({ id: true });
 export type ResultResponse = z.infer<typeof resultResponseSchema>;
+
+export const resultEndpoints = deskEndpoints({
+  enterResult: {
+    method: 'PUT',
+    path: '/api/matches/:matchId/result',
+    access: 'score-match',
+    body: resultRequestSchema,
+    response: resultResponseSchema,
+    key: 'required',
+    summary: 'Enter or correct the result of a match that nobody followed live',
+  },
+});

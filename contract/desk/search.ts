@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '#contract/http/shared.ts';
+import { deskEndpoints } from './endpoint.ts';
 
 export const OFFICE_SEARCH_KINDS = ['team', 'player', 'match', 'competition', 'article', 'person'] as const;
 
-export const officeSearchQuerySchema = z.object({ q: z.string().max(100) });
+const officeSearchQuerySchema = z.object({ q: z.string().max(100) });
 
 const foundSchema = z.object({
   kind: z.enum(OFFICE_SEARCH_KINDS),
@@ -27,3 +28,13 @@ export const officeSearchSchema = z.object({
   suggestion: z.string().nullable(),
 });
 export type OfficeSearch = z.infer<typeof officeSearchSchema>;
+
+export const searchEndpoints = deskEndpoints({
+  searchOffice: {
+    method: 'GET',
+    path: '/api/office/search',
+    query: officeSearchQuerySchema,
+    response: officeSearchSchema,
+    summary: 'Teams, players, matches, competitions, articles and people by name, in either alphabet; the best first',
+  },
+});

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { suspensionSchema } from './bans.ts';
 import { daySchema, idSchema, instantSchema, scoreSchema, statusSchema } from '#contract/http/shared.ts';
 import { CREST_PATTERNS } from '#domain/team/drawn-crest.ts';
+import { suspensionSchema } from './bans.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { versioned, versionSchema } from './office.ts';
-import { declarationStateSchema, memberFields, pictureSchema } from './players.ts';
+import { uploadedPictureSchema } from './pictures.ts';
+import {
+  addToSquadSchema,
+  declarationStateSchema,
+  editMemberSchema,
+  memberFields,
+  movedSchema,
+  pictureSchema,
+  savedMemberSchema,
+} from './players.ts';
 import { line, text, webAddress } from './text.ts';
 
 const teamRefSchema = z.object({
@@ -135,8 +145,84 @@ export const teamTransfersSchema = z.object({
 export type TeamTransfers = z.infer<typeof teamTransfersSchema>;
 
 /** A crest that is drawn: a shield in two colours with the letters of the team. */
-export const drawCrestSchema = z.strictObject({
+const drawCrestSchema = z.strictObject({
   letters: line(3),
   pattern: z.enum(CREST_PATTERNS),
   colors: z.tuple([z.string().regex(/^#[\da-f]{6}$/), z.string().regex(/^#[\da-f]{6}$/)]),
+});
+
+export const teamEndpoints = deskEndpoints({
+  listTeams: {
+    method: 'GET',
+    path: '/api/office/teams',
+    response: teamListSchema,
+    summary: 'All teams by name, with what they lack',
+  },
+  createTeam: {
+    method: 'POST',
+    path: '/api/office/teams',
+    body: teamFields,
+    response: savedTeamSchema,
+    status: 201,
+    summary: 'Add a team',
+  },
+  getTeam: {
+    method: 'GET',
+    path: '/api/office/teams/:teamId',
+    response: teamSchema,
+    summary: 'A team with everybody who is or was in its squad',
+  },
+  editTeam: {
+    method: 'PUT',
+    path: '/api/office/teams/:teamId',
+    body: editTeamSchema,
+    response: savedTeamSchema,
+    summary: 'Change a team; its former name is kept',
+  },
+  deleteTeam: {
+    method: 'DELETE',
+    path: '/api/office/teams/:teamId',
+    summary: 'Delete a team that nothing refers to',
+  },
+  listTeamMatches: {
+    method: 'GET',
+    path: '/api/office/teams/:teamId/matches',
+    response: teamMatchesSchema,
+    summary: 'The matches of a team, the newest first',
+  },
+  listTeamTransfers: {
+    method: 'GET',
+    path: '/api/office/teams/:teamId/transfers',
+    response: teamTransfersSchema,
+    summary: 'Who came and who left, the newest first',
+  },
+  drawCrest: {
+    method: 'POST',
+    path: '/api/office/drawn-crests',
+    body: drawCrestSchema,
+    response: uploadedPictureSchema,
+    status: 201,
+    summary: 'Draw a crest and store it as a picture',
+  },
+  addToSquad: {
+    method: 'POST',
+    path: '/api/office/teams/:teamId/squad',
+    body: addToSquadSchema,
+    response: movedSchema,
+    status: 201,
+    summary: 'Add somebody who is known already to a squad; the response is the version to take it back',
+  },
+  editMember: {
+    method: 'PUT',
+    path: '/api/office/memberships/:membershipId',
+    body: editMemberSchema,
+    response: savedMemberSchema,
+    summary: 'Change a player and his place in a squad',
+  },
+  removeFromSquad: {
+    method: 'DELETE',
+    path: '/api/office/memberships/:membershipId',
+    response: movedSchema,
+    summary: 'Remove a membership in which he never played; the response is the version to take it back',
+  },
 });

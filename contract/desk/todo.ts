@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, scoreSchema } from '#contract/http/shared.ts';
 import { FIRST_STEPS } from '#domain/desk/first-steps.ts';
+import { deskEndpoints } from './endpoint.ts';
 import { deskTeamSchema } from './matches.ts';
 
 const todoMatchSchema = z.object({
@@ -64,3 +65,19 @@ export const overviewSchema = z.object({
   version: z.string(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
+
+export const todoEndpoints = deskEndpoints({
+  listTasks: {
+    method: 'GET',
+    path: '/api/office/todo',
+    response: todoSchema,
+    summary:
+      'What is to be done: the findings of `delta check`, what the next matches need, and the matches of the week',
+  },
+  getOverview: {
+    method: 'GET',
+    path: '/api/office/overview',
+    response: overviewSchema,
+    summary: 'How much is to be done, at most 15 seconds old, and the live matches',
+  },
+});

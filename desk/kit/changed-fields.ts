@@ -1,7 +1,7 @@
 /** Fields are plain data: equal when they would be sent alike. */
 export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
 export const changedFields = <Fields extends object>(before: Fields, after: Fields): (keyof Fields & string)[] =>
   namesOf(after).filter((name) => !isEqual(before[name], after[name]));

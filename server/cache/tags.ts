@@ -16,6 +16,7 @@ export type Tag =
   | 'news'
   /** A result anywhere: lists across competitions. */
   | 'results'
+  /** In all its seasons. */
   | `competition:${number}`
   | `match:${number}`
   | `team:${number}`

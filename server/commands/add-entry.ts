@@ -1,7 +1,9 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry } from '#contract/desk/competitions.ts';
 import { findTeam, insertEntry, listEntries } from '#server/db/desk/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { checkEntry, presentEntry, requireEntry } from './entry-fields.ts';
@@ -17,7 +19,7 @@ interface NewEntry {
 /** Lets a team take part in a competition. */
 export function addEntry(
   db: Database,
-  id: number,
+  id: CompetitionSeasonId,
   { teamId, group, seed }: NewEntry,
   actor: Actor,
 ): Promise<CompetitionEntry> {
@@ -38,7 +40,7 @@ export function addEntry(
       change: {
         what: 'add_team',
         about: `${team.name}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         after: { team: team.name, group, seed },
         tags: await applyTableChange(tx, competition),
       },

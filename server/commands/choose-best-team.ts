@@ -1,3 +1,4 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { COMPOSITION_SLOTS, type CompositionSlot } from '#domain/lineup/team-of-the-week.ts';
@@ -6,6 +7,7 @@ import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { bestTeamTags, bestTeamToJournal, readBestTeam, requireOccasion } from './best-team-fields.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { refuseConflict, withVersion } from './refuse-conflict.ts';
@@ -14,7 +16,7 @@ import { runCommand, type Actor } from './run-command.ts';
 /** [TW6] The team of a gameweek, of the season or of the year, as the organiser wants it. */
 export function chooseBestTeam(
   db: Database,
-  id: number,
+  id: CompetitionSeasonId,
   of: BestTeamOf,
   { version, ...fields }: BestTeamFields & { version: string },
   actor: Actor,
@@ -24,7 +26,7 @@ export function chooseBestTeam(
     const occasion = await requireOccasion(tx, competition, of);
     const { stored, fields: before, saved, candidates } = await readBestTeam(tx, occasion);
     if (JSON.stringify(before) === JSON.stringify(fields)) return { result: saved, change: null };
-    const subject = `competition:${id}` as const;
+    const subject = competitionSeasonSubject(id);
     await refuseConflict(tx, subject, before, version);
     const names = new Map(candidates.map(({ id: player, name }) => [player, name]));
     const team = { ...fields, ...checkTeam(fields, names) };

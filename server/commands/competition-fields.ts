@@ -1,3 +1,4 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionFields, RulesFields } from '#contract/desk/competitions.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { lockCompetition, type CompetitionSeasonRow } from '#server/db/desk/competitions.ts';
@@ -6,7 +7,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 import { plainLatin } from '#server/league-files/openfootball/names.ts';
 
-export async function requireCompetition(tx: Queryable, id: number): Promise<CompetitionSeasonRow> {
+export async function requireCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {
   const competition = await lockCompetition(tx, id);
   if (!competition) throw new ApiError('not_found', `There is no competition ${id}`);
   return competition;

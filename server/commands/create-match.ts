@@ -18,8 +18,8 @@ export function createMatch(
     const { gameweekId, homeId, awayId, refereeId, venue, note } = fields;
     const gameweek = await findGameweek(tx, gameweekId);
     if (!gameweek) throw new InvalidField('gameweekId', 'gone', 'There is no such gameweek');
-    const { competition, competitionKey, seasonKey, halfMinutes } = gameweek;
-    const { keys, groupId } = await checkTeams(tx, fields, competition, null);
+    const { competitionSeasonId, competitionKey, seasonKey, halfMinutes } = gameweek;
+    const { keys, groupId } = await checkTeams(tx, fields, competitionSeasonId, null);
     await checkReferee(tx, refereeId);
     const start = startOf(fields);
     const planned = { id: null, halfMinutes, venue, referee: refereeId, teams: [homeId, awayId] };
@@ -29,7 +29,7 @@ export function createMatch(
       {
         // As an import makes it.
         key: await freeKey(tx, 'matches', [competitionKey, seasonKey, ...keys].join('-')),
-        competitionSeasonId: competition,
+        competitionSeasonId,
         gameweekId,
         groupId: gameweek.round === null ? groupId : null,
         homeTeamId: homeId,

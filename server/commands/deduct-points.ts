@@ -1,16 +1,23 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Deduction, DeductionFields } from '#contract/desk/competitions.ts';
 import { findTeam, insertDeduction, listEntries } from '#server/db/desk/competition-teams.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { versionOf } from './refuse-conflict.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 /** [ST5] Takes points from a team, or gives it some, with the reason that the table shows. */
-export function deductPoints(db: Database, id: number, fields: DeductionFields, actor: Actor): Promise<Deduction> {
+export function deductPoints(
+  db: Database,
+  id: CompetitionSeasonId,
+  fields: DeductionFields,
+  actor: Actor,
+): Promise<Deduction> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const team = await requireTeamOf(tx, id, fields.teamId);
@@ -27,7 +34,7 @@ export function deductPoints(db: Database, id: number, fields: DeductionFields, 
       change: {
         what: 'deduct_points',
         about: `${team.name}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         after: fields,
         tags: await applyTableChange(tx, competition),
       },

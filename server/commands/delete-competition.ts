@@ -1,12 +1,14 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { countCompetitionUses, deleteCompetitionSeason } from '#server/db/desk/delete-competition.ts';
 import type { Database } from '#server/db/open.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { refuseUsed } from './delete-team.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 /** [RU7] Takes a competition out of its season while nothing was played in it; its fixtures go with it. */
-export function deleteCompetition(db: Database, id: number, actor: Actor): Promise<void> {
+export function deleteCompetition(db: Database, id: CompetitionSeasonId, actor: Actor): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     refuseUsed(await countCompetitionUses(tx, id), 'The competition');
@@ -19,7 +21,7 @@ export function deleteCompetition(db: Database, id: number, actor: Actor): Promi
       change: {
         what: 'delete_competition',
         about,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         before: { format, teams, matches, startsOn, endsOn },
         tags: ['everything', 'competitions'],
       },

@@ -1,5 +1,6 @@
 import { deleteDeductionRow } from '#server/db/desk/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { deductionFieldsOf, requireDeduction } from './edit-deduction.ts';
@@ -15,7 +16,7 @@ export function deleteDeduction(db: Database, id: number, actor: Actor): Promise
       change: {
         what: 'delete_deduction',
         about: `${deduction.team}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${competition.id}`,
+        subject: competitionSeasonSubject(competition.id),
         before: deductionFieldsOf(deduction),
         tags: await applyTableChange(tx, competition),
       },

@@ -1,7 +1,9 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { BestTeamOf } from '#contract/desk/honours.ts';
 import { deleteBestTeamRow } from '#server/db/desk/honours.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { bestTeamTags, bestTeamToJournal, readBestTeam, requireOccasion } from './best-team-fields.ts';
 import { aboutBestTeam } from './choose-best-team.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
@@ -9,12 +11,18 @@ import { refuseConflict } from './refuse-conflict.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 /** The gameweek or the season has no team any more; the proposal is offered again. */
-export function dropBestTeam(db: Database, id: number, of: BestTeamOf, version: string, actor: Actor): Promise<void> {
+export function dropBestTeam(
+  db: Database,
+  id: CompetitionSeasonId,
+  of: BestTeamOf,
+  version: string,
+  actor: Actor,
+): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const { stored, fields, candidates } = await readBestTeam(tx, await requireOccasion(tx, competition, of));
     if (!stored) throw new ApiError('not_found', 'No team was chosen');
-    const subject = `competition:${id}` as const;
+    const subject = competitionSeasonSubject(id);
     await refuseConflict(tx, subject, fields, version);
     await deleteBestTeamRow(tx, stored.id);
     const names = new Map(candidates.map(({ id: player, name }) => [player, name]));

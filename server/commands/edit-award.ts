@@ -1,6 +1,7 @@
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { lockAward, updateAward } from '#server/db/desk/awards.ts';
 import type { Database } from '#server/db/open.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import {
   awardFieldsOf,
   awardTags,
@@ -26,7 +27,7 @@ export function editAward(
     const before = (await lockAward(tx, awardId)) ?? (await requireAward(tx, awardId));
     if (JSON.stringify(awardFieldsOf(before)) === JSON.stringify(fields))
       return { result: presentAward(before), change: null };
-    const subject = `competition:${competition.id}` as const;
+    const subject = competitionSeasonSubject(competition.id);
     await refuseConflict(tx, subject, awardFieldsOf(before), version);
     await updateAward(tx, awardId, await checkAward(tx, competition, fields, before));
     const after = await requireAward(tx, awardId);

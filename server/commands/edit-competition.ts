@@ -1,3 +1,4 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionFields } from '#contract/desk/competitions.ts';
 import { isCompetitionName, updateCompetition } from '#server/db/desk/competitions.ts';
 import { keepPictures } from '#server/db/desk/pictures.ts';
@@ -6,6 +7,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
 import { plainLatin } from '#server/league-files/openfootball/names.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { competitionFieldsOf, requireCompetition } from './competition-fields.ts';
 import { refuseConflict, withVersion } from './refuse-conflict.ts';
 import { runCommand, type Actor } from './run-command.ts';
@@ -13,7 +15,7 @@ import { runCommand, type Actor } from './run-command.ts';
 /** What the competition is called and looks like, in all its seasons. */
 export function editCompetition(
   db: Database,
-  id: number,
+  id: CompetitionSeasonId,
   { version, ...fields }: CompetitionFields & { version: string },
   actor: Actor,
 ): Promise<CompetitionFields & { version: string }> {
@@ -21,7 +23,7 @@ export function editCompetition(
     const competition = await requireCompetition(tx, id);
     const before = competitionFieldsOf(competition);
     if (JSON.stringify(before) === JSON.stringify(fields)) return { result: withVersion(before), change: null };
-    const subject = `competition:${id}` as const;
+    const subject = competitionSeasonSubject(id);
     await refuseConflict(tx, subject, before, version);
     const stored = await checkCompetition(tx, fields, competition.competitionId);
     await updateCompetition(tx, competition.competitionId, stored);

@@ -3,6 +3,7 @@ import { lockDeduction, updateDeduction, type DeductionRow } from '#server/db/de
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { requireTeamOf } from './deduct-points.ts';
@@ -39,7 +40,7 @@ export function editDeduction(
     const deduction = await requireDeduction(tx, id);
     const before = deductionFieldsOf(deduction);
     if (JSON.stringify(before) === JSON.stringify(fields)) return { result: presentDeduction(deduction), change: null };
-    const subject = `competition:${deduction.competitionSeasonId}` as const;
+    const subject = competitionSeasonSubject(deduction.competitionSeasonId);
     await refuseConflict(tx, subject, before, version);
     const competition = await requireCompetition(tx, deduction.competitionSeasonId);
     const team = await requireTeamOf(tx, competition.id, fields.teamId);

@@ -1,6 +1,8 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry, EntryFields } from '#contract/desk/competitions.ts';
 import { listEntries, updateEntry } from '#server/db/desk/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { checkEntry, entryFieldsOf, presentEntry, requireEntry } from './entry-fields.ts';
@@ -12,7 +14,7 @@ import { settleLeavers } from './settle-leavers.ts';
 /** The group and seed of a team, and whether it left. [ST10] to [ST12] [ST15] [ST18] */
 export function editEntry(
   db: Database,
-  id: number,
+  id: CompetitionSeasonId,
   teamId: number,
   { version, ...fields }: EntryFields & { version: string },
   actor: Actor,
@@ -22,7 +24,7 @@ export function editEntry(
     const entry = await requireEntry(tx, id, teamId);
     const before = entryFieldsOf(entry);
     if (JSON.stringify(before) === JSON.stringify(fields)) return { result: presentEntry(entry), change: null };
-    const subject = `competition:${id}` as const;
+    const subject = competitionSeasonSubject(id);
     await refuseConflict(tx, subject, before, version);
     if (isLonger(before.withdrawnOn, fields.withdrawnOn)) {
       const teams = (await listEntries(tx, id)).map(({ team, withdrawnOn }) => ({

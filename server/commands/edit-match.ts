@@ -88,7 +88,7 @@ async function checkChange(
 /** [CH6] */
 async function checkGameweek(tx: Queryable, { competition, bracketSlot }: EditedMatchRow, gameweekId: number) {
   const gameweek = await findGameweek(tx, gameweekId);
-  if (gameweek?.competition !== competition)
+  if (gameweek?.competitionSeasonId !== competition)
     throw new InvalidField('gameweekId', 'gone', 'There is no such gameweek in this competition');
   if (bracketSlot !== null)
     throw new InvalidField('gameweekId', 'in_bracket', 'A match of the bracket stays in its round');

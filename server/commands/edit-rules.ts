@@ -1,9 +1,11 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
 import { rulesFault } from '#domain/standings/check-rules.ts';
 import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/desk/competitions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { findSharingFault } from './find-sharing-fault.ts';
 import { competitionName, requireCompetition, rulesFieldsOf } from './competition-fields.ts';
@@ -13,7 +15,7 @@ import { runCommand, type Actor } from './run-command.ts';
 /** Points, tie-breakers, lengths, suspensions and zones of a competition in its season. */
 export function editRules(
   db: Database,
-  id: number,
+  id: CompetitionSeasonId,
   { version, ...rules }: RulesFields & { version: string },
   actor: Actor,
 ): Promise<RulesFields & { version: string }> {
@@ -21,7 +23,7 @@ export function editRules(
     const competition = await requireCompetition(tx, id);
     const before = rulesFieldsOf(competition);
     if (JSON.stringify(before) === JSON.stringify(rules)) return { result: withVersion(before), change: null };
-    const subject = `competition:${id}` as const;
+    const subject = competitionSeasonSubject(id);
     await refuseConflict(tx, subject, before, version);
     const isLengthNew = rules.halfMinutes !== before.halfMinutes;
     checkRules(rules);
@@ -65,6 +67,6 @@ export function checkRules(rules: RulesFields): void {
 }
 
 /** [RU4] */
-async function refuseWhileLive(tx: Queryable, id: number): Promise<void> {
+async function refuseWhileLive(tx: Queryable, id: CompetitionSeasonId): Promise<void> {
   if (await hasLiveMatch(tx, id)) throw new InvalidField('halfMinutes', 'match_live', 'A match is being played');
 }

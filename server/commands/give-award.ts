@@ -1,13 +1,15 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { findWinnerKey, insertAward } from '#server/db/desk/awards.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { awardTags, awardToJournal, checkAward, presentAward, requireAward, winnerName } from './award-fields.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
-export function giveAward(db: Database, id: number, fields: AwardFields, actor: Actor): Promise<Award> {
+export function giveAward(db: Database, id: CompetitionSeasonId, fields: AwardFields, actor: Actor): Promise<Award> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const stored = await checkAward(tx, competition, fields, null);
@@ -22,7 +24,7 @@ export function giveAward(db: Database, id: number, fields: AwardFields, actor: 
       change: {
         what: 'give_award',
         about: `${winnerName(award)}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         after: awardToJournal(award),
         tags: await awardTags(tx, competition, award),
       },

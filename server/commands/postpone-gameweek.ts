@@ -5,6 +5,7 @@ import { lockMatches } from '#server/db/ledger/lock-matches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { recordActsIn } from '#server/ledger/record-act.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
@@ -13,7 +14,7 @@ export function postponeGameweek(db: Database, gameweekId: number, actor: Actor)
   return runCommand(db, actor, async (tx) => {
     const gameweek = await findGameweek(tx, gameweekId);
     if (!gameweek) throw new ApiError('not_found', `There is no gameweek ${gameweekId}`);
-    const competition = await requireCompetition(tx, gameweek.competition);
+    const competition = await requireCompetition(tx, gameweek.competitionSeasonId);
     await lockMatches(
       tx,
       (await listUpcomingOf(tx, gameweekId)).map(({ id }) => id),
@@ -32,7 +33,7 @@ export function postponeGameweek(db: Database, gameweekId: number, actor: Actor)
       change: {
         what: 'postpone_gameweek',
         about: `${gameweek.number}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${competition.id}`,
+        subject: competitionSeasonSubject(competition.id),
         tags: [],
       },
     };

@@ -19,6 +19,7 @@ import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
 import { slug } from '#server/league-files/openfootball/names.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { addSeason } from './create-season.ts';
 import { checkCompetition } from './edit-competition.ts';
 import { checkRules } from './edit-rules.ts';
@@ -115,7 +116,7 @@ export function publishCompetition(db: Database, request: PublishRequest, actor:
       change: {
         what: 'publish_competition',
         about: `${name} ${seasonName(season)}`,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         after: { format, teams: request.teams.length, matches: rows.length, startsOn, endsOn },
         tags: ['everything'],
       },

@@ -1,13 +1,15 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { deleteEntry, listDeductions } from '#server/db/desk/competition-teams.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { applyTableChange } from './apply-table-change.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { entryFieldsOf, requireEntry } from './entry-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
 
 /** [RU7] Takes a team out of a competition in which it has no matches. */
-export function removeEntry(db: Database, id: number, teamId: number, actor: Actor): Promise<void> {
+export function removeEntry(db: Database, id: CompetitionSeasonId, teamId: number, actor: Actor): Promise<void> {
   return runCommand(db, actor, async (tx) => {
     const competition = await requireCompetition(tx, id);
     const entry = await requireEntry(tx, id, teamId);
@@ -21,7 +23,7 @@ export function removeEntry(db: Database, id: number, teamId: number, actor: Act
       change: {
         what: 'remove_team',
         about: `${entry.team.name}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${id}`,
+        subject: competitionSeasonSubject(id),
         before: { team: entry.team.name, ...entryFieldsOf(entry) },
         tags: [...(await applyTableChange(tx, competition)), `team:${teamId}`],
       },

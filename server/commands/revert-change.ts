@@ -1,3 +1,4 @@
+import { competitionSeasonIdSchema } from '#contract/desk/ids.ts';
 import { editCompetitionRequestSchema, editSeasonRequestSchema } from '#contract/desk/competitions.ts';
 import { documentChangeSchema, savedLeagueSchema } from '#contract/desk/league.ts';
 import { editPlayerSchema } from '#contract/desk/players.ts';
@@ -48,7 +49,8 @@ const RECORDS: Record<(typeof REVERTIBLE.records)[number], Revert> = {
     const current = seasonFieldsOf(await requireSeason(db, id));
     return editSeason(db, id, editSeasonRequestSchema.parse(reverted(current, change)), actor);
   },
-  edit_competition: async (db, actor, id, change) => {
+  edit_competition: async (db, actor, subjectId, change) => {
+    const id = competitionSeasonIdSchema.parse(subjectId);
     const current = competitionFieldsOf(await requireCompetition(db, id));
     return editCompetition(db, id, editCompetitionRequestSchema.parse(reverted(current, change)), actor);
   },

@@ -1,5 +1,6 @@
 import { deleteAwardRow } from '#server/db/desk/awards.ts';
 import type { Database } from '#server/db/open.ts';
+import { competitionSeasonSubject } from './subjects.ts';
 import { awardTags, awardToJournal, requireAward, winnerName } from './award-fields.ts';
 import { competitionName, requireCompetition } from './competition-fields.ts';
 import { runCommand, type Actor } from './run-command.ts';
@@ -14,7 +15,7 @@ export function takeAwardBack(db: Database, awardId: number, actor: Actor): Prom
       change: {
         what: 'take_award_back',
         about: `${winnerName(award)}, ${await competitionName(tx, competition)}`,
-        subject: `competition:${competition.id}`,
+        subject: competitionSeasonSubject(competition.id),
         before: awardToJournal(award),
         tags: await awardTags(tx, competition, award),
       },

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idempotencyKeySchema } from '#contract/desk/acts.ts';
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { readInput } from './read-input.ts';
 
-/** Who sends a request that changes something, when, and under which key. */
-export const actorAt =
-  (now: () => Date) =>
-  (request: FastifyRequest): Actor => {
-    const { who, headers } = request;
-    const sent = headers['idempotency-key'];
-    if (sent === undefined) return { who, at: now() };
-    const key = readInput(idempotencyKeySchema, sent, 'The header Idempotency-Key');
-    return { who, at: now(), request: { key, digest: digestOf(request) } };
-  };
+/** Who sends a request, when, and under which key. */
+export function readActor(request: FastifyRequest, { method, key: use }: DeskEndpoint, at: Date): Actor {
+  const { who, headers } = request;
+  const sent = headers['idempotency-key'];
+  if (method === 'GET' || use === 'none' || (sent === undefined && use !== 'required')) return { who, at };
+  const key = readInput(idempotencyKeySchema, sent, 'The header Idempotency-Key');
+  return { who, at, request: { key, digest: digestOf(request) } };
+}
 
 /** Of everything that a command depends on. */
 function digestOf({ method, url, body }: FastifyRequest): string {

@@ -23,7 +23,7 @@ import { calendarRoutes } from './calendar-routes.ts';
 import { banRoutes } from './ban-routes.ts';
 import { pitchRoutes } from './pitch-routes.ts';
 import { competitionRoutes } from './competition-routes.ts';
-import { describeDesk } from './describe-desk.ts';
+import { deskOpenApi } from './desk-openapi.ts';
 import { countRefusals } from './count-refusals.ts';
 import { createTokenCheck, type TokenCheck } from './desk-token.ts';
 import { guardDesk } from './guard.ts';
@@ -46,7 +46,7 @@ import { uploadRoutes } from './files/upload-routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
-import { declarationRoutes, playerRoutes } from './teams/player-routes.ts';
+import { playerRoutes } from './teams/player-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { createGuessLimit } from './wrong-credentials.ts';
 
@@ -137,7 +137,7 @@ export function buildDesk({
     if (request.url.startsWith('/api/')) void reply.header('x-server-time', now().getTime());
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get(deskPaths.openapi, async () => describeDesk(league.settings.name.en));
+  app.get(deskPaths.openapi, async () => deskOpenApi(league.settings.name.en));
   if (pictures) mediaRoutes(app, { ...pictures, now });
   const { deskUrl, publicUrl, metricsToken = null } = settings;
   const isMetricsToken = metricsToken === null ? () => false : createTokenCheck(metricsToken);
@@ -167,25 +167,21 @@ export function buildDesk({
     calendarRoutes(desk, { db, league, now });
     competitionRoutes(desk, { db, now });
     honourRoutes(desk, { db, now });
-    if (site) momentRoutes(desk, { db, site });
+    if (site) momentRoutes(desk, { db, site, now });
     searchRoutes(desk, { db, now });
     downloadRoutes(desk, { db: bulk, folders, now });
-    backupRoutes(desk, { db, backups });
+    backupRoutes(desk, { db, backups, now });
     if (threads) {
       const jobs = { db: bulk, threads, script: scripts.uploads, folders, now, limits: uploadLimits.files };
-      void desk.register(async (uploads) => uploadRoutes(uploads, jobs));
+      uploadRoutes(desk, jobs);
     }
-    void desk.register(async (uploads) => pictureRoutes(uploads, { db, converter, now }));
+    pictureRoutes(desk, { db, converter, now });
     newsRoutes(desk, { db, now });
-    if (pictures && renderArticle) {
-      const { reader } = pictures;
-      void desk.register(async (previews) => previewRoute(previews, { reader, renderArticle, now }));
-    }
+    if (pictures && renderArticle) previewRoute(desk, { reader: pictures.reader, renderArticle, now });
     teamRoutes(desk, { db, reader: pictures?.reader ?? null, converter, now });
     playerRoutes(desk, { db, now });
     banRoutes(desk, { db, now });
     pitchRoutes(desk, { db, now });
-    void desk.register(async (uploads) => declarationRoutes(uploads, { db, now }));
   });
   return app;
 }

@@ -1,16 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  awardFieldsSchema,
-  bestTeamOfSchema,
-  editAwardSchema,
-  saveBestTeamSchema,
-  versionQuerySchema,
-  type AwardList,
-  type BestTeam,
-  type BestTeamOf,
-} from '#contract/desk/honours.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
-import { idText } from '#contract/http/shared.ts';
+import type { FastifyInstance } from 'fastify';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import { honourEndpoints, type AwardList } from '#contract/desk/honours.ts';
 import { proposeTeam } from '#domain/lineup/propose-team.ts';
 import { awardLeaders, type AwardTeam } from '#domain/player/award-leaders.ts';
 import { findSeasonChampion } from '#server/api/competition/season-champion.ts';
@@ -29,64 +19,37 @@ import { listCandidates } from '#server/db/desk/honours.ts';
 import type { Database } from '#server/db/open.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
-import { actorAt } from './actor.ts';
-import { readInput } from './read-input.ts';
+import { serveDesk } from './serve-desk.ts';
 
 interface HonourOptions {
   db: Database;
   now: () => Date;
 }
 
-/** For organisers: teams of the week, of the season and of the year, and awards. */
-export function honourRoutes(app: FastifyInstance, { db, now }: HonourOptions) {
-  const actorOf = actorAt(now);
-  const param = ({ params }: FastifyRequest, name: string) => (params as Record<string, string>)[name];
-  const idOf = (request: FastifyRequest, name: string) => readInput(idText, param(request, name), 'The id');
-  const occasionOf = (request: FastifyRequest): [number, BestTeamOf] => [
-    idOf(request, 'competitionId'),
-    readInput(bestTeamOfSchema, param(request, 'of'), 'The gameweek'),
-  ];
-  const bestTeam = deskPaths.bestTeam(':competitionId', ':of');
-
-  app.get(bestTeam, async (request): Promise<BestTeam> => {
-    const [id, of] = occasionOf(request);
-    const occasion = await requireOccasion(db, await requireCompetition(db, id), of);
-    const { stored, saved, candidates } = await readBestTeam(db, occasion);
-    return { isChosen: stored !== null, chosen: saved, proposed: proposeTeam(candidates), candidates };
-  });
-  app.put(bestTeam, async (request) => {
-    const team = readInput(saveBestTeamSchema, request.body, 'The team');
-    return chooseBestTeam(db, ...occasionOf(request), team, actorOf(request));
-  });
-  app.delete(bestTeam, async (request, reply) => {
-    const { version } = readInput(versionQuerySchema, request.query, 'The version');
-    await dropBestTeam(db, ...occasionOf(request), version, actorOf(request));
-    return reply.code(204).send();
+/** Teams of the week, of the season and of the year, and awards. */
+export const honourRoutes = (app: FastifyInstance, { db, now }: HonourOptions) =>
+  serveDesk(app, honourEndpoints, now, {
+    getBestTeam: async ({ params }) => {
+      const competition = await requireCompetition(db, params.competitionSeasonId);
+      const { stored, saved, candidates } = await readBestTeam(db, await requireOccasion(db, competition, params.of));
+      return { isChosen: stored !== null, chosen: saved, proposed: proposeTeam(candidates), candidates };
+    },
+    chooseBestTeam: ({ params, body, actor }) => chooseBestTeam(db, params.competitionSeasonId, params.of, body, actor),
+    dropBestTeam: ({ params, query, actor }) =>
+      dropBestTeam(db, params.competitionSeasonId, params.of, query.version, actor),
+    listAwards: ({ params }) => readAwards(db, params.competitionSeasonId),
+    giveAward: ({ params, body, actor }) => giveAward(db, params.competitionSeasonId, body, actor),
+    editAward: ({ params, body, actor }) => editAward(db, params.awardId, body, actor),
+    takeAwardBack: ({ params, actor }) => takeAwardBack(db, params.awardId, actor),
   });
 
-  app.get(deskPaths.awards(':competitionId'), async (request) => readAwards(db, idOf(request, 'competitionId')));
-  app.post(deskPaths.awards(':competitionId'), async (request, reply) => {
-    const award = readInput(awardFieldsSchema, request.body, 'The award');
-    void reply.code(201);
-    return giveAward(db, idOf(request, 'competitionId'), award, actorOf(request));
-  });
-  app.put(deskPaths.award(':awardId'), async (request) => {
-    const award = readInput(editAwardSchema, request.body, 'The award');
-    return editAward(db, idOf(request, 'awardId'), award, actorOf(request));
-  });
-  app.delete(deskPaths.award(':awardId'), async (request, reply) => {
-    await takeAwardBack(db, idOf(request, 'awardId'), actorOf(request));
-    return reply.code(204).send();
-  });
-}
-
-async function requireCompetition(db: Database, id: number): Promise<CompetitionSeasonRow> {
+async function requireCompetition(db: Database, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {
   const competition = await findCompetition(db, id);
   if (!competition) throw new ApiError('not_found', `There is no competition ${id}`);
   return competition;
 }
 
-async function readAwards(db: Database, id: number): Promise<AwardList> {
+async function readAwards(db: Database, id: CompetitionSeasonId): Promise<AwardList> {
   const competition = await requireCompetition(db, id);
   const { startsOn, endsOn } = competition;
   const season = { competitionSeasonId: id, gameweekId: null, startsOn, endsOn };

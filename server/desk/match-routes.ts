@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type { DeskMatch, DeskMatchList } from '#contract/desk/matches.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
+import { matchEndpoints, type DeskMatch, type DeskMatchList } from '#contract/desk/matches.ts';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
-import { daySchema, idText, limitText } from '#contract/http/shared.ts';
 import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { mayScore, windowFor, type ScorableMatch, type Who } from '#domain/desk/permissions.ts';
 import { readClock } from '#domain/match/clock.ts';
@@ -25,9 +22,9 @@ import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
+import { serveDesk } from './serve-desk.ts';
 import { presentSuspension } from './present-suspension.ts';
 
-const listQuery = z.object({ from: daySchema.optional(), days: limitText(14, 2) });
 /** How far the strip of days reaches to either side. */
 const DAYS_AROUND = 28;
 
@@ -37,26 +34,18 @@ interface MatchOptions {
   now: () => Date;
 }
 
-export function deskMatchRoutes(app: FastifyInstance, { db, league, now }: MatchOptions) {
-  app.get(deskPaths.matches, { config: { access: 'matches' } }, async (request): Promise<DeskMatchList> => {
-    const { success, data: query } = listQuery.safeParse(request.query);
-    if (!success) throw new ApiError('bad_request', 'The days are not valid');
-    const day = query.from ?? dayAt(now());
-    const midnight = (days: number) => instantOf(addDays(day, days), '00:00');
-    const { who } = request;
-    const ownMatch = who.kind === 'session' ? who.matchId : null;
-    const time = { from: midnight(0), until: midnight(query.days), live: query.from === undefined };
-    const rows = await listDeskMatches(db, ownMatch === null ? time : { ids: [ownMatch] });
-    const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
-    return { matches: rows.map((row) => presentListed(row, who, now())), days };
-  });
-
-  app.get<{ Params: { matchId: string } }>(
-    deskPaths.match(':matchId'),
-    { config: { access: 'read-match' } },
-    async (request): Promise<DeskMatch> => {
-      const { success, data: matchId } = idText.safeParse(request.params.matchId);
-      if (!success) throw new ApiError('bad_request', 'The id of the match is not valid');
+export const deskMatchRoutes = (app: FastifyInstance, { db, league, now }: MatchOptions) =>
+  serveDesk(app, matchEndpoints, now, {
+    listMatches: async ({ query, actor: { who, at } }) => {
+      const day = query.from ?? dayAt(at);
+      const midnight = (days: number) => instantOf(addDays(day, days), '00:00');
+      const ownMatch = who.kind === 'session' ? who.matchId : null;
+      const time = { from: midnight(0), until: midnight(query.days), live: query.from === undefined };
+      const rows = await listDeskMatches(db, ownMatch === null ? time : { ids: [ownMatch] });
+      const days = await listMatchDays(db, midnight(-DAYS_AROUND), midnight(DAYS_AROUND + 1));
+      return { matches: rows.map((row) => presentListed(row, who, at)), days };
+    },
+    getMatch: async ({ params: { matchId }, actor }) => {
       const row = await findDeskMatch(db, matchId);
       if (!row) throw new ApiError('not_found', `There is no match ${matchId}`);
       const suspensions = await readSuspensions(
@@ -66,10 +55,9 @@ export function deskMatchRoutes(app: FastifyInstance, { db, league, now }: Match
       );
       const stored = row.status === 'FINISHED' ? await readDeskMatch(db, matchId) : null;
       const completing = (stored && completeLedger(stored)) ?? [];
-      return presentMatch(row, completing, { suspensions, league: league.settings }, request.who, now());
+      return presentMatch(row, completing, { suspensions, league: league.settings }, actor.who, now());
     },
-  );
-}
+  });
 
 /** What permissions depend on. */
 const toScorable = ({ id, competition, startTime, halfMinutes }: DeskListRow | DeskMatchRow): ScorableMatch => ({

@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { deskPaths } from '#contract/desk/paths.ts';
-import {
-  OFFICE_SEARCH_KINDS,
-  officeSearchQuerySchema,
-  type OfficeFound,
-  type OfficeSearch,
-} from '#contract/desk/search.ts';
+import { OFFICE_SEARCH_KINDS, searchEndpoints, type OfficeFound, type OfficeSearch } from '#contract/desk/search.ts';
 import { misspellingKeys, searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { isNearMiss, rankMatch } from '#domain/formatting/search-rank.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { findMatchesOf, findNamed, listNamesOfPeople, listTitles, readDetails } from '#server/db/desk/search.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { readInput } from './read-input.ts';
+import { serveDesk } from './serve-desk.ts';
 
 const MOST = 12;
 const MOST_MATCHES = 4;
@@ -22,32 +16,32 @@ const ARTICLES = 500;
 const MOST_WORDS = 4;
 
 /** Everything of the office by name, in either alphabet. */
-export function searchRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) {
-  app.get(deskPaths.search, async ({ query }): Promise<OfficeSearch> => {
-    const { q } = readInput(officeSearchQuerySchema, query, 'The question');
-    const wanted = searchKey(q);
-    if (wanted === '') return { results: [], suggestion: null };
-    const ranked = await rankEverything(db, wanted, now());
-    const found = ranked.filter(({ rank }) => !isNearMiss(rank));
-    const [nearest] = ranked;
-    if (found.length === 0) {
-      const matches = await findMatches(db, wanted, now());
-      return {
-        results: matches,
-        suggestion: matches.length === 0 && nearest ? likeliestWord(nearest.name, wanted) : null,
-      };
-    }
-    const shown = found.slice(0, MOST);
-    const details = new Map(
-      (await readDetails(db, shown, dayAt(now()))).map((detail) => [`${detail.kind} ${detail.id}`, detail]),
-    );
-    const results = shown.map(({ kind, id, name, nameLatin, isDraft }): OfficeFound => {
-      const { detail = null, detailLatin = null, teamId = null, isHidden = false } = details.get(`${kind} ${id}`) ?? {};
-      const named = { kind, id, name, nameLatin, detail, detailLatin };
-      return { ...named, teamId: kind === 'player' ? teamId : null, startTime: null, isHidden: isHidden || isDraft };
-    });
-    return { results: [...results, ...(await findMatches(db, wanted, now()))], suggestion: null };
+export const searchRoutes = (app: FastifyInstance, { db, now }: { db: Database; now: () => Date }) =>
+  serveDesk(app, searchEndpoints, now, {
+    searchOffice: ({ query, actor }) => searchOffice(db, searchKey(query.q), actor.at),
   });
+
+async function searchOffice(db: Queryable, wanted: string, now: Date): Promise<OfficeSearch> {
+  if (wanted === '') return { results: [], suggestion: null };
+  const ranked = await rankEverything(db, wanted, now);
+  const found = ranked.filter(({ rank }) => !isNearMiss(rank));
+  const matches = await findMatches(db, wanted, now);
+  const [nearest] = ranked;
+  if (found.length === 0)
+    return {
+      results: matches,
+      suggestion: matches.length === 0 && nearest ? likeliestWord(nearest.name, wanted) : null,
+    };
+  const shown = found.slice(0, MOST);
+  const details = new Map(
+    (await readDetails(db, shown, dayAt(now))).map((detail) => [`${detail.kind} ${detail.id}`, detail]),
+  );
+  const results = shown.map(({ kind, id, name, nameLatin, isDraft }): OfficeFound => {
+    const { detail = null, detailLatin = null, teamId = null, isHidden = false } = details.get(`${kind} ${id}`) ?? {};
+    const named = { kind, id, name, nameLatin, detail, detailLatin };
+    return { ...named, teamId: kind === 'player' ? teamId : null, startTime: null, isHidden: isHidden || isDraft };
+  });
+  return { results: [...results, ...matches], suggestion: null };
 }
 
 interface Ranked {

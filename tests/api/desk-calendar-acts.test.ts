@@ -148,7 +148,7 @@ describe('a whole gameweek', () => {
     expect((await lastJournal(maria))[0]).toMatchObject({
       what: 'postpone_gameweek',
       about: '3, Делта Лига 2025/2026',
-      subject: `competition:${await competitionId(league)}`,
+      subject: `competition-season:${await competitionId(league)}`,
     });
 
     await change('POST', deskPaths.withdrawals, { entries }, 204);

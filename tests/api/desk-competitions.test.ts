@@ -89,7 +89,7 @@ describe('rules', () => {
         what: 'edit_rules',
         who: 'Мария Колева',
         about: 'Делта Лига 2025/2026',
-        subject: `competition:${liga}`,
+        subject: `competition-season:${liga}`,
         before: { pointsWin: 3 },
         after: { pointsWin: 5, zones: '1 Шампион' },
       },

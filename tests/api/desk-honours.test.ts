@@ -86,7 +86,7 @@ describe('the team of the week', () => {
         what: 'choose_best_team_week',
         who: 'Мария Колева',
         about: 'Делта Лига 2025/2026, 2. кръг',
-        subject: `competition:${liga}`,
+        subject: `competition-season:${liga}`,
         before: { goalkeeper: null },
         after: { goalkeeper: 'Играч B1', secondForward: 'Петър Желев' },
       },

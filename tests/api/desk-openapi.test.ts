@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import type { describeDesk } from '#server/desk/describe-desk.ts';
+import type { deskOpenApi } from '#server/desk/desk-openapi.ts';
 import { openDeskLeague, lineup, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import { codeIn, invitePerson } from '#tests/support/desk-people.ts';
 
@@ -18,7 +18,7 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content & { description: string }>;
 }
-type Document = Omit<ReturnType<typeof describeDesk>, 'paths'> & { paths: Record<string, Record<string, Operation>> };
+type Document = Omit<ReturnType<typeof deskOpenApi>, 'paths'> & { paths: Record<string, Record<string, Operation>> };
 
 let league: DeskLeague;
 let document: Document;

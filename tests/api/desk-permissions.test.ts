@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
-import { PNG } from 'pngjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActRequest } from '#contract/desk/acts.ts';
+import { deskApi } from '#contract/desk/api.ts';
+import type { DeskEndpoint } from '#contract/desk/endpoint.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { unchangingLeague } from '#server/league/current-league.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,
@@ -18,7 +17,7 @@ import {
   trySignIn,
   type Device,
 } from '#tests/support/desk-people.ts';
-import { competitionRequests } from '#tests/support/office-competitions.ts';
+import { deskRequests, type DeskRequest } from '#tests/support/desk-requests.ts';
 
 /* Every endpoint of the desk against everybody who may not use it. */
 
@@ -43,267 +42,43 @@ const DAY = 24 * 60;
 const AFTER = DAY + 61;
 const derby = () => league.id('matches', 'derby');
 
-type Who = 'signed-in' | 'reader' | 'scorer' | 'editor' | 'organiser';
-interface Case {
-  request: InjectOptions & { url: string };
-  /** The least that is needed. */
-  needs: Who;
-  template: string;
-}
-
 const act = (): ActRequest => ({ act: { act: 'kick-off' } });
 
-const PICTURE = PNG.sync.write(new PNG({ width: 3, height: 2 }));
-
-const organiserOnly = (template: string, request: Case['request']): Case => ({ template, request, needs: 'organiser' });
-
-const calendarCases = (): Case[] => {
-  return [
-    organiserOnly('get /api/office/calendar', { url: deskPaths.calendar }),
-    organiserOnly('get /api/office/sheets', { url: `${deskPaths.sheets}?match=${derby()}` }),
-    organiserOnly('post /api/office/matches', { method: 'POST', url: deskPaths.officeMatches, payload: {} }),
-    organiserOnly('put /api/office/matches/{matchId}', {
-      method: 'PUT',
-      url: deskPaths.officeMatch(derby()),
-      payload: {},
-    }),
-    organiserOnly('delete /api/office/matches/{matchId}', { method: 'DELETE', url: deskPaths.officeMatch(derby()) }),
-    organiserOnly('post /api/office/matches/{matchId}/restored', {
-      method: 'POST',
-      url: deskPaths.restoredMatch(derby()),
-      payload: {},
-    }),
-    organiserOnly('post /api/office/gameweeks/{gameweekId}/postponed', {
-      method: 'POST',
-      url: deskPaths.postponedGameweek(1),
-      payload: {},
-    }),
-    organiserOnly('post /api/office/withdrawals', {
-      method: 'POST',
-      url: deskPaths.withdrawals,
-      payload: { entries: [{ matchId: derby(), revision: 1 }] },
-    }),
-    organiserOnly('post /api/office/referees', {
-      method: 'POST',
-      url: deskPaths.referees,
-      payload: { name: 'Нов Съдия' },
-    }),
-    organiserOnly('put /api/office/referees/{refereeId}', {
-      method: 'PUT',
-      url: deskPaths.referee(league.id('referees', 'ref')),
-      payload: { name: 'Друг Съдия', version: 'x'.repeat(22) },
-    }),
-  ];
+/** Everything else is for organisers alone. */
+const ACCESS: Record<string, DeskRequest['access']> = {
+  getSession: 'session',
+  signOut: 'session',
+  listMatches: 'matches',
+  getMatch: 'read-match',
+  recordAct: 'score-match',
+  recordActs: 'score-match',
+  enterResult: 'score-match',
+  listArticles: 'news',
+  listArticleSubjects: 'news',
+  getArticle: 'news',
+  createArticle: 'news',
+  editArticle: 'news',
+  deleteArticle: 'news',
+  previewArticle: 'news',
+  uploadPicture: 'news',
 };
 
-const newsCases = (): Case[] => [
-  { template: 'get /api/office/news', request: { url: deskPaths.news }, needs: 'editor' },
-  { template: 'get /api/office/news/subjects', request: { url: deskPaths.newsSubjects }, needs: 'editor' },
-  {
-    template: 'post /api/office/news',
-    request: { method: 'POST', url: deskPaths.news, payload: { titleBg: 'Чужда' } },
-    needs: 'editor',
-  },
-  {
-    template: 'post /api/office/news/preview',
-    request: {
-      method: 'POST',
-      url: deskPaths.articlePreview,
-      payload: 'preview={}',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    },
-    needs: 'editor',
-  },
-  ...(['GET', 'PUT', 'DELETE'] as const).map((method): Case => ({
-    template: `${method.toLowerCase()} /api/office/news/{articleId}`,
-    request: { method, url: deskPaths.article(1), ...(method === 'PUT' && { payload: { titleBg: 'Чужда' } }) },
-    needs: 'editor',
-  })),
-];
-const leagueCases = (): Case[] => {
-  const version = 'x'.repeat(22);
-  const document = { title: { bg: 'Правила', en: '' }, text: 'Чл. 1. Играе се.' };
-  return [
-    organiserOnly('get /api/office/league', { url: deskPaths.league }),
-    organiserOnly('put /api/office/league', {
-      method: 'PUT',
-      url: deskPaths.league,
-      payload: { ...unchangingLeague().settings, version },
-    }),
-    organiserOnly('get /api/office/documents', { url: deskPaths.documents }),
-    organiserOnly('post /api/office/documents', { method: 'POST', url: deskPaths.documents, payload: document }),
-    organiserOnly('put /api/office/documents/{number}', {
-      method: 'PUT',
-      url: deskPaths.document(1),
-      payload: { ...document, version },
-    }),
-    organiserOnly('delete /api/office/documents/{number}', {
-      method: 'DELETE',
-      url: `${deskPaths.document(1)}?version=${version}`,
-    }),
-  ];
-};
-
-const fileCases = (): Case[] => {
-  const upload = 'A'.repeat(22);
-  return [
-    ['get /api/office/search', { url: `${deskPaths.search}?q=balik` }],
-    ['get /api/office/files', { url: deskPaths.files }],
-    ['get /api/office/files/backups', { url: deskPaths.backups }],
-    ['post /api/office/files/backups', { method: 'POST', url: deskPaths.backups }],
-    ['get /api/office/files/backups/last.zip', { url: deskPaths.lastBackup }],
-    ['get /api/office/files/league.zip', { url: deskPaths.leagueZip }],
-    ['get /api/office/files/tables/{table}', { url: deskPaths.leagueTable('teams.csv') }],
-    [
-      'post /api/office/files/uploads',
-      {
-        method: 'POST',
-        url: `${deskPaths.uploads}?name=teams.csv`,
-        payload: Buffer.from('name\nНов\n'),
-        headers: { 'content-type': 'application/octet-stream' },
-      },
-    ],
-    ['get /api/office/files/uploads/{uploadId}', { url: deskPaths.upload(upload) }],
-    ['put /api/office/files/uploads/{uploadId}', { method: 'PUT', url: deskPaths.upload(upload), payload: {} }],
-    ['delete /api/office/files/uploads/{uploadId}', { method: 'DELETE', url: deskPaths.upload(upload) }],
-    [
-      'post /api/office/files/uploads/{uploadId}/import',
-      { method: 'POST', url: deskPaths.importUpload(upload), payload: { digest: '' } },
-    ],
-  ].map(([template, request]) => ({ template, request, needs: 'organiser' }) as Case);
-};
-
-const cases = (): Case[] => [
-  { template: 'get /api/session', request: { url: deskPaths.session }, needs: 'signed-in' },
-  { template: 'get /api/matches', request: { url: deskPaths.matches }, needs: 'reader' },
-  { template: 'get /api/matches/{matchId}', request: { url: deskPaths.match(derby()) }, needs: 'reader' },
-  {
-    template: 'post /api/matches/{matchId}/acts',
-    request: {
-      method: 'POST',
-      url: deskPaths.acts(derby()),
-      payload: act(),
-      headers: { 'idempotency-key': randomUUID() },
-    },
-    needs: 'scorer',
-  },
-  {
-    template: 'post /api/matches/{matchId}/acts/batch',
-    request: {
-      method: 'POST',
-      url: deskPaths.actBatch(derby()),
-      payload: { acts: [{ key: randomUUID(), ...act() }] },
-    },
-    needs: 'scorer',
-  },
-  {
-    template: 'put /api/matches/{matchId}/result',
-    request: {
-      method: 'PUT',
-      url: deskPaths.result(derby()),
-      payload: { score: { home: 1, away: 0 }, goals: [], cards: [] },
-      headers: { 'idempotency-key': randomUUID() },
-    },
-    needs: 'scorer',
-  },
-  {
-    template: 'post /api/matches/{matchId}/links',
-    request: { method: 'POST', url: deskPaths.matchLinks(derby()), payload: {} },
-    needs: 'organiser',
-  },
-  { template: 'get /api/people', request: { url: deskPaths.people }, needs: 'organiser' },
-  { template: 'get /api/office/todo', request: { url: deskPaths.todo }, needs: 'organiser' },
-  { template: 'get /api/office/overview', request: { url: deskPaths.overview }, needs: 'organiser' },
-  { template: 'get /api/journal', request: { url: deskPaths.journal }, needs: 'organiser' },
-  {
-    template: 'post /api/journal/{entryId}/reverted',
-    request: { method: 'POST', url: deskPaths.revertedChange('999999'), payload: {} },
-    needs: 'organiser',
-  },
-  {
-    template: 'post /api/invitations',
-    request: { method: 'POST', url: deskPaths.invitations, payload: { name: 'Друг', role: 'organiser' } },
-    needs: 'organiser',
-  },
-  ...(
-    [
-      ['people/{personId}', deskPaths.person(target.person)],
-      ['devices/{sessionId}', deskPaths.device(target.device)],
-      ['invitations/{invitationId}', deskPaths.invitation(target.invitation)],
-      ['links/{linkId}', deskPaths.matchLink(target.link)],
-    ] as const
-  ).map(([path, url]): Case => ({
-    template: `delete /api/${path}`,
-    request: { method: 'DELETE', url },
-    needs: 'organiser',
-  })),
-  ...calendarCases(),
-  ...competitionRequests().map((one): Case => ({ ...one, needs: 'organiser' })),
-  ...newsCases(),
-  ...leagueCases(),
-  ...fileCases(),
-  {
-    template: 'post /api/office/pictures',
-    request: {
-      method: 'POST',
-      url: `${deskPaths.pictures}?purpose=article`,
-      payload: PICTURE,
-      headers: { 'content-type': 'image/png' },
-    },
-    needs: 'editor',
-  },
-  { template: 'get /api/office/pictures/{pictureId}', request: { url: deskPaths.picture(1) }, needs: 'organiser' },
-  ...officeOfTeams(),
-  // Last: whoever may use it is signed out.
-  { template: 'delete /api/session', request: { method: 'DELETE', url: deskPaths.session }, needs: 'signed-in' },
-];
-
-const officeOfTeams = (): Case[] => {
-  const [team, player] = [league.id('teams', 'balik'), league.player('ivan')];
-  const endpoints: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', template: string, url: string][] = [
-    ['GET', 'teams', deskPaths.teams],
-    ['POST', 'teams', deskPaths.teams],
-    ['GET', 'teams/{teamId}', deskPaths.team(team)],
-    ['PUT', 'teams/{teamId}', deskPaths.team(team)],
-    ['DELETE', 'teams/{teamId}', deskPaths.team(team)],
-    ['GET', 'teams/{teamId}/matches', deskPaths.teamMatches(team)],
-    ['GET', 'teams/{teamId}/transfers', deskPaths.teamTransfers(team)],
-    ['POST', 'teams/{teamId}/squad', deskPaths.squad(team)],
-    ['POST', 'drawn-crests', deskPaths.drawnCrests],
-    ['PUT', 'memberships/{membershipId}', deskPaths.membership(1)],
-    ['DELETE', 'memberships/{membershipId}', deskPaths.membership(1)],
-    ['GET', 'players', deskPaths.players],
-    ['POST', 'players', deskPaths.players],
-    ['GET', 'similar-players', `${deskPaths.similarPlayers}?name=Иван`],
-    ['GET', 'players/{playerId}', deskPaths.player(player)],
-    ['PUT', 'players/{playerId}', deskPaths.player(player)],
-    ['DELETE', 'players/{playerId}', deskPaths.player(player)],
-    ['GET', 'players/{playerId}/moves', deskPaths.moves(player)],
-    ['POST', 'players/{playerId}/moves', deskPaths.moves(player)],
-    ['DELETE', 'players/{playerId}/last-move', deskPaths.lastMove(player)],
-    ['GET', 'players/{playerId}/merge', deskPaths.mergePlayer(player)],
-    ['POST', 'players/{playerId}/merge', deskPaths.mergePlayer(player)],
-    ['PUT', 'players/{playerId}/declaration', deskPaths.declaration(player)],
-    ['PUT', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
-    ['GET', 'players/{playerId}/declaration-file', deskPaths.declarationFile(player)],
-    ['GET', 'players/{playerId}/bans', deskPaths.bans(player)],
-    ['POST', 'players/{playerId}/bans', deskPaths.bans(player)],
-    ['PUT', 'bans/{banId}', deskPaths.ban(1)],
-    ['DELETE', 'bans/{banId}', deskPaths.ban(1)],
-    ['GET', 'pitches', deskPaths.pitches],
-    ['PUT', 'pitches', deskPaths.pitches],
-  ];
-  return endpoints.map(([method, template, url]) => ({
-    template: `${method.toLowerCase()} /api/office/${template}`,
-    request: {
-      method,
-      url,
-      ...((method === 'POST' || method === 'PUT') && { payload: {} }),
-      ...(template.endsWith('file') && { payload: PICTURE, headers: { 'content-type': 'image/png' } }),
-    },
-    needs: 'organiser',
-  }));
-};
+const requests = () =>
+  deskRequests({
+    matchId: derby(),
+    teamId: league.id('teams', 'balik'),
+    playerId: league.player('ivan'),
+    refereeId: league.id('referees', 'ref'),
+    personId: target.person,
+    sessionId: target.device,
+    invitationId: target.invitation,
+    linkId: target.link,
+    entryId: 999_999,
+    kind: 'gameweek',
+    format: 'story',
+    table: 'teams.csv',
+    uploadId: 'A'.repeat(22),
+  });
 
 /** Everything that a request could have changed. */
 async function snapshot(): Promise<unknown> {
@@ -323,36 +98,30 @@ async function snapshot(): Promise<unknown> {
   return rows;
 }
 
-async function refuses(who: string, cookie: string | undefined, refused: readonly Who[], expected: [number, string]) {
+async function refuses(
+  who: string,
+  cookie: string | undefined,
+  refused: readonly DeskRequest['access'][],
+  expected: [number, string],
+) {
   const before = await snapshot();
-  for (const { template, request, needs } of cases()) {
-    if (!refused.includes(needs)) continue;
+  for (const { name, request, access } of requests()) {
+    if (!refused.includes(access)) continue;
     const sent = await sendFrom(league, cookie, request);
-    expect([who, template, sent.statusCode, sent.json<{ reason?: string }>().reason]).toEqual([
-      who,
-      template,
-      ...expected,
-    ]);
+    expect([who, name, sent.statusCode, sent.json<{ reason?: string }>().reason]).toEqual([who, name, ...expected]);
   }
   expect(await snapshot()).toEqual(before);
 }
 
-const ALL = ['signed-in', 'reader', 'scorer', 'editor', 'organiser'] as const;
+const ALL = ['session', 'matches', 'read-match', 'score-match', 'news', 'organiser'] as const;
 
 describe('every endpoint', () => {
-  test('is in the list of this test', async () => {
-    const { paths } = (await sendFrom(league, undefined, { url: deskPaths.openapi })).json<{
-      paths: Record<string, object>;
-    }>();
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
+  test('is for organisers, but for those of the pitch, the news and the session', () => {
+    expect(Object.fromEntries(requests().map(({ name, access }) => [name, access]))).toEqual(
+      Object.fromEntries(requests().map(({ name }) => [name, ACCESS[name] ?? 'organiser'])),
     );
-    const open = ['post /api/code', 'post /api/sign-in'];
-    expect(
-      cases()
-        .map(({ template }) => template)
-        .toSorted(),
-    ).toEqual(described.filter((one) => !open.includes(one)).toSorted());
+    const open = Object.entries<DeskEndpoint>(deskApi).filter(([, { access }]) => access === 'public');
+    expect(open.map(([name]) => name)).toEqual(['previewCode', 'signIn']);
   });
 
   test('refuses whoever has no session, or a wrong, ended or expired one', async () => {
@@ -377,27 +146,27 @@ describe('every endpoint', () => {
 
   test('refuses the wrong role', async () => {
     const editor = await signInAs(league, 'editor');
-    await refuses('editor', editor.cookie, ['scorer', 'organiser'], [403, 'forbidden']);
+    await refuses('editor', editor.cookie, ['score-match', 'organiser'], [403, 'forbidden']);
     const scorer = await signInAs(league, 'scorer');
-    await refuses('scorer', scorer.cookie, ['editor', 'organiser'], [403, 'forbidden']);
+    await refuses('scorer', scorer.cookie, ['news', 'organiser'], [403, 'forbidden']);
     const cupOnly = await signInAs(league, 'scorer', { competitions: [league.id('competitions', 'old')] });
-    await refuses('scorer of the cup', cupOnly.cookie, ['scorer', 'editor', 'organiser'], [403, 'forbidden']);
+    await refuses('scorer of the cup', cupOnly.cookie, ['score-match', 'news', 'organiser'], [403, 'forbidden']);
     for (const minutes of [-DAY - 1, AFTER]) {
       league.passTo(minutes);
-      await refuses(`scorer at ${minutes}`, scorer.cookie, ['scorer'], [403, 'not_now']);
+      await refuses(`scorer at ${minutes}`, scorer.cookie, ['score-match'], [403, 'not_now']);
     }
   });
 
   test('refuses a match link of another match, and of this one after its time', async () => {
     const own = await openLink(league, (await linkMatch(league, 'derby')).link, 'Гошо');
-    await refuses('match link', own.cookie, ['editor', 'organiser'], [403, 'forbidden']);
+    await refuses('match link', own.cookie, ['news', 'organiser'], [403, 'forbidden']);
     league.passTo(-DAY - 1);
-    await refuses('early match link', own.cookie, ['scorer'], [403, 'not_now']);
+    await refuses('early match link', own.cookie, ['score-match'], [403, 'not_now']);
     league.passTo(AFTER);
-    await refuses('late match link', own.cookie, ['scorer', 'reader'], [403, 'not_now']);
+    await refuses('late match link', own.cookie, ['score-match', 'matches', 'read-match'], [403, 'not_now']);
     league.passTo(0);
     const other = await openLink(league, (await linkMatch(league, 'other')).link, 'Пешо');
-    await refuses('other match link', other.cookie, ['scorer', 'editor', 'organiser'], [403, 'forbidden']);
+    await refuses('other match link', other.cookie, ['score-match', 'news', 'organiser'], [403, 'forbidden']);
     const before = await snapshot();
     for (const match of [derby(), 999_999])
       expect((await other.send('GET', deskPaths.match(match))).json()).toMatchObject({ reason: 'forbidden' });

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import type { CompetitionRecord } from '#contract/desk/competitions.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
@@ -37,45 +36,4 @@ export async function change<Answer = unknown>(
   expect({ status: sent.statusCode, body: sent.body }).toMatchObject({ status: expect.toBeOneOf([200, 201, 204]) });
   await league.untilNotified(before + 1);
   return sent.statusCode === 204 ? (undefined as Answer) : sent.json<Answer>();
-}
-
-/** Every endpoint of seasons and competitions, as somebody would call it who may not. */
-export function competitionRequests(): { template: string; request: InjectOptions & { url: string } }[] {
-  const request = (method: 'GET' | Method, path: string, url: string) => ({
-    template: `${method.toLowerCase()} /api/office/${path}`,
-    request: { method, url, ...(method === 'POST' || method === 'PUT' ? { payload: {} } : {}) },
-  });
-  return [
-    request('GET', 'competitions', deskPaths.competitions),
-    request('POST', 'competitions', deskPaths.competitions),
-    request('GET', 'competition-basis', deskPaths.competitionBasis),
-    request('POST', 'seasons', deskPaths.seasons),
-    request('PUT', 'seasons/{seasonId}', deskPaths.season(1)),
-    request('DELETE', 'seasons/{seasonId}', deskPaths.season(1)),
-    request('PUT', 'seasons/{seasonId}/current', deskPaths.currentSeason(1)),
-    request('GET', 'competitions/{competitionId}', deskPaths.competition(1)),
-    request('PUT', 'competitions/{competitionId}', deskPaths.competition(1)),
-    request('DELETE', 'competitions/{competitionId}', deskPaths.competition(1)),
-    request('PUT', 'competitions/{competitionId}/rules', deskPaths.rules(1)),
-    request('GET', 'competitions/{competitionId}/moments', deskPaths.moments(1)),
-    request(
-      'GET',
-      'competitions/{competitionId}/moments/{gameweek}/{kind}/{format}.png',
-      deskPaths.moment(1, 1, { kind: 'gameweek', format: 'story' }),
-    ),
-    request('GET', 'competitions/{competitionId}/moments/{gameweek}.zip', deskPaths.momentsZip(1, 1)),
-    request('POST', 'competitions/{competitionId}/teams', deskPaths.entries(1)),
-    request('PUT', 'competitions/{competitionId}/teams/{teamId}', deskPaths.entry(1, 1)),
-    request('DELETE', 'competitions/{competitionId}/teams/{teamId}', deskPaths.entry(1, 1)),
-    request('POST', 'competitions/{competitionId}/deductions', deskPaths.deductions(1)),
-    request('PUT', 'deductions/{deductionId}', deskPaths.deduction(1)),
-    request('DELETE', 'deductions/{deductionId}', deskPaths.deduction(1)),
-    request('GET', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 1)),
-    request('PUT', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 'season')),
-    request('DELETE', 'competitions/{competitionId}/best-teams/{of}', deskPaths.bestTeam(1, 1)),
-    request('GET', 'competitions/{competitionId}/awards', deskPaths.awards(1)),
-    request('POST', 'competitions/{competitionId}/awards', deskPaths.awards(1)),
-    request('PUT', 'awards/{awardId}', deskPaths.award(1)),
-    request('DELETE', 'awards/{awardId}', deskPaths.award(1)),
-  ];
 }

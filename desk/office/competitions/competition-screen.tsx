@@ -95,6 +95,6 @@ function Content({ tab, record, reload }: TabProps & { tab: Tab }) {
     case 'moments':
       return <MomentsTab record={record} reload={reload} />;
     case 'journal':
-      return <JournalList filter={{ subject: `competition:${record.id}` }} />;
+      return <JournalList filter={{ subject: `competition-season:${record.id}` }} />;
   }
 }

@@ -141,7 +141,7 @@ function filterOf({ matchId, subject }: JournalEntry): JournalFilter | null {
 const PLACES: Record<string, (id: number) => string> = {
   team: pages.team,
   player: pages.player,
-  competition: pages.competition,
+  'competition-season': pages.competition,
   article: pages.article,
   match: pages.match,
 };

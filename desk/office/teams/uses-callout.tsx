@@ -39,7 +39,7 @@ export function RemovalRefusal({ removal: { refusal, run }, name, instead, child
 
 type UsesProps = Omit<RefusalProps, 'removal'> & { uses: UsesOf };
 
-export function UsesCallout({ name, uses, instead, children }: UsesProps) {
+function UsesCallout({ name, uses, instead, children }: UsesProps) {
   const { t, language } = useTexts();
   const counted = KINDS.flatMap((kind) => {
     const count = uses[kind] ?? 0;

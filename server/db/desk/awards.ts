@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import type { AwardTeam } from '#domain/player/award-leaders.ts';
 import { cardPoints } from '#domain/standings/card-points.ts';
@@ -10,7 +11,7 @@ import { teamRef } from './teams.ts';
 type Listed<Row> = Row & Record<string, unknown>;
 
 export interface AwardRow extends Omit<Award, 'version'> {
-  competitionSeasonId: number;
+  competitionSeasonId: CompetitionSeasonId;
 }
 
 interface Stored {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { CompetitionEntry, DeductionFields, EntryFields } from '#contract/desk/competitions.ts';
 import type { DeskTeam } from '#contract/desk/matches.ts';
 import { pictureAddress } from '#server/db/queries/fragments.ts';
@@ -86,7 +87,7 @@ export async function insertGroups(tx: Queryable, competitionSeasonId: number, n
 
 export interface DeductionRow extends DeductionFields {
   id: number;
-  competitionSeasonId: number;
+  competitionSeasonId: CompetitionSeasonId;
   team: string;
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CompetitionList, CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
+import type { CompetitionId, CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { pictureAddress } from '#server/db/queries/fragments.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { competitions, competitionSeasons } from '#server/db/tables/competition.ts';
@@ -48,7 +49,7 @@ const columns = sql`
 
 const from = sql`competition_seasons cs join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id`;
 
-export async function findCompetition(db: Queryable, id: number): Promise<CompetitionSeasonRow | null> {
+export async function findCompetition(db: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
   const { rows } = await db.execute<Listed<CompetitionSeasonRow>>(
     sql`select ${columns} from ${from} where cs.id = ${id}`,
   );
@@ -56,7 +57,7 @@ export async function findCompetition(db: Queryable, id: number): Promise<Compet
 }
 
 /** For a command that changes it: the next one waits, and matches can go on being recorded. */
-export async function lockCompetition(tx: Queryable, id: number): Promise<CompetitionSeasonRow | null> {
+export async function lockCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow | null> {
   const { rows } = await tx.execute<Listed<CompetitionSeasonRow>>(
     sql`select ${columns} from ${from} where cs.id = ${id} for no key update of cs`,
   );
@@ -91,7 +92,7 @@ export async function isCompetitionName(tx: Queryable, name: string, exceptId: n
   return rows.length > 0;
 }
 
-export async function updateCompetition(tx: Queryable, id: number, stored: StoredCompetition): Promise<void> {
+export async function updateCompetition(tx: Queryable, id: CompetitionId, stored: StoredCompetition): Promise<void> {
   await tx.update(competitions).set(stored).where(eq(competitions.id, id));
 }
 

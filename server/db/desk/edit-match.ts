@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { PlannedMatch } from '#domain/match/clash.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
 import { CALENDAR_LOCK } from '#server/db/advisory-locks.ts';
@@ -23,8 +24,7 @@ export async function listPlannedMatches(tx: Queryable, from: Date, until: Date)
 }
 
 export interface GameweekFacts {
-  /** The competition of the season. */
-  competition: number;
+  competitionSeasonId: CompetitionSeasonId;
   competitionId: number;
   competitionKey: string;
   competitionName: string;
@@ -36,7 +36,7 @@ export interface GameweekFacts {
 
 export async function findGameweek(tx: Queryable, gameweekId: number): Promise<GameweekFacts | null> {
   const { rows } = await tx.execute<GameweekFacts & Record<string, unknown>>(sql`
-    select g.competition_season_id as competition, c.id as "competitionId", c.key as "competitionKey", c.name as "competitionName",
+    select g.competition_season_id as "competitionSeasonId", c.id as "competitionId", c.key as "competitionKey", c.name as "competitionName",
       s.key as "seasonKey", g.number, g.elimination_round as round, cs.half_minutes as "halfMinutes"
     from gameweeks g join competition_seasons cs on cs.id = g.competition_season_id
     join competitions c on c.id = cs.competition_id join seasons s on s.id = cs.season_id where g.id = ${gameweekId}`);

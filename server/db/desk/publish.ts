@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { competitionSeasonIdSchema, type CompetitionSeasonId } from '#contract/desk/ids.ts';
 import type { RulesFields } from '#contract/desk/competitions.ts';
 import type { CompetitionBasis } from '#contract/desk/publish.ts';
 import { matchMinutes } from '#domain/match/expected-end.ts';
@@ -21,9 +22,9 @@ interface NewCompetitionSeason extends RulesFields {
   endsOn: string;
 }
 
-export async function insertCompetitionSeason(tx: Queryable, row: NewCompetitionSeason): Promise<number> {
+export async function insertCompetitionSeason(tx: Queryable, row: NewCompetitionSeason): Promise<CompetitionSeasonId> {
   const rows = await tx.insert(competitionSeasons).values(row).returning({ id: competitionSeasons.id });
-  return rows[0]?.id ?? 0;
+  return competitionSeasonIdSchema.parse(rows[0]?.id);
 }
 
 export async function findCompetitionKey(tx: Queryable, id: number): Promise<{ key: string; name: string } | null> {

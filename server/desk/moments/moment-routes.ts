@@ -1,46 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { zipSync } from 'fflate';
-import { momentFileSchema, momentQuerySchema, type GameweekMoments, type MomentKind } from '#contract/desk/moments.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
-import { idText } from '#contract/http/shared.ts';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import { momentEndpoints, type MomentKind } from '#contract/desk/moments.ts';
 import { filePaths, inLanguage, MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
 import type { Language } from '#contract/language.ts';
 import { isComplete } from '#domain/gameweeks/moments.ts';
 import { listGameweekProgress, type GameweekProgressRow } from '#server/db/desk/moments.ts';
 import { findCompetition } from '#server/db/desk/competitions.ts';
 import type { Database } from '#server/db/open.ts';
-import { readInput } from '#server/desk/read-input.ts';
+import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';
 
 interface MomentOptions {
   db: Database;
   /** The public site, which draws the pictures. */
   site: Pick<FastifyInstance, 'inject'>;
+  now: () => Date;
 }
 
 interface CompleteGameweek extends GameweekProgressRow {
   moments: MomentKind[];
 }
 
-/** For organisers: the pictures of a gameweek, to share when it is over. */
-export function momentRoutes(app: FastifyInstance, { db, site }: MomentOptions) {
-  app.get<{ Params: { competitionId: string } }>(
-    deskPaths.moments(':competitionId'),
-    async ({ params }): Promise<GameweekMoments> => {
-      const gameweeks = await listComplete(db, readInput(idText, params.competitionId, 'The id'));
-      return { gameweeks: gameweeks.map(({ id, number, moments }) => ({ id, number, moments })) };
-    },
-  );
-
-  app.get(
-    deskPaths.moment(':competitionId', ':gameweek', { kind: ':kind', format: ':format' }),
-    async ({ params, query, headers }, reply) => {
-      const { competitionId, gameweek, kind, format } = readInput(momentFileSchema, params, 'The picture');
-      const { lang } = readInput(momentQuerySchema, query, 'The question');
-      const found = await requireGameweek(db, competitionId, gameweek);
+/** The pictures of a gameweek, to share when it is over. */
+export function momentRoutes(app: FastifyInstance, { db, site, now }: MomentOptions) {
+  serveDesk(app, momentEndpoints, now, {
+    listMoments: async ({ params }) => ({ gameweeks: await listComplete(db, params.competitionSeasonId) }),
+    getMoment: async ({ params: { competitionSeasonId, gameweek, kind, format }, query, request, reply }) => {
+      const found = await requireGameweek(db, competitionSeasonId, gameweek);
       if (!found.moments.includes(kind)) throw new ApiError('not_found', `There is no such picture of the gameweek`);
-      const known = headers['if-none-match'];
-      const picture = await drawnBySite(addressOf(found, kind, format, lang), known);
+      const known = request.headers['if-none-match'];
+      const picture = await drawnBySite(addressOf(found, kind, format, query.lang), known);
       // Asked for again each time: a corrected result is seen at once.
       void reply.headers({
         'cache-control': 'private, no-cache',
@@ -49,14 +39,8 @@ export function momentRoutes(app: FastifyInstance, { db, site }: MomentOptions) 
       });
       return picture.bytes ? reply.type('image/png').send(picture.bytes) : reply.code(304).send();
     },
-  );
-
-  app.get<{ Params: { competitionId: string; gameweek: string } }>(
-    deskPaths.momentsZip(':competitionId', ':gameweek'),
-    async ({ params, query }, reply) => {
-      const id = readInput(idText, params.competitionId, 'The id');
-      const { lang } = readInput(momentQuerySchema, query, 'The question');
-      const found = await requireGameweek(db, id, readInput(idText, params.gameweek, 'The gameweek'));
+    getMoments: async ({ params, query: { lang }, reply }) => {
+      const found = await requireGameweek(db, params.competitionSeasonId, params.gameweek);
       const files: Record<string, Uint8Array> = {};
       for (const kind of found.moments)
         for (const format of MOMENT_FORMATS) {
@@ -71,7 +55,7 @@ export function momentRoutes(app: FastifyInstance, { db, site }: MomentOptions) 
         })
         .send(Buffer.from(zipSync(files, { level: 0 })));
     },
-  );
+  });
 
   /** No bytes for who has the picture already. */
   async function drawnBySite(url: string, known?: string): Promise<{ etag: string; bytes: Buffer | null }> {
@@ -95,7 +79,7 @@ function addressOf(gameweek: CompleteGameweek, kind: MomentKind, format: MomentF
 }
 
 /** [GW6] The latest first. */
-async function listComplete(db: Database, competitionSeasonId: number): Promise<CompleteGameweek[]> {
+async function listComplete(db: Database, competitionSeasonId: CompetitionSeasonId): Promise<CompleteGameweek[]> {
   if (!(await findCompetition(db, competitionSeasonId)))
     throw new ApiError('not_found', `There is no competition ${competitionSeasonId}`);
   const complete = (await listGameweekProgress(db, competitionSeasonId)).filter(isComplete).toReversed();
@@ -109,7 +93,11 @@ async function listComplete(db: Database, competitionSeasonId: number): Promise<
   }));
 }
 
-async function requireGameweek(db: Database, competitionSeasonId: number, number: number): Promise<CompleteGameweek> {
+async function requireGameweek(
+  db: Database,
+  competitionSeasonId: CompetitionSeasonId,
+  number: number,
+): Promise<CompleteGameweek> {
   const found = (await listComplete(db, competitionSeasonId)).find((gameweek) => gameweek.number === number);
   if (!found) throw new ApiError('not_found', `Gameweek ${number} is not over`);
   return found;

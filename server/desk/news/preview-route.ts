@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { articlePreviewSchema } from '#contract/desk/news.ts';
-import { deskPaths } from '#contract/desk/paths.ts';
+import { articlePreviewSchema, previewEndpoints } from '#contract/desk/news.ts';
 import { presentArticle } from '#server/api/news/news-presenter.ts';
 import { findUnsavedArticle } from '#server/db/queries/news.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { readInput } from '#server/desk/read-input.ts';
+import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';
 import type { RenderArticle } from '#server/render/article-preview.ts';
 
@@ -13,10 +13,6 @@ interface PreviewOptions {
   renderArticle: RenderArticle;
   now: () => Date;
 }
-
-/** Percent-encoded Cyrillic takes six bytes a letter. */
-const BYTES = 2 * 1024 * 1024;
-const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 const HEADERS = {
   'content-security-policy': [
@@ -36,25 +32,19 @@ const HEADERS = {
  * The public page of an article that nobody has published, or not like this. A form sends it into a frame, so that it is a
  * document with a policy of its own; nothing is stored.
  */
-export function previewRoute(app: FastifyInstance, { reader, renderArticle, now }: PreviewOptions) {
-  app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: BYTES }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body)).get('preview')),
-  );
-  app.post(
-    deskPaths.articlePreview,
-    { config: { access: 'news', takes: FORM }, bodyLimit: BYTES },
-    async ({ body }, reply) => {
+export const previewRoute = (app: FastifyInstance, { reader, renderArticle, now }: PreviewOptions) =>
+  serveDesk(app, previewEndpoints, now, {
+    previewArticle: async ({ body, actor, reply }) => {
       const { id, article, language, theme } = readInput(articlePreviewSchema, parse(body), 'The preview');
-      const row = await findUnsavedArticle(reader, id, article, now());
+      const row = await findUnsavedArticle(reader, id, article, actor.at);
       const html = await renderArticle(presentArticle(row), { language, theme });
       return reply.headers(HEADERS).type('text/html; charset=utf-8').send(html);
     },
-  );
-}
+  });
 
-function parse(body: unknown): unknown {
+function parse(form: Buffer): unknown {
   try {
-    return JSON.parse(String(body));
+    return JSON.parse(String(new URLSearchParams(form.toString()).get('preview')));
   } catch {
     throw new ApiError('bad_request', 'The preview is not valid');
   }

@@ -1,6 +1,7 @@
-import type { MoveEffect, MovePreview } from '#contract/desk/players.ts';
+import type { z } from 'zod';
+import type { MoveEffect, MovePreview, movePreviewQuerySchema } from '#contract/desk/players.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { planMove, type MoveKind } from '#domain/team/plan-move.ts';
+import { planMove } from '#domain/team/plan-move.ts';
 import { squadFault, type SquadLimits } from '#domain/team/squad-size.ts';
 import { findRefusal, noPlayer } from '#server/commands/change-career.ts';
 import { readMove } from '#server/commands/move-player.ts';
@@ -13,13 +14,7 @@ import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readDisciplines } from '#server/match-report/read-suspensions.ts';
 import { readerIn } from '#server/db/reader.ts';
 
-interface Asked {
-  playerId: number;
-  membershipId: number;
-  kind: MoveKind;
-  teamId: number | null;
-  on: string;
-}
+type Asked = z.infer<typeof movePreviewQuerySchema> & { playerId: number };
 
 /** What would follow from a move, before it is made. */
 export async function previewMove(
@@ -32,7 +27,7 @@ export async function previewMove(
   const career = await readCareer(db, playerId);
   const left = career.memberships.find(({ id }) => id === membershipId);
   if (!left) throw new InvalidField('membershipId', 'invalid', 'He has no such membership');
-  const newTeamId = kind === 'return' ? left.loanFromId : kind === 'release' ? null : teamId;
+  const newTeamId = kind === 'return' ? left.loanFromId : kind === 'release' ? null : (teamId ?? null);
   const today = dayAt(now);
   const facts = await findMoveFacts(db, { playerId, teamId: left.teamId, newTeamId, on, today });
   const names = await findTeamNames(db, [left.teamId, newTeamId]);

@@ -1,19 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { deskPaths } from '#contract/desk/paths.ts';
-import type { UploadedPicture } from '#contract/desk/pictures.ts';
-import { addToSquadSchema, editMemberSchema, type Moved, type SavedMember } from '#contract/desk/players.ts';
-import {
-  drawCrestSchema,
-  editTeamSchema,
-  teamFields,
-  type SavedTeam,
-  type Team,
-  type TeamList,
-  type TeamMatches,
-  type TeamTransfers,
-} from '#contract/desk/teams.ts';
-import { idText } from '#contract/http/shared.ts';
+import type { FastifyInstance } from 'fastify';
+import { teamEndpoints } from '#contract/desk/teams.ts';
 import { addToSquad } from '#server/commands/add-to-squad.ts';
 import { createTeam } from '#server/commands/create-team.ts';
 import { deleteTeam } from '#server/commands/delete-team.ts';
@@ -25,10 +11,9 @@ import { storeUpload } from '#server/db/desk/pictures.ts';
 import { listTeamMatches, listTeamTransfers } from '#server/db/desk/teams.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';
+import { serveDesk } from '#server/desk/serve-desk.ts';
 import { drawCrest } from '#server/pictures/draw-crest.ts';
 import type { PictureConverter } from '#server/pictures/picture-converter.ts';
-import { actorAt } from '#server/desk/actor.ts';
-import { readInput } from '#server/desk/read-input.ts';
 import { readTeam, readTeamList } from './read-team.ts';
 
 interface TeamOptions {
@@ -39,67 +24,23 @@ interface TeamOptions {
   now: () => Date;
 }
 
-type WithTeam = { Params: { teamId: string } };
-type WithMembership = { Params: { membershipId: string } };
-
-/** For organisers: teams and their squads. */
-export function teamRoutes(app: FastifyInstance, { db, reader, converter, now }: TeamOptions) {
-  const actorOf = actorAt(now);
-  const teamIn = ({ params }: { params: WithTeam['Params'] }) => readInput(idText, params.teamId, 'The id of the team');
-  const membershipIn = ({ params }: { params: WithMembership['Params'] }) =>
-    readInput(idText, params.membershipId, 'The id of the membership');
-  const bodyAs = <Schema extends z.ZodType>(schema: Schema, { body }: FastifyRequest, what: string) =>
-    readInput(schema, body, what);
-
-  app.get(deskPaths.teams, (): Promise<TeamList> => readTeamList(db, now()));
-
-  app.post(deskPaths.teams, async (request, reply): Promise<SavedTeam> => {
-    const created = await createTeam(db, actorOf(request), bodyAs(teamFields, request, 'The team'));
-    void reply.code(201);
-    return created;
+/** Teams and their squads. */
+export const teamRoutes = (app: FastifyInstance, { db, reader, converter, now }: TeamOptions) =>
+  serveDesk(app, teamEndpoints, now, {
+    listTeams: ({ actor }) => readTeamList(db, actor.at),
+    createTeam: ({ body, actor }) => createTeam(db, actor, body),
+    getTeam: ({ params, actor }) => readTeam(db, reader, params.teamId, actor.at),
+    editTeam: ({ params, body: { version, ...fields }, actor }) =>
+      editTeam(db, actor, { id: params.teamId, fields, version }),
+    deleteTeam: ({ params, actor }) => deleteTeam(db, actor, params.teamId),
+    listTeamMatches: async ({ params }) => ({ matches: await listTeamMatches(db, params.teamId) }),
+    listTeamTransfers: async ({ params }) => ({ transfers: await listTeamTransfers(db, params.teamId) }),
+    drawCrest: async ({ body, actor }) => {
+      const drawn = await drawCrest(body, converter);
+      return runOnce(db, actor, (tx) => storeUpload(tx, drawn, actor.at));
+    },
+    addToSquad: ({ params, body, actor }) => addToSquad(db, actor, { ...body, ...params }),
+    editMember: ({ params, body: { version, ...fields }, actor }) =>
+      editMember(db, actor, { ...params, fields, version }),
+    removeFromSquad: ({ params, actor }) => removeFromSquad(db, actor, params.membershipId),
   });
-
-  app.get<WithTeam>(deskPaths.team(':teamId'), (request): Promise<Team> =>
-    readTeam(db, reader, teamIn(request), now()),
-  );
-
-  app.put<WithTeam>(deskPaths.team(':teamId'), async (request): Promise<SavedTeam> => {
-    const { version, ...fields } = bodyAs(editTeamSchema, request, 'The team');
-    return editTeam(db, actorOf(request), { id: teamIn(request), fields, version });
-  });
-
-  app.delete<WithTeam>(deskPaths.team(':teamId'), async (request, reply) => {
-    await deleteTeam(db, actorOf(request), teamIn(request));
-    return reply.code(204).send();
-  });
-
-  app.get<WithTeam>(deskPaths.teamMatches(':teamId'), async (request): Promise<TeamMatches> => ({
-    matches: await listTeamMatches(db, teamIn(request)),
-  }));
-
-  app.get<WithTeam>(deskPaths.teamTransfers(':teamId'), async (request): Promise<TeamTransfers> => ({
-    transfers: await listTeamTransfers(db, teamIn(request)),
-  }));
-
-  app.post(deskPaths.drawnCrests, async (request, reply): Promise<UploadedPicture> => {
-    const drawn = await drawCrest(bodyAs(drawCrestSchema, request, 'The crest'), converter);
-    void reply.code(201);
-    return runOnce(db, actorOf(request), (tx) => storeUpload(tx, drawn, now()));
-  });
-
-  app.post<WithTeam>(deskPaths.squad(':teamId'), async (request, reply): Promise<Moved> => {
-    const added = bodyAs(addToSquadSchema, request, 'The player');
-    const moved = await addToSquad(db, actorOf(request), { ...added, teamId: teamIn(request) });
-    void reply.code(201);
-    return moved;
-  });
-
-  app.put<WithMembership>(deskPaths.membership(':membershipId'), async (request): Promise<SavedMember> => {
-    const { version, ...fields } = bodyAs(editMemberSchema, request, 'The player');
-    return editMember(db, actorOf(request), { membershipId: membershipIn(request), fields, version });
-  });
-
-  app.delete<WithMembership>(deskPaths.membership(':membershipId'), (request): Promise<Moved> =>
-    removeFromSquad(db, actorOf(request), membershipIn(request)),
-  );
-}

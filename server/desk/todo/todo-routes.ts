@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { deskPaths } from '#contract/desk/paths.ts';
-import type { Overview, Task, Todo } from '#contract/desk/todo.ts';
+import { todoEndpoints, type Task } from '#contract/desk/todo.ts';
 import { firstSteps } from '#domain/desk/first-steps.ts';
 import { addDays, dayAt, instantOf, weekdayOf } from '#domain/formatting/sofia-time.ts';
 import type { Database } from '#server/db/open.ts';
 import { listDeskMatches } from '#server/db/queries/desk.ts';
 import { countJournalOfPeople, readStepsTaken } from '#server/db/queries/todo.ts';
 import type { DeskBackups } from '#server/desk/files/backup-routes.ts';
+import { serveDesk } from '#server/desk/serve-desk.ts';
 import { version } from '#server/version.ts';
 import { readBackupTasks } from './backup-tasks.ts';
 import { readMomentTasks } from './moment-tasks.ts';
@@ -22,60 +22,61 @@ interface TodoOptions {
 }
 
 export function todoRoutes(app: FastifyInstance, { db, backups, now }: TodoOptions) {
-  const readTasksNow = async (): Promise<Task[]> => [
-    ...(backups.folder === null ? [] : await readBackupTasks(db, now())),
-    ...(await readTasks(db, now())),
-    ...(await readMomentTasks(db, now())),
+  const readAllTasks = async (at: Date): Promise<Task[]> => [
+    ...(backups.folder === null ? [] : await readBackupTasks(db, at)),
+    ...(await readTasks(db, at)),
+    ...(await readMomentTasks(db, at)),
   ];
 
   let counted: { at: number; tasks: Promise<Task[]> } | null = null;
-  const recentTasks = (): Promise<Task[]> => {
+  const recentTasks = (at: Date): Promise<Task[]> => {
     if (!counted || performance.now() - counted.at > FRESH) {
-      const asked = { at: performance.now(), tasks: readTasksNow() };
+      const asked = { at: performance.now(), tasks: readAllTasks(at) };
       asked.tasks.catch(() => (counted = null));
       counted = asked;
     }
     return counted.tasks;
   };
 
-  app.get(deskPaths.todo, async (): Promise<Todo> => {
-    const asked = { at: performance.now(), tasks: readTasksNow() };
-    const tasks = await asked.tasks;
-    counted = asked;
-    const monday = mondayOf(dayAt(now()));
-    const [from, until] = [instantOf(monday, '00:00'), instantOf(addDays(monday, 7), '00:00')];
-    const matches = await listDeskMatches(db, { from, until, live: false });
-    const faulty = new Set(
-      tasks.filter(({ about }) => about === 'matches').flatMap(({ items }) => items.map(({ id }) => id)),
-    );
-    return {
-      firstSteps: firstSteps(await readStepsTaken(db)),
-      tasks,
-      week: {
-        monday,
-        matches: matches
-          .map((match) => ({ ...toTodoMatch(match), warn: faulty.has(match.id) }))
-          .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '')),
-      },
-      done: await countJournalOfPeople(db, from),
-    };
-  });
-
-  app.get(deskPaths.overview, async (): Promise<Overview> => {
-    const tasks = await recentTasks();
-    const live = await listDeskMatches(db, { from: now(), until: now(), live: true });
-    return {
-      todo: tasks.length,
-      drafts: tasks.filter(({ code }) => code === 'draft').length,
-      live: live.map(({ id, home, away, score, competition }) => ({
-        id,
-        home: home?.shortName ?? '?',
-        away: away?.shortName ?? '?',
-        score: score ?? { home: 0, away: 0 },
-        competition: competition.name,
-      })),
-      version,
-    };
+  serveDesk(app, todoEndpoints, now, {
+    listTasks: async ({ actor }) => {
+      const asked = { at: performance.now(), tasks: readAllTasks(actor.at) };
+      const tasks = await asked.tasks;
+      counted = asked;
+      const monday = mondayOf(dayAt(actor.at));
+      const [from, until] = [instantOf(monday, '00:00'), instantOf(addDays(monday, 7), '00:00')];
+      const matches = await listDeskMatches(db, { from, until, live: false });
+      const faulty = new Set(
+        tasks.filter(({ about }) => about === 'matches').flatMap(({ items }) => items.map(({ id }) => id)),
+      );
+      return {
+        firstSteps: firstSteps(await readStepsTaken(db)),
+        tasks,
+        week: {
+          monday,
+          matches: matches
+            .map((match) => ({ ...toTodoMatch(match), warn: faulty.has(match.id) }))
+            .toSorted((a, b) => (a.startTime ?? '').localeCompare(b.startTime ?? '')),
+        },
+        done: await countJournalOfPeople(db, from),
+      };
+    },
+    getOverview: async ({ actor: { at } }) => {
+      const tasks = await recentTasks(at);
+      const live = await listDeskMatches(db, { from: at, until: at, live: true });
+      return {
+        todo: tasks.length,
+        drafts: tasks.filter(({ code }) => code === 'draft').length,
+        live: live.map(({ id, home, away, score, competition }) => ({
+          id,
+          home: home?.shortName ?? '?',
+          away: away?.shortName ?? '?',
+          score: score ?? { home: 0, away: 0 },
+          competition: competition.name,
+        })),
+        version,
+      };
+    },
   });
 }
 

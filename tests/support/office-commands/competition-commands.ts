@@ -9,7 +9,7 @@ export function competitionCommands(get: Given): CommandCase[] {
   const { player, team, answer, idOf, liga, record, season, award, bestTeam } = inLeague(get);
   return [
     [
-      'post /api/office/competitions/{competitionId}/deductions',
+      'post /api/office/competition-seasons/{competitionSeasonId}/deductions',
       async () => ({
         what: 'deduct_points',
         url: deskPaths.deductions((await record()).id),
@@ -27,7 +27,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       'put /api/office/deductions/{deductionId}',
       async () => {
         const { id: own, ...fields } = answer(
-          'post /api/office/competitions/{competitionId}/deductions',
+          'post /api/office/competition-seasons/{competitionSeasonId}/deductions',
         ) as unknown as Deduction;
         return {
           what: 'edit_deduction',
@@ -41,12 +41,12 @@ export function competitionCommands(get: Given): CommandCase[] {
       'delete /api/office/deductions/{deductionId}',
       async () => ({
         what: 'delete_deduction',
-        url: deskPaths.deduction(idOf('post /api/office/competitions/{competitionId}/deductions')),
+        url: deskPaths.deduction(idOf('post /api/office/competition-seasons/{competitionSeasonId}/deductions')),
         seenAt: apiPaths.featured(liga()),
       }),
     ],
     [
-      'post /api/office/competitions/{competitionId}/teams',
+      'post /api/office/competition-seasons/{competitionSeasonId}/teams',
       async () => ({
         what: 'add_team',
         url: deskPaths.entries((await record()).id),
@@ -55,7 +55,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       }),
     ],
     [
-      'put /api/office/competitions/{competitionId}/teams/{teamId}',
+      'put /api/office/competition-seasons/{competitionSeasonId}/teams/{teamId}',
       async () => {
         const { id: own, entries } = await record();
         const entry = entries.find((one) => one.team.id === team('riltsi'));
@@ -69,7 +69,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'delete /api/office/competitions/{competitionId}/teams/{teamId}',
+      'delete /api/office/competition-seasons/{competitionSeasonId}/teams/{teamId}',
       async () => ({
         what: 'remove_team',
         url: deskPaths.entry((await record()).id, idOf('post /api/office/teams')),
@@ -77,7 +77,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       }),
     ],
     [
-      'put /api/office/competitions/{competitionId}/rules',
+      'put /api/office/competition-seasons/{competitionSeasonId}/rules',
       async () => {
         const { id: own, rules } = await record();
         return {
@@ -89,7 +89,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'put /api/office/competitions/{competitionId}',
+      'put /api/office/competition-seasons/{competitionSeasonId}',
       async () => {
         const { id: own, competition } = await record();
         return {
@@ -101,7 +101,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'put /api/office/competitions/{competitionId}/best-teams/{of}',
+      'put /api/office/competition-seasons/{competitionSeasonId}/best-teams/{of}',
       async () => {
         const { chosen, candidates } = await bestTeam();
         const [goalkeeper, firstDefender, secondDefender, midfielder, firstForward, secondForward] = candidates.map(
@@ -116,7 +116,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'delete /api/office/competitions/{competitionId}/best-teams/{of}',
+      'delete /api/office/competition-seasons/{competitionSeasonId}/best-teams/{of}',
       async () => ({
         what: 'drop_best_team_week',
         url: `${deskPaths.bestTeam((await record()).id, 2)}?version=${(await bestTeam()).chosen.version}`,
@@ -124,7 +124,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       }),
     ],
     [
-      'post /api/office/competitions/{competitionId}/awards',
+      'post /api/office/competition-seasons/{competitionSeasonId}/awards',
       async () => ({
         what: 'give_award',
         url: deskPaths.awards((await record()).id),
@@ -135,10 +135,10 @@ export function competitionCommands(get: Given): CommandCase[] {
     [
       'put /api/office/awards/{awardId}',
       async () => {
-        const { version } = answer('post /api/office/competitions/{competitionId}/awards');
+        const { version } = answer('post /api/office/competition-seasons/{competitionSeasonId}/awards');
         return {
           what: 'edit_award',
-          url: deskPaths.award(idOf('post /api/office/competitions/{competitionId}/awards')),
+          url: deskPaths.award(idOf('post /api/office/competition-seasons/{competitionSeasonId}/awards')),
           payload: { ...award(), playerId: player('petar'), version },
           seenAt: apiPaths.player(player('ivan')),
         };
@@ -148,7 +148,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       'delete /api/office/awards/{awardId}',
       async () => ({
         what: 'take_award_back',
-        url: deskPaths.award(idOf('post /api/office/competitions/{competitionId}/awards')),
+        url: deskPaths.award(idOf('post /api/office/competition-seasons/{competitionSeasonId}/awards')),
         seenAt: apiPaths.player(player('petar')),
       }),
     ],
@@ -195,7 +195,7 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'post /api/office/competitions',
+      'post /api/office/competition-seasons',
       async () => {
         const { version: _version, ...rules } = (await record()).rules;
         const payload: PublishRequest = {
@@ -237,10 +237,10 @@ export function competitionCommands(get: Given): CommandCase[] {
       },
     ],
     [
-      'delete /api/office/competitions/{competitionId}',
+      'delete /api/office/competition-seasons/{competitionSeasonId}',
       async () => ({
         what: 'delete_competition',
-        url: deskPaths.competition(idOf('post /api/office/competitions')),
+        url: deskPaths.competition(idOf('post /api/office/competition-seasons')),
         seenAt: apiPaths.competitionsByStatus,
       }),
     ],

@@ -1,0 +1,50 @@
+import { actEndpoints } from './acts.ts';
+import { backupEndpoints } from './backups.ts';
+import { banEndpoints } from './bans.ts';
+import { calendarEndpoints } from './calendar.ts';
+import { competitionEndpoints, seasonEndpoints } from './competitions.ts';
+import { downloadEndpoints, uploadEndpoints } from './files.ts';
+import { honourEndpoints } from './honours.ts';
+import { leagueEndpoints } from './league.ts';
+import { matchEndpoints } from './matches.ts';
+import { momentEndpoints } from './moments.ts';
+import { newsEndpoints, previewEndpoints } from './news.ts';
+import { journalEndpoints, peopleEndpoints, sessionEndpoints, signInEndpoints } from './people.ts';
+import { pictureEndpoints } from './pictures.ts';
+import { pitchEndpoints } from './pitches.ts';
+import { playerEndpoints } from './players.ts';
+import { publishEndpoints } from './publish.ts';
+import { resultEndpoints } from './result.ts';
+import { searchEndpoints } from './search.ts';
+import { teamEndpoints } from './teams.ts';
+import { todoEndpoints } from './todo.ts';
+
+/** Every endpoint of the desk. */
+export const deskApi = {
+  ...signInEndpoints,
+  ...sessionEndpoints,
+  ...matchEndpoints,
+  ...actEndpoints,
+  ...resultEndpoints,
+  ...todoEndpoints,
+  ...searchEndpoints,
+  ...calendarEndpoints,
+  ...seasonEndpoints,
+  ...competitionEndpoints,
+  ...publishEndpoints,
+  ...honourEndpoints,
+  ...momentEndpoints,
+  ...teamEndpoints,
+  ...playerEndpoints,
+  ...banEndpoints,
+  ...pitchEndpoints,
+  ...newsEndpoints,
+  ...previewEndpoints,
+  ...pictureEndpoints,
+  ...leagueEndpoints,
+  ...downloadEndpoints,
+  ...uploadEndpoints,
+  ...backupEndpoints,
+  ...peopleEndpoints,
+  ...journalEndpoints,
+};
