@@ -59,7 +59,14 @@ async function panels(): Promise<[path: string, sign: string][]> {
   ];
 }
 
-test('axe finds nothing in either theme at 1280 and 390, and nothing scrolls sideways', async () => {
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 412, height: 732 },
+  { width: 390, height: 844 },
+];
+
+test('axe finds nothing in either theme at 1280 and 390, and no phone scrolls sideways', async () => {
   const { daily, settings } = placesOf('organiser');
   const places = [...daily, ...settings].map(({ path }): [string, string] => [
     path,
@@ -78,6 +85,11 @@ test('axe finds nothing in either theme at 1280 and 390, and nothing scrolls sid
       await page.setViewportSize({ width, height: 900 });
       const faults = await faultsOf(page);
       if (Object.keys(faults).length > 0) found[`${path} ${width}`] = faults;
+    }
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (sideways > 0) found[`${path} ${size.width} × ${size.height}`] = { sideways };
     }
   }
   expect(found).toEqual({});
