@@ -36,6 +36,11 @@ interface Request {
   key?: string;
 }
 
+let onAnswered = (): void => {};
+/** From here on it is told whenever the server answered a request to change something, refusals too but for conflicts. */
+export const whenAnswered = (listener: () => void): void => void (onAnswered = listener);
+export const noteAnswer = (): void => onAnswered();
+
 export async function callDesk<Response>(path: string, { method = 'GET', body, key }: Request = {}): Promise<Response> {
   const sentAt = performance.now();
   const response = await fetch(path, {
@@ -52,11 +57,16 @@ export async function callDesk<Response>(path: string, { method = 'GET', body, k
   });
   const serverTime = Number(response.headers.get('x-server-time') ?? Number.NaN);
   if (Number.isFinite(serverTime)) setServerTime(serverTime, sentAt, performance.now());
+  const changes = method !== 'GET';
+  if (changes && response.ok) noteAnswer();
   if (response.status === 204) return undefined as Response;
   const answer: unknown = await response.json().catch((error: unknown) => {
     throw new NetworkError(`status ${response.status} without JSON`, { cause: error });
   });
   if (response.ok) return answer as Response;
   if (response.status >= 500 || response.status === 429) throw new NetworkError(`status ${response.status}`);
-  throw new DeskError(response.status, answer as DeskErrorResponse);
+  const refused = new DeskError(response.status, answer as DeskErrorResponse);
+  // Of a conflict both versions are on the screen, and must not be overtaken by what is read now.
+  if (changes && !refused.conflict) noteAnswer();
+  throw refused;
 }

@@ -1,5 +1,5 @@
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
-import { DeskError } from './client.ts';
+import { DeskError, noteAnswer } from './client.ts';
 
 export const TOO_LARGE = 413;
 const TIMEOUT = 120_000;
@@ -27,6 +27,7 @@ export function sendFile<Response>(
       request.addEventListener(failure, () => reject(new Error(`The upload failed: ${failure}`)));
     request.addEventListener('load', () => {
       const answer: unknown = request.response;
+      noteAnswer();
       if (request.status < 300) resolve(answer as Response);
       else if (request.status < 500 && answer !== null)
         reject(new DeskError(request.status, answer as DeskErrorResponse));

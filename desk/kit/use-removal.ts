@@ -14,8 +14,6 @@ interface RemovalOptions<Answer> {
     | ((removed: Answer, key: string) => Promise<unknown>)
     | null;
   form?: Pick<Form<object>, 'revert'>;
-  /** The list is read again, after the removal and after its undoing. */
-  onChanged: () => void;
   onRemoved: () => void;
 }
 
@@ -27,7 +25,7 @@ export interface Removal {
 
 /** Removes a record at once, with a way back. It is said to be removed only when it is. */
 export function useRemoval<Answer = unknown>(options: RemovalOptions<Answer>): Removal {
-  const { path, said, undo, form, onChanged, onRemoved } = options;
+  const { path, said, undo, form, onRemoved } = options;
   const { isBusy, refusal, send } = useDeed();
   const offerUndo = useUndo();
   async function run(): Promise<void> {
@@ -42,9 +40,7 @@ export function useRemoval<Answer = unknown>(options: RemovalOptions<Answer>): R
           const { path: back, ...rest } = undo;
           return callDesk(back, { ...rest, key });
         }),
-      onChanged,
     );
-    onChanged();
     onRemoved();
   }
   return { isBusy, refusal, run: () => void run() };

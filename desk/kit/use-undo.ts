@@ -4,12 +4,12 @@ import { refusalOf } from './refusal.ts';
 import { wrongText } from './wrong-text.ts';
 
 /** Null if there is no way back. */
-export type OfferUndo = (text: string, undo: ((key: string) => Promise<unknown>) | null, onUndone: () => void) => void;
+export type OfferUndo = (text: string, undo: ((key: string) => Promise<unknown>) | null) => void;
 
 /** Says what was done, with a way back. The way back says whether it worked; without a network it can be tried again. */
 export function useUndo(): OfferUndo {
   const { t } = useTexts();
-  return (text, undo, onUndone) => {
+  return (text, undo) => {
     if (!undo) return showToast({ text });
     const key = crypto.randomUUID();
     const run = async () => {
@@ -21,7 +21,6 @@ export function useUndo(): OfferUndo {
         return showToast({ text: said, isBad: true, ...(reason === 'no_network' && { retry: () => void run() }) });
       }
       showToast({ text: t('form.undone') });
-      onUndone();
     };
     showToast({ text, undo: () => void run() });
   };

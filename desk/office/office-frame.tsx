@@ -3,6 +3,9 @@ import searchIcon from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw'
 import flag from '@phosphor-icons/core/bold/flag-bold.svg?raw';
 import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import { Suspense, type ReactNode } from 'react';
+import { deskPaths } from '#contract/desk/paths.ts';
+import type { Overview } from '#contract/desk/todo.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import type { OfficeTitle } from '#desk/shell/routes.ts';
@@ -16,8 +19,8 @@ import { LeagueMark } from '#ui/marks/league-mark.tsx';
 import { isAt, isAtHand, placesOf, type Place } from './places.ts';
 import { ToastPlace } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
-import { useOverview } from './use-overview.ts';
 
+const COUNTS_EVERY = 30_000;
 const { Part: Palette } = lazyComponent(async () => (await import('./search/palette.tsx')).Palette);
 
 interface OfficeFrameProps {
@@ -32,9 +35,10 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   const { pathname: path } = useLocation();
   const session = useSession();
   const { daily, settings } = placesOf(session?.role);
-  const overview = useOverview(session?.role === 'organiser');
-  const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
   const maySearch = session?.role === 'organiser';
+  // They are not worth a message when they fail: the last ones stay.
+  const { data: overview } = useDesk<Overview>(maySearch ? deskPaths.overview : null, { every: COUNTS_EVERY });
+  const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
   const [isSearching, setSearching] = usePalette(maySearch);
   const link = (place: Place) => (
     <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>

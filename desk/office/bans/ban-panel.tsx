@@ -10,7 +10,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -19,24 +19,19 @@ interface BanPanelProps {
   playerId: number;
   /** The number of a ban, or `new`. */
   opened: string;
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** A decision of the commission about a player, in place of his panel. */
 export function BanPanel({ opened, ...props }: BanPanelProps) {
   const { t } = useTexts();
-  const loaded = useData<BanList>(deskPaths.bans(props.playerId));
-  const changed = () => {
-    loaded.reload();
-    props.onChanged();
-  };
+  const loaded = useDesk<BanList>(deskPaths.bans(props.playerId));
   return (
     <LoadedPanel loaded={loaded} title={t(opened === 'new' ? 'ban.new' : 'ban.edit')} onClose={props.onClose}>
       {(list) => {
         const ban = list.bans.find(({ id }) => String(id) === opened) ?? null;
         if (!ban && opened !== 'new') return <MissingPanel title={t('ban.edit')} onClose={props.onClose} />;
-        return <BanForm key={ban?.id ?? 'new'} {...props} ban={ban} list={list} onChanged={changed} />;
+        return <BanForm key={ban?.id ?? 'new'} {...props} ban={ban} list={list} />;
       }}
     </LoadedPanel>
   );
@@ -44,7 +39,7 @@ export function BanPanel({ opened, ...props }: BanPanelProps) {
 
 type FormProps = Omit<BanPanelProps, 'opened'> & { ban: SavedBan | null; list: BanList };
 
-function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions }, onChanged, onClose }: FormProps) {
+function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions }, onClose }: FormProps) {
   const { t, language } = useTexts();
   const name = nameIn(language, { name: written, nameLatin });
   const today = dayAt(serverNow());
@@ -56,10 +51,7 @@ function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions
     version: ban?.version ?? '',
     create: deskPaths.bans(playerId),
     edit: (id) => deskPaths.ban(Number(id)),
-    onSaved: () => {
-      showToast({ text: t('ban.saved') });
-      onChanged();
-    },
+    onSaved: () => showToast({ text: t('ban.saved') }),
     onDone: onClose,
   });
   const removal = useRemoval({
@@ -67,7 +59,6 @@ function BanForm({ playerId, ban, list: { name: written, nameLatin, competitions
     said: t('ban.deleted', { name }),
     undo: { method: 'POST', path: deskPaths.bans(playerId), body: saved },
     form,
-    onChanged,
     onRemoved: onClose,
   });
   return (

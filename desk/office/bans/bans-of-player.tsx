@@ -3,7 +3,7 @@ import type { BanList } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,7 @@ type Ban = BanList['bans'][number];
 export function BansOfPlayer({ playerId }: { playerId: number }) {
   const { t, language } = useTexts();
   const [, setQuery] = useQuery();
-  const { data } = useData<BanList>(deskPaths.bans(playerId));
+  const { data } = useDesk<BanList>(deskPaths.bans(playerId));
   const open = (id: string) => setQuery({ ban: id }, { push: true });
   return (
     <fieldset className="entry">

@@ -6,7 +6,7 @@ import { FieldRow } from '#desk/kit/field-row.tsx';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { Failed } from '#desk/office/states.tsx';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';
@@ -92,7 +92,7 @@ export function AwardForm({ match, index, words, onClose, onRecorded, onDone }: 
 /** Takes an award back, which needs a reason. */
 export function RevertForm({ match, index, words, onClose, onDone }: DecisionFormProps) {
   const { t } = words;
-  const { data, failed, reload } = useData<DeskMatch>(deskPaths.match(match.id));
+  const { data, failed, reload } = useDesk<DeskMatch>(deskPaths.match(match.id));
   const decision = data && lastDecision(data);
   const form = useRecord<{ reason: string }>({
     name: `decision:revert:${match.id}`,

@@ -42,7 +42,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const { t } = words;
   const [query, setQuery] = useQuery();
   const session = useSession();
-  const decisions = useDecisions(words, reload);
+  const decisions = useDecisions(words);
   const [linked, setLinked] = useState<CalendarMatch | null>(null);
   const now = serverNow();
   const held = useHeldInPlace(index, Number(query.get('match')));
@@ -68,10 +68,6 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
     return `${pages.calendar}?${at}`;
   };
   const actions: RowActions = { open, decide: decisions.decide, link: setLinked };
-  const done = () => {
-    close();
-    reload();
-  };
 
   const screen = (form: ReactNode) => {
     const context: PlanContext = {
@@ -132,11 +128,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
             <NewMatchPanel
               {...{ index, words, gameweekId }}
               onClose={close}
-              reload={reload}
-              onCreated={(match) => {
-                showToast({ text: t('calendar.did.created', { match: words.match(match) }) });
-                reload();
-              }}
+              onCreated={(match) => showToast({ text: t('calendar.did.created', { match: words.match(match) }) })}
             />
           )}
         </div>
@@ -149,13 +141,7 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
   const shared = { match: openMatch, index, words, onClose: close };
   if (action === 'move' || action === 'teams')
     return (
-      <MatchInHand
-        key={openMatch.id}
-        {...shared}
-        withTeams={action === 'teams'}
-        reload={reload}
-        offerUndo={decisions.offerUndo}
-      >
+      <MatchInHand key={openMatch.id} {...shared} withTeams={action === 'teams'} offerUndo={decisions.offerUndo}>
         {screen}
       </MatchInHand>
     );
@@ -169,14 +155,14 @@ export function LoadedCalendar({ index, words, failed, reload }: LoadedProps) {
             decisions.withdraw(entries, key, t('calendar.undoReason')),
           );
         }}
-        onDone={done}
+        onDone={close}
       />
     ) : (
       <RevertForm
         {...shared}
         onDone={() => {
           showToast({ text: t('calendar.did.revert', { match: words.match(openMatch) }) });
-          done();
+          close();
         }}
       />
     ),

@@ -14,7 +14,6 @@ import { capitalised } from '#domain/formatting/capitalised.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CalendarIndex } from './calendar-index.ts';
 import { findingsFor, seenOn } from './date-findings.ts';
-import { useReloadIfTaken } from './use-reload-if-taken.ts';
 import { MoveForm } from './move-form.tsx';
 import type { Words } from './words.ts';
 
@@ -24,23 +23,13 @@ interface MatchInHandProps {
   words: Words;
   withTeams: boolean;
   onClose: () => void;
-  reload: () => void;
   offerUndo: (text: string, undo: (key: string) => Promise<unknown>) => void;
   /** The screen around the form. */
   children: (form: ReactNode) => ReactNode;
 }
 
 /** The match that is being edited: its form in the list, or both versions if somebody else has changed it. */
-export function MatchInHand({
-  match,
-  index,
-  words,
-  withTeams,
-  onClose,
-  reload,
-  offerUndo,
-  children,
-}: MatchInHandProps) {
+export function MatchInHand({ match, index, words, withTeams, onClose, offerUndo, children }: MatchInHandProps) {
   const { t } = words;
   const [isAnnounced, setAnnounced] = useState(true);
   const form = useRecord<MatchFields, SavedMatch>({
@@ -58,11 +47,9 @@ export function MatchInHand({
         when === null ? t('calendar.did.saved', { match: name }) : t('calendar.did.moved', { match: name, when });
       const body = { ...before, version, ...(revision !== null && { undo: revision }) };
       offerUndo(text, (key) => callDesk(deskPaths.officeMatch(match.id), { method: 'PUT', body, key }));
-      reload();
     },
     onDone: onClose,
   });
-  useReloadIfTaken(form, reload);
   const { theirs } = form;
   if (theirs) {
     const isRare = (name: keyof MatchFields) => name === 'homeId' || name === 'awayId' || name === 'gameweekId';
@@ -93,11 +80,7 @@ export function MatchInHand({
     );
   }
   return children(
-    <MoveForm
-      {...{ match, index, words, form, withTeams, isAnnounced, onClose }}
-      onAnnounce={setAnnounced}
-      onReferees={reload}
-    />,
+    <MoveForm {...{ match, index, words, form, withTeams, isAnnounced, onClose }} onAnnounce={setAnnounced} />,
   );
 }
 

@@ -22,12 +22,11 @@ interface MoveFormProps {
   isAnnounced: boolean;
   onAnnounce: (isAnnounced: boolean) => void;
   onClose: () => void;
-  onReferees: () => void;
 }
 
 /** The match in hand, in its own place: its date, pitch, referee and note, and what clashes as it is typed. */
 export function MoveForm(props: MoveFormProps) {
-  const { match, index, words, form, withTeams, isAnnounced, onAnnounce, onClose, onReferees } = props;
+  const { match, index, words, form, withTeams, isAnnounced, onAnnounce, onClose } = props;
   const { t } = words;
   const id = useId();
   const isOpen = match.status === 'UPCOMING' || match.status === 'POSTPONED';
@@ -89,14 +88,11 @@ export function MoveForm(props: MoveFormProps) {
             words={words}
             note={was('refereeId', words.referee(form.base.refereeId))}
             tone={has('referee') ? 'warn' : undefined}
-            onChanged={onReferees}
           />
         </FieldRow>
       )}
       <FieldRow columns={isOpen ? 1 : 2}>
-        {!isOpen && (
-          <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={onReferees} />
-        )}
+        {!isOpen && <RefereeField form={form} referees={index.calendar.referees} words={words} />}
         <TextField
           form={form}
           name="note"

@@ -10,7 +10,6 @@ import { ClashCallout } from './clash-callout.tsx';
 import { findingsFor, seenOn } from './date-findings.ts';
 import { PitchField } from './pitch-field.tsx';
 import { RefereeField } from './referee-field.tsx';
-import { useReloadIfTaken } from './use-reload-if-taken.ts';
 import type { Words } from './words.ts';
 
 interface NewMatchProps {
@@ -20,11 +19,10 @@ interface NewMatchProps {
   gameweekId: number;
   onClose: () => void;
   onCreated: (match: CalendarMatch) => void;
-  reload: () => void;
 }
 
 /** A match that is not in the calendar yet. */
-export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, reload }: NewMatchProps) {
+export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated }: NewMatchProps) {
   const { t } = words;
   const id = useId();
   const [empty] = useState<MatchFields>({
@@ -48,7 +46,6 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, re
     onSaved: ({ match }) => onCreated(match),
     onDone: onClose,
   });
-  useReloadIfTaken(form, reload);
   const gameweek = index.gameweeks.get(form.fields.gameweekId);
   const competition = index.competitions.get(gameweek?.competition ?? 0);
   const teams = (competition?.teams ?? []).map((team) => ({ value: team, label: words.team(team) }));
@@ -77,7 +74,7 @@ export function NewMatchPanel({ index, words, gameweekId, onClose, onCreated, re
         <TextField form={form} name="time" type="time" optional label={t('calendar.time')} />
       </FieldRow>
       <PitchField form={form} pitches={index.calendar.pitches} words={words} note={t('form.optional')} />
-      <RefereeField form={form} referees={index.calendar.referees} words={words} onChanged={reload} />
+      <RefereeField form={form} referees={index.calendar.referees} words={words} />
       <TextField
         form={form}
         name="note"

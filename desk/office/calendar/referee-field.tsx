@@ -16,13 +16,12 @@ interface RefereeFieldProps {
   note?: string | undefined;
   tone?: 'warn' | 'bad' | undefined;
   wrong?: string | undefined;
-  onChanged: () => void;
 }
 
 const NEW = -1;
 
 /** A referee whom the league knows; a new one is added, and a name is mended, in place. */
-export function RefereeField({ form, referees, words, note, onChanged, ...fieldProps }: RefereeFieldProps) {
+export function RefereeField({ form, referees, words, note, ...fieldProps }: RefereeFieldProps) {
   const { t, language } = words;
   const [added, setAdded] = useState<readonly Referee[]>([]);
   const [named, setNamed] = useState<Referee | 'new' | null>(null);
@@ -38,7 +37,6 @@ export function RefereeField({ form, referees, words, note, onChanged, ...fieldP
           setAdded([...added.filter(({ id }) => id !== referee.id), referee]);
           setNamed(null);
           form.set({ refereeId: referee.id });
-          onChanged();
         }}
       />
     );

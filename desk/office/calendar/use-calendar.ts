@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Calendar, CalendarMatch } from '#contract/desk/calendar.ts';
 import type { DeskServerEvents } from '#contract/desk/socket.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { refreshDesk, useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { locateGameweeks } from '#domain/gameweeks/gameweeks.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
@@ -29,26 +29,20 @@ export function useCalendarData() {
   const [query] = useQuery();
   const season = query.get('season');
   const path = season === null ? deskPaths.calendar : `${deskPaths.calendar}?season=${encodeURIComponent(season)}`;
-  const { data, failed, reload } = useData<Calendar>(path);
-  const refresh = useEffectEvent(() => document.visibilityState === 'visible' && reload());
+  const { data, failed, reload } = useDesk<Calendar>(path, { every: REFRESH });
   useEffect(() => {
-    const onVisible = () => refresh();
-    const timer = setInterval(onVisible, REFRESH);
     let soon: ReturnType<typeof setTimeout> | undefined;
     const socket = openDeskSocket({
       onOpen: () => undefined,
       onEvent: (name) => {
         if (name !== CHANGED) return;
         clearTimeout(soon);
-        soon = setTimeout(onVisible, LEAST_GAP);
+        soon = setTimeout(refreshDesk, LEAST_GAP, deskPaths.calendar);
       },
     });
-    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      clearInterval(timer);
       clearTimeout(soon);
       socket.close();
-      document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
   const index = useMemo(() => data && indexCalendar(data, serverNow()), [data]);

@@ -30,9 +30,9 @@ export function lastDecision({ id, ledger }: DeskMatch): Entries[number] | null 
 }
 
 /** What is decided without a form: at once, with a way back. What is refused is said in words. */
-export function useDecisions({ t, match: nameOf }: Words, reload: () => void) {
+export function useDecisions({ t, match: nameOf }: Words) {
   const [refusal, setRefusal] = useState<{ refusal: Refusal; again: () => void } | null>(null);
-  const offerWayBack = useUndo();
+  const offerUndo = useUndo();
 
   /** Without an answer it is tried again under the same key. */
   async function attempt(work: (key: string) => Promise<void>, key: string = crypto.randomUUID()): Promise<void> {
@@ -42,11 +42,7 @@ export function useDecisions({ t, match: nameOf }: Words, reload: () => void) {
     } catch (error) {
       setRefusal({ refusal: refusalOf(error), again: () => void attempt(work, key) });
     }
-    reload();
   }
-
-  /** Says what was done, and how it is undone. */
-  const offerUndo = (text: string, undo: (key: string) => Promise<unknown>) => offerWayBack(text, undo, reload);
 
   async function decide(match: CalendarMatch, decision: Decision, key: string): Promise<void> {
     const { id } = match;

@@ -12,13 +12,12 @@ interface NewEntry {
 }
 
 /** Lets a team of the league take part. */
-export function AddEntryPanel({ record, reload, onClose }: TabProps & { onClose: () => void }) {
+export function AddEntryPanel({ record, onClose }: TabProps & { onClose: () => void }) {
   const { t, language } = useTexts();
   const form = useRecord<NewEntry>({
     name: `new-entry:${record.id}`,
     saved: { teamId: null, group: record.groups[0] ?? null, seed: null },
     create: deskPaths.entries(record.id),
-    onSaved: reload,
     onDone: onClose,
   });
   return (

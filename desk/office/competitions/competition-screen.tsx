@@ -5,7 +5,7 @@ import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -28,7 +28,7 @@ type Tab = (typeof TABS)[number];
 export function CompetitionScreen() {
   const id = useIdInPath();
   const { t, language } = useTexts();
-  const { data, failed, reload } = useData<CompetitionRecord>(deskPaths.competition(id));
+  const { data, failed, reload } = useDesk<CompetitionRecord>(deskPaths.competition(id));
   const [query, setQuery] = useQuery();
   const [isDeleting, setDeleting] = useState(false);
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'rules';
@@ -62,13 +62,13 @@ export function CompetitionScreen() {
           <Tabs label={t('competition.tabs')} tabs={tabs} chosen={tab} />
           <div className={isNaming ? 'bench' : undefined}>
             <TabPanel tab={tab}>
-              <Content tab={tab} record={data} reload={reload} />
+              <Content tab={tab} record={data} />
             </TabPanel>
             {isDeleting && <DeleteCompetition record={data} name={name} onClose={() => setDeleting(false)} />}
             {isNaming && (
               <IdentityPanel
                 record={data}
-                reload={reload}
+
                 onDelete={() => setDeleting(true)}
                 onClose={() => setQuery({ edit: null })}
               />
@@ -80,20 +80,20 @@ export function CompetitionScreen() {
   );
 }
 
-function Content({ tab, record, reload }: TabProps & { tab: Tab }) {
+function Content({ tab, record }: TabProps & { tab: Tab }) {
   switch (tab) {
     case 'rules':
-      return <RulesTab key={record.id} record={record} reload={reload} />;
+      return <RulesTab key={record.id} record={record} />;
     case 'teams':
-      return <TeamsTab record={record} reload={reload} />;
+      return <TeamsTab record={record} />;
     case 'deductions':
-      return <DeductionsTab record={record} reload={reload} />;
+      return <DeductionsTab record={record} />;
     case 'best':
-      return <BestTeamTab record={record} reload={reload} />;
+      return <BestTeamTab record={record} />;
     case 'awards':
-      return <AwardsTab record={record} reload={reload} />;
+      return <AwardsTab record={record} />;
     case 'moments':
-      return <MomentsTab record={record} reload={reload} />;
+      return <MomentsTab record={record} />;
     case 'journal':
       return <JournalList filter={{ subject: `competition-season:${record.id}` }} />;
   }

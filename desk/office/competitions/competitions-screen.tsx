@@ -9,7 +9,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';
@@ -23,7 +23,7 @@ type Competition = CompetitionList['competitions'][number];
 /** Every season with its competitions. */
 export function CompetitionsScreen() {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<CompetitionList>(deskPaths.competitions);
+  const { data, failed, reload } = useDesk<CompetitionList>(deskPaths.competitions);
   const [query, setQuery] = useQuery();
   const { refusal, send } = useDeed();
   const offerUndo = useUndo();
@@ -37,8 +37,7 @@ export function CompetitionsScreen() {
     const path = deskPaths.currentSeason(chosen.id);
     if (!(await send({ method: 'PUT', path, body: {} }))) return;
     const undo = (key: string) => callDesk(deskPaths.currentSeason(current?.id ?? 0), { method: 'PUT', body: {}, key });
-    offerUndo(t('competitions.nowCurrent', { season: seasonName(chosen) }), current ? undo : null, reload);
-    reload();
+    offerUndo(t('competitions.nowCurrent', { season: seasonName(chosen) }), current ? undo : null);
   }
 
   const isEmpty = data?.seasons.length === 0;
@@ -94,7 +93,6 @@ export function CompetitionsScreen() {
               season={season ?? null}
               latest={data.seasons[0] ?? null}
               onClose={() => open(null)}
-              onDone={reload}
             />
           )}
         </div>

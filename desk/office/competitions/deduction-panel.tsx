@@ -19,7 +19,7 @@ interface DeductionPanelProps extends TabProps {
 
 type Fields = Omit<DeductionFields, 'teamId' | 'points'> & { teamId: number | null; points: number | null };
 
-export function DeductionPanel({ deduction, record, reload, onClose }: DeductionPanelProps) {
+export function DeductionPanel({ deduction, record, onClose }: DeductionPanelProps) {
   const { t, language } = useTexts();
   const empty: Fields = { teamId: null, points: -3, reasonBg: '', reasonEn: '', decidedOn: dayAt(serverNow()) };
   const saved = pickFields(empty, deduction ?? {});
@@ -31,10 +31,7 @@ export function DeductionPanel({ deduction, record, reload, onClose }: Deduction
     version: deduction?.version ?? '',
     create: list,
     edit: (id) => deskPaths.deduction(Number(id)),
-    onSaved: () => {
-      showToast({ text: t('deduction.saved') });
-      reload();
-    },
+    onSaved: () => showToast({ text: t('deduction.saved') }),
     onDone: onClose,
   });
   const teams = record.entries.map(({ team }) => ({ value: team.id, label: nameIn(language, team) }));
@@ -43,7 +40,6 @@ export function DeductionPanel({ deduction, record, reload, onClose }: Deduction
     said: t('deduction.removed', { team: teams.find(({ value }) => value === saved.teamId)?.label ?? '' }),
     undo: { method: 'POST', path: list, body: saved },
     form,
-    onChanged: reload,
     onRemoved: onClose,
   });
   return (

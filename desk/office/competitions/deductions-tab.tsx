@@ -12,7 +12,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { DeductionPanel } from './deduction-panel.tsx';
 
 /** Points that were taken or given, with the reasons that the table shows. */
-export function DeductionsTab({ record, reload }: TabProps) {
+export function DeductionsTab({ record }: TabProps) {
   const { t, language } = useTexts();
   const [query, setQuery] = useQuery();
   const opened = query.get('deduction');
@@ -66,7 +66,7 @@ export function DeductionsTab({ record, reload }: TabProps) {
         )}
       </div>
       {(deduction ?? opened === 'new') && (
-        <DeductionPanel key={opened} deduction={deduction} record={record} reload={reload} onClose={() => open(null)} />
+        <DeductionPanel key={opened} deduction={deduction} record={record} onClose={() => open(null)} />
       )}
       {opened !== null && opened !== 'new' && !deduction && (
         <MissingPanel title={t('deduction.edit')} onClose={() => open(null)} />

@@ -21,7 +21,6 @@ export function DeleteCompetition({ record, name, onClose }: DeleteCompetitionPr
     path: deskPaths.competition(record.id),
     said: t('competition.deleted', { name }),
     undo: null,
-    onChanged: () => {},
     onRemoved: () => navigate(pages.competitions),
   });
   const known = played > 0 ? { field: '', reason: 'in_use', uses: { matches: played } } : null;

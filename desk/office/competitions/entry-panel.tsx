@@ -16,7 +16,7 @@ interface EntryPanelProps extends TabProps {
 }
 
 /** How a team takes part, and whether it left. */
-export function EntryPanel({ entry, record, reload, onClose }: EntryPanelProps) {
+export function EntryPanel({ entry, record, onClose }: EntryPanelProps) {
   const { t, language } = useTexts();
   const { team, matches, group, seed, withdrawnOn, resultsAnnulled } = entry;
   const path = deskPaths.entry(record.id, team.id);
@@ -26,7 +26,6 @@ export function EntryPanel({ entry, record, reload, onClose }: EntryPanelProps) 
     saved: { group, seed, withdrawnOn, resultsAnnulled },
     version: entry.version,
     edit: () => path,
-    onSaved: reload,
     onDone: onClose,
   });
   const removal = useRemoval({
@@ -34,7 +33,6 @@ export function EntryPanel({ entry, record, reload, onClose }: EntryPanelProps) 
     said: t('entry.removed', { team: nameIn(language, team) }),
     undo: { method: 'POST', path: deskPaths.entries(record.id), body: { teamId: team.id, group, seed } },
     form,
-    onChanged: reload,
     onRemoved: onClose,
   });
   const hasLeft = form.fields.withdrawnOn !== null;

@@ -15,7 +15,7 @@ interface IdentityPanelProps extends TabProps {
 }
 
 /** What a competition is called and looks like, in all its seasons. */
-export function IdentityPanel({ record, reload, onDelete, onClose }: IdentityPanelProps) {
+export function IdentityPanel({ record, onDelete, onClose }: IdentityPanelProps) {
   const { t } = useTexts();
   const { version, ...saved } = record.competition;
   const [uploaded, setUploaded] = useState<{ id: number; address: string } | null>(null);
@@ -25,7 +25,6 @@ export function IdentityPanel({ record, reload, onDelete, onClose }: IdentityPan
     saved,
     version,
     edit: () => deskPaths.competition(record.id),
-    onSaved: reload,
     onDone: onClose,
   });
   const wrong = useWrong(form, 'logoId');

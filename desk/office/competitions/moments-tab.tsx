@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +16,7 @@ import type { TabProps } from './tab-props.ts';
 /** What can be shared after a gameweek: its results, the table and its team, each as a story and as a post. */
 export function MomentsTab({ record }: TabProps) {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<GameweekMoments>(deskPaths.moments(record.id));
+  const { data, failed, reload } = useDesk<GameweekMoments>(deskPaths.moments(record.id));
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.gameweeks.length === 0) return <LeagueState title={t('moments.none')} text={t('moments.noneText')} />;
   return <MomentSet competitionId={record.id} gameweeks={data.gameweeks} />;

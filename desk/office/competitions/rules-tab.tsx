@@ -15,7 +15,7 @@ import { TieBreakers } from './tie-breakers.tsx';
 import { Zones } from './zones.tsx';
 
 /** Points, tie-breakers, lengths, suspensions and zones. */
-export function RulesTab({ record, reload }: TabProps) {
+export function RulesTab({ record }: TabProps) {
   const { t } = useTexts();
   const { version, ...saved } = record.rules;
   const form = useRecord<RulesFields>({
@@ -24,7 +24,6 @@ export function RulesTab({ record, reload }: TabProps) {
     saved,
     version,
     edit: () => deskPaths.rules(record.id),
-    onSaved: reload,
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   if (form.theirs) return <Conflict form={form} fields={shownFields(t, record.others)} />;

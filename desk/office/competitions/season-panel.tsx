@@ -15,13 +15,12 @@ interface SeasonPanelProps {
   season: SeasonRecord | null;
   latest: SeasonFields | null;
   onClose: () => void;
-  onDone: () => void;
 }
 
 type Fields = SeasonFields & { makeCurrent: boolean };
 
 /** The years and days of a season. */
-export function SeasonPanel({ season, latest, onClose, onDone }: SeasonPanelProps) {
+export function SeasonPanel({ season, latest, onClose }: SeasonPanelProps) {
   const { t } = useTexts();
   const saved = pickFields<Fields>(
     { ...nextSeason(latest, dayAt(serverNow())), makeCurrent: season?.isCurrent ?? false },
@@ -36,7 +35,6 @@ export function SeasonPanel({ season, latest, onClose, onDone }: SeasonPanelProp
     edit: (id) => deskPaths.season(Number(id)),
     // The current season is chosen among all of them, not in one.
     toBody: ({ makeCurrent, ...fields }, isNew) => (isNew ? { ...fields, makeCurrent } : fields),
-    onSaved: onDone,
     onDone: onClose,
   });
   const removal = useRemoval({
@@ -44,7 +42,6 @@ export function SeasonPanel({ season, latest, onClose, onDone }: SeasonPanelProp
     said: t('season.deleted', { season: seasonName(saved) }),
     undo: { method: 'POST', path: deskPaths.seasons, body: saved },
     form,
-    onChanged: onDone,
     onRemoved: onClose,
   });
   const isUsed = season !== null && season.competitions > 0;

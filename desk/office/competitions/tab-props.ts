@@ -3,5 +3,4 @@ import type { CompetitionRecord } from '#contract/desk/competitions.ts';
 /** What a tab shows, and how it asks for it again. */
 export interface TabProps {
   record: CompetitionRecord;
-  reload: () => void;
 }

@@ -13,7 +13,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { EntryPanel } from './entry-panel.tsx';
 
 /** Who takes part: groups, seeds, and who left. */
-export function TeamsTab({ record, reload }: TabProps) {
+export function TeamsTab({ record }: TabProps) {
   const { t } = useTexts();
   const [query, setQuery] = useQuery();
   const opened = query.get('team');
@@ -25,7 +25,7 @@ export function TeamsTab({ record, reload }: TabProps) {
       {t('entry.add')}
     </button>
   );
-  const panel = { record, reload, onClose: () => open(null) };
+  const panel = { record, onClose: () => open(null) };
   const groups = record.groups.length > 0 ? record.groups : [null];
   return (
     <div className={entry || opened === 'new' ? 'bench' : undefined}>

@@ -6,7 +6,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { Failed } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { refreshDesk, useDesk } from '#desk/api/use-desk.ts';
 import { longDateTime, type Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -16,7 +16,7 @@ const MEGABYTE = 1_000_000;
 /** The nightly backup: when the last one was made, its file, and another one now. */
 export function BackupLine() {
   const { t, language } = useTexts();
-  const { data, failed: unread, reload } = useData<Backups>(deskPaths.backups);
+  const { data, failed: unread, reload } = useDesk<Backups>(deskPaths.backups);
   const [isAsked, setAsked] = useState(false);
   const { refusal, send } = useDeed();
   const isRunning = data?.isRunning === true || isAsked;
@@ -25,10 +25,10 @@ export function BackupLine() {
     if (!isRunning) return;
     const timer = setInterval(() => {
       setAsked(false);
-      reload();
+      refreshDesk(deskPaths.backups);
     }, POLL);
     return () => clearInterval(timer);
-  }, [isRunning, reload]);
+  }, [isRunning]);
 
   async function make() {
     setAsked(true);

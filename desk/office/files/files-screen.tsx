@@ -3,7 +3,7 @@ import type { LeagueFiles } from '#contract/desk/files.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Downloads } from './downloads.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -23,7 +23,7 @@ export function FilesScreen() {
 
 function FilesHome({ onUpload }: { onUpload: (id: string) => void }) {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<LeagueFiles>(deskPaths.files);
+  const { data, failed, reload } = useDesk<LeagueFiles>(deskPaths.files);
   return (
     <Office title={t('office.files')} sub={t('files.sub')}>
       {failed && <Failed reason={failed} onRetry={reload} />}

@@ -6,7 +6,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { groupByDay } from '#desk/office/group-by-day.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { clockTime, dayHeading, longDate, type Language } from '#domain/formatting/date.ts';
 import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';
@@ -33,7 +33,7 @@ interface ListProps {
 export function JournalList({ filter, onNarrow }: ListProps) {
   const { t, language } = useTexts();
   const path = `${deskPaths.journal}?${new URLSearchParams(filter)}`;
-  const { data, failed, reload } = useData<Journal>(path);
+  const { data, failed, reload } = useDesk<Journal>(path);
   const [older, setOlder] = useState<{ path: string; pages: Journal[] }>({ path, pages: [] });
   const more = older.path === path ? older.pages : [];
   const entries = [...(data?.entries ?? []), ...more.flatMap((page) => page.entries)];
@@ -44,7 +44,6 @@ export function JournalList({ filter, onNarrow }: ListProps) {
   }
   const again = () => {
     setOlder({ path, pages: [] });
-    reload();
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { usePaused } from '#desk/office/use-paused.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,7 +19,7 @@ export function JournalScreen() {
   const [query, setQuery] = useQuery();
   /** Everybody but programs, everything, or one person. */
   const who = query.get('who') ?? 'people';
-  const people = useData<People>(deskPaths.people).data?.people ?? [];
+  const people = useDesk<People>(deskPaths.people).data?.people ?? [];
   useSearchKey(SEARCH_ID);
   const text = query.get('q') ?? '';
   const asked = usePaused(text.trim());

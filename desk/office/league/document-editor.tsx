@@ -56,8 +56,7 @@ export function DocumentEditor({ document, sample, settings, onClose }: Document
     said: t('document.deleted', { title: start['title.bg'] }),
     undo: { method: 'POST', path: deskPaths.documents, body: unflatten<Texts>(start) },
     form,
-    onChanged: onClose,
-    onRemoved: () => {},
+    onRemoved: onClose,
   });
   if (form.theirs)
     return (

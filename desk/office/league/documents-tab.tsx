@@ -4,7 +4,7 @@ import type { LeagueDocument } from '#contract/http/league-settings.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -20,12 +20,9 @@ export function DocumentsTab({ settings }: { settings: SettingsFields }) {
   const { t, language } = useTexts();
   const session = useSession();
   const [query, setQuery] = useQuery();
-  const { data, failed, reload } = useData<OfficeDocuments>(deskPaths.documents);
+  const { data, failed, reload } = useDesk<OfficeDocuments>(deskPaths.documents);
   const chosen = query.get('document');
-  const close = () => {
-    setQuery({ document: null });
-    reload();
-  };
+  const close = () => setQuery({ document: null });
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={8} />;
   const document = data.documents.find(({ number }) => String(number) === chosen) ?? null;
   const samples = data.samples.filter(({ title }) => !data.documents.some((each) => each.title.bg === title.bg));

@@ -7,7 +7,7 @@ import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';
@@ -40,7 +40,7 @@ const tabOf = (field: string): Tab | undefined =>
 /** What the league says about itself and decides for itself. */
 export function LeagueScreen() {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<OfficeLeague>(deskPaths.league);
+  const { data, failed, reload } = useDesk<OfficeLeague>(deskPaths.league);
   if (data) return <League league={data} />;
   return (
     <Office title={t('office.league')}>

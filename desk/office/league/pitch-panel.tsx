@@ -13,11 +13,10 @@ import { mapLinks, readCoordinates } from '#domain/league/map-links.ts';
 
 interface PitchPanelProps {
   pitch: Pitch;
-  reload: () => void;
   onClose: () => void;
 }
 
-export function PitchPanel({ pitch, reload, onClose }: PitchPanelProps) {
+export function PitchPanel({ pitch, onClose }: PitchPanelProps) {
   const { t } = useTexts();
   const { name, version, address, nameLatin, latitude, longitude } = pitch;
   const [typed, setTyped] = useState(latitude === null ? '' : `${latitude}, ${longitude}`);
@@ -28,10 +27,7 @@ export function PitchPanel({ pitch, reload, onClose }: PitchPanelProps) {
     version,
     edit: () => deskPaths.pitches,
     toBody: (fields) => ({ ...fields, name }),
-    onSaved: () => {
-      showToast({ text: t('pitch.saved') });
-      reload();
-    },
+    onSaved: () => showToast({ text: t('pitch.saved') }),
     onDone: onClose,
   });
   const refused = useWrong(form, 'latitude');

@@ -3,7 +3,7 @@ import type { PitchList } from '#contract/desk/pitches.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { PitchPanel } from './pitch-panel.tsx';
@@ -12,7 +12,7 @@ import { PitchPanel } from './pitch-panel.tsx';
 export function PitchesTab() {
   const { t, language } = useTexts();
   const [query, setQuery] = useQuery();
-  const { data, failed, reload } = useData<PitchList>(deskPaths.pitches);
+  const { data, failed, reload } = useDesk<PitchList>(deskPaths.pitches);
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={6} />;
   if (data.pitches.length === 0) return <LeagueState title={t('pitch.none')} text={t('pitch.noneText')} />;
   const opened = data.pitches.find(({ name }) => name === query.get('pitch')) ?? null;
@@ -47,7 +47,7 @@ export function PitchesTab() {
           </DataTable>
         </section>
       </div>
-      {opened && <PitchPanel key={opened.name} pitch={opened} reload={reload} onClose={() => open(null)} />}
+      {opened && <PitchPanel key={opened.name} pitch={opened} onClose={() => open(null)} />}
     </div>
   );
 }

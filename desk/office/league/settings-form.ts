@@ -15,7 +15,7 @@ export type SettingsForm = Form<SettingsFields>;
 const toFields = ({ version: _version, ...settings }: LeagueSettings & { version?: string }): SettingsFields =>
   flatten(settings, WHOLE_SETTINGS);
 
-export function useSettingsForm(saved: SavedLeague, name = 'league', onDone = () => {}): SettingsForm {
+export function useSettingsForm(saved: SavedLeague, name = 'league'): SettingsForm {
   const form = useRecord<SettingsFields>({
     name,
     saved: toFields(saved),
@@ -25,7 +25,6 @@ export function useSettingsForm(saved: SavedLeague, name = 'league', onDone = ()
     toFields,
     // The name of the league stands beside the screen.
     onSaved: () => void askSession(),
-    onDone,
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   return form;

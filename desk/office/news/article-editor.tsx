@@ -122,7 +122,6 @@ export function ArticleEditor({ id, saved, version, onCreated }: EditorProps) {
       navigate(pages.article(again.id));
     },
     form,
-    onChanged: () => {},
     onRemoved: () => {
       forget(id);
       navigate(pages.news);

@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
@@ -49,7 +49,7 @@ export function ArticleScreen() {
 }
 
 function Saved({ id }: { id: number }) {
-  const { data, failed, reload } = useData<DeskArticle>(deskPaths.article(id));
+  const { data, failed, reload } = useDesk<DeskArticle>(deskPaths.article(id));
   if (!data) return <Waiting failed={failed} onRetry={reload} />;
   return (
     <Suspense fallback={<Waiting />}>

@@ -8,7 +8,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { numericDateTime } from '#domain/formatting/date.ts';
@@ -23,7 +23,7 @@ export function NewsScreen() {
   const { t } = useTexts();
   const [query, setQuery] = useQuery();
   const search = useRef<HTMLInputElement>(null);
-  const { data, failed, reload } = useData<ArticleList>(`${deskPaths.news}?${query}`);
+  const { data, failed, reload } = useDesk<ArticleList>(`${deskPaths.news}?${query}`);
   const state = query.get('state');
   const page = Number(query.get('page') ?? 1);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortDate } from '#domain/formatting/date.ts';
@@ -83,7 +83,7 @@ export function TagsCard({ form, isOpen, onOpen }: TagsProps) {
 function Choices({ form, onDone }: { form: Form<ArticleFields>; onDone: () => void }) {
   const { t, language } = useTexts();
   const [text, setText] = useState('');
-  const { data } = useData<ArticleSubjects>(deskPaths.newsSubjects);
+  const { data } = useDesk<ArticleSubjects>(deskPaths.newsSubjects);
   const { teams, tags } = form.fields;
   const choose = (changes: Partial<ArticleFields>) => () => {
     form.set(changes);

@@ -15,7 +15,6 @@ const ROLES = ['scorer', 'editor', 'organiser'] as const;
 
 interface InviteProps {
   competitions: People['competitions'];
-  onMade: () => void;
   onClose: () => void;
 }
 
@@ -33,7 +32,7 @@ interface InviteFields {
 const NOBODY: InviteFields = { name: '', role: 'scorer', competitions: [] };
 
 /** A name and a role; then the link and its QR code, shown once. */
-export function InvitePanel({ competitions, onMade, onClose }: InviteProps) {
+export function InvitePanel({ competitions, onClose }: InviteProps) {
   const { t } = useTexts();
   const [made, setMade] = useState<Made | null>(null);
   const form = useRecord<InviteFields, Invitation>({
@@ -47,7 +46,6 @@ export function InvitePanel({ competitions, onMade, onClose }: InviteProps) {
     }),
     onSaved: (invitation, _before, { name }) => {
       setMade({ invitation, name: name.trim() });
-      onMade();
     },
   });
   if (made)

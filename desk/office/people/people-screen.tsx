@@ -7,7 +7,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';
@@ -22,16 +22,13 @@ type Device = Person['devices'][number];
 /** Who may write in this league, on which devices, and the links that were given out. */
 export function PeopleScreen() {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<People>(deskPaths.people);
+  const { data, failed, reload } = useDesk<People>(deskPaths.people);
   const [query, setQuery] = useQuery();
   const inviting = query.has('invite');
   const { refusal, send } = useDeed();
   const devices = (data?.people ?? []).reduce((sum, person) => sum + person.devices.length, 0);
 
-  async function remove(path: string) {
-    await send({ method: 'DELETE', path });
-    reload();
-  }
+  const remove = (path: string) => void send({ method: 'DELETE', path });
 
   return (
     <Office
@@ -51,10 +48,8 @@ export function PeopleScreen() {
       <Failure refusal={refusal} />
       <div className={inviting ? 'bench' : undefined}>
         <div className="stack">
-          {data && <PeopleTable people={data.people} onRemove={(path) => void remove(path)} />}
-          {data && data.matchLinks.length > 0 && (
-            <MatchLinks links={data.matchLinks} onRemove={(path) => void remove(path)} />
-          )}
+          {data && <PeopleTable people={data.people} onRemove={remove} />}
+          {data && data.matchLinks.length > 0 && <MatchLinks links={data.matchLinks} onRemove={remove} />}
           <section className="card" aria-labelledby="roles">
             <div className="group-head">
               <h2 id="roles">{t('people.roles')}</h2>
@@ -70,7 +65,7 @@ export function PeopleScreen() {
           </section>
         </div>
         {inviting && data && (
-          <InvitePanel competitions={data.competitions} onMade={reload} onClose={() => setQuery({ invite: null })} />
+          <InvitePanel competitions={data.competitions} onClose={() => setQuery({ invite: null })} />
         )}
       </div>
     </Office>

@@ -15,13 +15,12 @@ interface DeclarationProps {
   declaration: DeclarationState;
   /** The day on which he is of age, and the age; null for whoever is. */
   adult: { age: number; on: string } | null;
-  onChange: () => void;
 }
 
 type Failure = 'declaration.unknown_document' | 'declaration.too_large' | 'declaration.failed';
 
 /** A file for organisers alone, or a note that the paper is in their hands. It is stored at once. */
-export function DeclarationField({ playerId, declaration, adult, onChange }: DeclarationProps) {
+export function DeclarationField({ playerId, declaration, adult }: DeclarationProps) {
   const { t, language } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +32,6 @@ export function DeclarationField({ playerId, declaration, adult, onChange }: Dec
     setFailure(null);
     try {
       await work();
-      onChange();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {

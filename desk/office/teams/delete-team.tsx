@@ -15,7 +15,6 @@ export function DeleteTeam({ team, form }: { team: Team; form: Form<TeamFields> 
     said: t('team.deleted', { name }),
     undo: null,
     form,
-    onChanged: () => {},
     onRemoved: () => navigate(pages.teams),
   });
   return (

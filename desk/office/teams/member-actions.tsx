@@ -24,12 +24,11 @@ interface ActionsProps {
   team: Team;
   member: SquadMember;
   form: Form<MemberFields>;
-  reload: () => void;
   onClose: () => void;
 }
 
 /** What can be done with a player beside changing him. */
-export function MemberActions({ team, member, form, reload, onClose }: ActionsProps) {
+export function MemberActions({ team, member, form, onClose }: ActionsProps) {
   const { t } = useTexts();
   const [, setQuery] = useQuery();
   const [isMerging, setMerging] = useState(false);
@@ -38,7 +37,7 @@ export function MemberActions({ team, member, form, reload, onClose }: ActionsPr
   const isHere = isMemberOn(fields, team.today);
   const move = (kind: string) => setQuery({ move: String(membershipId), kind });
 
-  const shared = { form, onChanged: reload, onRemoved: onClose };
+  const shared = { form, onRemoved: onClose };
   const fromSquad = useRemoval<Moved>({
     path: deskPaths.membership(membershipId),
     said: t('player.removed', { name }),
@@ -91,7 +90,6 @@ export function MemberActions({ team, member, form, reload, onClose }: ActionsPr
           onMerged={() => {
             setMerging(false);
             onClose();
-            reload();
           }}
         />
       )}

@@ -22,12 +22,11 @@ import { memberFields } from './player-fields.ts';
 interface MemberPanelProps {
   team: Team;
   member: SquadMember;
-  reload: () => void;
   onClose: () => void;
 }
 
 /** A player and his place in the squad: one form, one save. */
-export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps) {
+export function MemberPanel({ team, member, onClose }: MemberPanelProps) {
   const { t, language } = useTexts();
   const { membershipId, playerId } = member;
   const form = useRecord<MemberFields>({
@@ -36,7 +35,6 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
     saved: member.fields,
     version: member.version,
     edit: () => deskPaths.membership(membershipId),
-    onSaved: reload,
   });
   const others = team.squad.filter((one) => one.playerId !== playerId);
   const { shirtNumber, birthdate } = form.fields;
@@ -75,7 +73,7 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
             </ShirtNumber>
           </FieldRow>
           {(adult !== null || member.declaration.file !== null) && (
-            <DeclarationField playerId={playerId} declaration={member.declaration} adult={adult} onChange={reload} />
+            <DeclarationField playerId={playerId} declaration={member.declaration} adult={adult} />
           )}
           <FieldRow columns={2} isShort>
             <TextField form={form} name="joinedOn" type="date" label={t('player.joinedOn')} />
@@ -98,7 +96,7 @@ export function MemberPanel({ team, member, reload, onClose }: MemberPanelProps)
       }
     >
       <BansOfPlayer playerId={playerId} />
-      <MemberActions team={team} member={member} form={form} reload={reload} onClose={onClose} />
+      <MemberActions team={team} member={member} form={form} onClose={onClose} />
     </RecordPanel>
   );
 }

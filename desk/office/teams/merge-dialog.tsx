@@ -12,7 +12,7 @@ import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useData, type Loaded } from '#desk/office/use-data.ts';
+import { useDesk, type Loaded } from '#desk/api/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';
@@ -75,7 +75,7 @@ function MergeBoth({ playerId, otherId, onClose, onMerged, onBack }: BothProps) 
   const [isSwapped, setSwapped] = useState(false);
   const { isBusy, refusal, send } = useDeed();
   const [keptId, goneId] = isSwapped ? [otherId, playerId] : [playerId, otherId];
-  const loaded = useData<MergePreview>(`${deskPaths.mergePlayer(keptId)}?otherId=${goneId}`);
+  const loaded = useDesk<MergePreview>(`${deskPaths.mergePlayer(keptId)}?otherId=${goneId}`);
   async function merge() {
     const path = deskPaths.mergePlayer(keptId);
     const saved = await send<SavedPlayer>({ method: 'POST', path, body: { otherId: goneId } });
@@ -95,10 +95,10 @@ function MergeBoth({ playerId, otherId, onClose, onMerged, onBack }: BothProps) 
 function ChooseOther({ playerId, name, onChoose }: { playerId: number; name: string; onChoose: (id: number) => void }) {
   const { t, language } = useTexts();
   const [find, setFind] = useState('');
-  const similar = useData<SimilarPlayers>(
+  const similar = useDesk<SimilarPlayers>(
     `${deskPaths.similarPlayers}?${new URLSearchParams({ name, except: String(playerId) })}`,
   );
-  const listed = useData<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`);
+  const listed = useDesk<PlayerList>(`${deskPaths.players}?${new URLSearchParams({ find: find || name })}`);
   const asked = find === '' ? similar : listed;
   const players = (asked.data?.players ?? []).filter(({ id }) => id !== playerId).slice(0, 8);
   const combobox = useCombobox({

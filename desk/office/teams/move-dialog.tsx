@@ -14,7 +14,7 @@ import { wrongText } from '#desk/kit/wrong-text.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isMemberOn } from '#domain/team/membership.ts';
@@ -51,8 +51,8 @@ type Membership = Player['memberships'][number];
 /** A transfer, a loan, the return from one or a release, with what follows from it. */
 export function MoveDialog(props: MoveProps) {
   const { t } = useTexts();
-  const player = useData<Player>(deskPaths.player(props.playerId));
-  const list = useData<TeamList>(deskPaths.teams);
+  const player = useDesk<Player>(deskPaths.player(props.playerId));
+  const list = useDesk<TeamList>(deskPaths.teams);
   const left = player.data && findLeft(player.data, props.membershipId);
   if (player.data && list.data && left)
     return <Move {...props} player={player.data} teams={list.data.teams} left={left} />;
@@ -113,7 +113,7 @@ function Move({ player, teams, left, toTeamId, kind: firstKind, onClose, onDone 
     onSaved: (moved, _before, sent) => {
       const team = teamOf(sent.kind === 'return' ? (left.loanFrom?.id ?? null) : sent.teamId);
       const text = t(`move.done.${sent.kind}`, { name, team: team ? nameIn(language, team) : '' });
-      offerUndo(text, (key) => undoMove(player.id, moved, key), onDone);
+      offerUndo(text, (key) => undoMove(player.id, moved, key));
     },
     onDone,
   });

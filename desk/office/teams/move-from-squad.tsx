@@ -10,12 +10,11 @@ import { MoveDialog } from './move-dialog.tsx';
 
 interface MoveProps {
   team: Team;
-  reload: () => void;
   onClose: () => void;
 }
 
 /** The move that the address names; without a player he is chosen first. */
-export function MoveFromSquad({ team, reload, onClose }: MoveProps) {
+export function MoveFromSquad({ team, onClose }: MoveProps) {
   const [query] = useQuery();
   const member = team.squad.find(({ membershipId }) => String(membershipId) === query.get('move'));
   if (!member) return <ChoosePlayer team={team} onClose={onClose} />;
@@ -27,15 +26,12 @@ export function MoveFromSquad({ team, reload, onClose }: MoveProps) {
       membershipId={member.membershipId}
       kind={kind}
       onClose={onClose}
-      onDone={() => {
-        onClose();
-        reload();
-      }}
+      onDone={onClose}
     />
   );
 }
 
-function ChoosePlayer({ team, onClose }: Omit<MoveProps, 'reload'>) {
+function ChoosePlayer({ team, onClose }: MoveProps) {
   const { t, language } = useTexts();
   const [, setQuery] = useQuery();
   const members = team.squad.filter(({ fields }) => isMemberOn(fields, team.today));

@@ -22,7 +22,6 @@ import { undoMove } from './undo-move.ts';
 
 interface NewPlayerProps {
   team: Team;
-  reload: () => void;
   onClose: () => void;
 }
 
@@ -35,7 +34,7 @@ interface NewPlayer extends PlayerFields {
 type Similar = SimilarPlayers['players'][number];
 
 /** Somebody for the squad. Whoever looks like him is offered first, so that nobody exists twice. */
-export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
+export function NewPlayerPanel({ team, onClose }: NewPlayerProps) {
   const { t, language } = useTexts();
   const [, setQuery] = useQuery();
   const empty: NewPlayer = {
@@ -69,7 +68,6 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
     onSaved: (_answer, _before, sent) => {
       showToast({ text: t('newPlayer.added', { name: sent.name }) });
       setOthers([]);
-      reload();
       document.querySelector<HTMLElement>('input[name=first]')?.focus();
     },
   });
@@ -87,8 +85,7 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
     const moved = await adding.send<Moved>({ method: 'POST', path: deskPaths.squad(team.id), body });
     if (!moved) return;
     form.revert();
-    offerUndo(t('newPlayer.added', { name: person.name }), (key) => undoMove(person.id, moved.answer, key), reload);
-    reload();
+    offerUndo(t('newPlayer.added', { name: person.name }), (key) => undoMove(person.id, moved.answer, key));
   }
   const isElsewhere = adding.refusal?.reason === 'in_other_team';
 
@@ -138,7 +135,6 @@ export function NewPlayerPanel({ team, reload, onClose }: NewPlayerProps) {
           onDone={() => {
             setMoving(null);
             form.revert();
-            reload();
           }}
         />
       )}

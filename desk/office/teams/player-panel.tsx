@@ -11,7 +11,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';
@@ -27,37 +27,31 @@ import { RemovalRefusal } from './uses-callout.tsx';
 
 interface PlayerPanelProps {
   id: number;
-  onChanged: () => void;
   onClose: () => void;
 }
 
 /** A person, wherever he plays. */
 export function PlayerPanel({ id, ...props }: PlayerPanelProps) {
   const { t } = useTexts();
-  const loaded = useData<Player>(deskPaths.player(id));
+  const loaded = useDesk<Player>(deskPaths.player(id));
   return (
     <LoadedPanel loaded={loaded} title={t('player.title')} onClose={props.onClose}>
-      {(player) => <PlayerForm key={player.id} player={player} reload={loaded.reload} {...props} />}
+      {(player) => <PlayerForm key={player.id} player={player} {...props} />}
     </LoadedPanel>
   );
 }
 
-type FormProps = Omit<PlayerPanelProps, 'id'> & { player: Player; reload: () => void };
+type FormProps = Omit<PlayerPanelProps, 'id'> & { player: Player };
 
-function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
+function PlayerForm({ player, onClose }: FormProps) {
   const { t, language } = useTexts();
   const today = dayAt(serverNow());
-  const changed = () => {
-    reload();
-    onChanged();
-  };
   const form = useRecord<PlayerFields>({
     name: 'player',
     id: player.id,
     saved: player.fields,
     version: player.version,
     edit: () => deskPaths.player(player.id),
-    onSaved: changed,
   });
   const { fields } = player;
   const adult = adultFrom(form.fields.birthdate, today, ADULT_AGE);
@@ -78,7 +72,7 @@ function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
           </FieldRow>
           <Squads player={player} />
           {(adult !== null || player.declaration.file !== null) && (
-            <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} onChange={changed} />
+            <DeclarationField playerId={player.id} declaration={player.declaration} adult={adult} />
           )}
           <div className="fields">
             <MoreFields form={form} />
@@ -87,7 +81,7 @@ function PlayerForm({ player, reload, onChanged, onClose }: FormProps) {
       }
     >
       <BansOfPlayer playerId={player.id} />
-      <PersonActions player={player} form={form} onChanged={onChanged} onClose={onClose} />
+      <PersonActions player={player} form={form} onClose={onClose} />
     </RecordPanel>
   );
 }
@@ -124,9 +118,9 @@ function Squads({ player: { id, memberships } }: { player: Player }) {
   );
 }
 
-type ActionsProps = Omit<FormProps, 'reload'> & { form: Form<PlayerFields> };
+type ActionsProps = FormProps & { form: Form<PlayerFields> };
 
-function PersonActions({ player, form, onChanged, onClose }: ActionsProps) {
+function PersonActions({ player, form, onClose }: ActionsProps) {
   const { t } = useTexts();
   const [, setQuery] = useQuery();
   const [isMerging, setMerging] = useState(false);
@@ -136,7 +130,6 @@ function PersonActions({ player, form, onChanged, onClose }: ActionsProps) {
     said: t('player.deleted', { name }),
     undo: null,
     form,
-    onChanged,
     onRemoved: onClose,
   });
   return (
@@ -159,7 +152,6 @@ function PersonActions({ player, form, onChanged, onClose }: ActionsProps) {
           onMerged={(keptId) => {
             setMerging(false);
             setQuery({ player: String(keptId) });
-            onChanged();
           }}
         />
       )}

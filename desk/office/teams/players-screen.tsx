@@ -8,7 +8,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { ClubViews } from './club-views.tsx';
@@ -33,7 +33,7 @@ export function PlayersScreen() {
   const find = query.get('q') ?? '';
   const only = query.get('only');
   const asked = new URLSearchParams({ ...(find && { find }), ...(only && { only }) });
-  const { data, failed, reload } = useData<PlayerList>(`${deskPaths.players}?${asked}`);
+  const { data, failed, reload } = useDesk<PlayerList>(`${deskPaths.players}?${asked}`);
   const opened = Number(query.get('player') ?? 0);
   const ban = query.get('ban');
   const close = () => setQuery({ player: null, ban: null });
@@ -73,9 +73,9 @@ export function PlayersScreen() {
             />
           )}
         </div>
-        {opened > 0 && ban === null && <PlayerPanel key={opened} id={opened} onChanged={reload} onClose={close} />}
+        {opened > 0 && ban === null && <PlayerPanel key={opened} id={opened} onClose={close} />}
         {opened > 0 && ban !== null && (
-          <BanPanel playerId={opened} opened={ban} onChanged={reload} onClose={() => setQuery({ ban: null })} />
+          <BanPanel playerId={opened} opened={ban} onClose={() => setQuery({ ban: null })} />
         )}
       </div>
     </Office>

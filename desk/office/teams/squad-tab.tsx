@@ -24,7 +24,7 @@ const GROUPS = ['here', 'later', 'left'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Who is in the squad, who left it, and the one whom somebody has in hand. */
-export function SquadTab({ team, reload }: TeamTabProps) {
+export function SquadTab({ team }: TeamTabProps) {
   const { t } = useTexts();
   const [query, setQuery] = useQuery();
   useSearchKey(SEARCH_ID);
@@ -127,20 +127,20 @@ export function SquadTab({ team, reload }: TeamTabProps) {
             />
           )}
         </div>
-        {isAdding && <NewPlayerPanel team={team} reload={reload} onClose={close} />}
+        {isAdding && <NewPlayerPanel team={team} onClose={close} />}
         {opened && !isAdding && ban !== null && (
           <BanPanel
             playerId={opened.playerId}
             opened={ban}
-            onChanged={reload}
+
             onClose={() => setQuery({ ban: null })}
           />
         )}
         {opened && !isAdding && ban === null && (
-          <MemberPanel key={opened.membershipId} team={team} member={opened} reload={reload} onClose={close} />
+          <MemberPanel key={opened.membershipId} team={team} member={opened} onClose={close} />
         )}
       </div>
-      {isMoving && <MoveFromSquad team={team} reload={reload} onClose={() => setQuery({ move: null, kind: null })} />}
+      {isMoving && <MoveFromSquad team={team} onClose={() => setQuery({ move: null, kind: null })} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { teamFields } from './team-fields.ts';
 import type { TeamTabProps } from './team-tab-props.ts';
 
 /** Everything about a team but its players. */
-export function TeamData({ team, reload }: TeamTabProps) {
+export function TeamData({ team }: TeamTabProps) {
   const { t, language } = useTexts();
   const form = useRecord<TeamFields>({
     name: 'team',
@@ -23,7 +23,6 @@ export function TeamData({ team, reload }: TeamTabProps) {
     saved: team.fields,
     version: team.version,
     edit: () => deskPaths.team(team.id),
-    onSaved: reload,
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
   const fields = teamFields(t, form.fields);

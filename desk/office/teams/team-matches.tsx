@@ -3,7 +3,7 @@ import type { Team, TeamMatches } from '#contract/desk/teams.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -14,7 +14,7 @@ type Match = TeamMatches['matches'][number];
 /** All matches of the team; each is edited in the calendar. */
 export function TeamMatchesTab({ team }: { team: Team }) {
   const { t, language } = useTexts();
-  const { data, failed, reload } = useData<TeamMatches>(deskPaths.teamMatches(team.id));
+  const { data, failed, reload } = useDesk<TeamMatches>(deskPaths.teamMatches(team.id));
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.matches.length === 0) return <LeagueState title={t('teamMatches.none')} text={t('teamMatches.noneText')} />;
   return (

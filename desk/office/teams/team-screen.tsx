@@ -4,7 +4,7 @@ import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';
@@ -20,7 +20,7 @@ import { TeamTransfersTab } from './team-transfers.tsx';
 export function TeamScreen() {
   const id = useIdInPath();
   const { t, language } = useTexts();
-  const { data, failed, reload } = useData<Team>(deskPaths.team(id));
+  const { data, failed, reload } = useDesk<Team>(deskPaths.team(id));
   const [query] = useQuery();
   const tab = TEAM_TABS.find((name) => name === query.get('tab')) ?? 'squad';
   if (data)
@@ -28,7 +28,7 @@ export function TeamScreen() {
       <Office title={nameIn(language, data.fields)} head={<TeamHead team={data} tab={tab} />}>
         {failed && <Failed reason={failed} onRetry={reload} />}
         <TabPanel tab={tab}>
-          <Content tab={tab} team={data} reload={reload} />
+          <Content tab={tab} team={data} />
         </TabPanel>
       </Office>
     );
@@ -41,12 +41,12 @@ export function TeamScreen() {
   );
 }
 
-function Content({ tab, team, reload }: TeamTabProps & { tab: TeamTab }) {
+function Content({ tab, team }: TeamTabProps & { tab: TeamTab }) {
   switch (tab) {
     case 'squad':
-      return <SquadTab team={team} reload={reload} />;
+      return <SquadTab team={team} />;
     case 'data':
-      return <TeamData team={team} reload={reload} />;
+      return <TeamData team={team} />;
     case 'matches':
       return <TeamMatchesTab team={team} />;
     case 'transfers':

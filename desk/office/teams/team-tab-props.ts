@@ -3,5 +3,4 @@ import type { Team } from '#contract/desk/teams.ts';
 /** What a tab shows, and how it asks for it again. */
 export interface TeamTabProps {
   team: Team;
-  reload: () => void;
 }

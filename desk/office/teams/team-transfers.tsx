@@ -4,7 +4,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -14,7 +14,7 @@ type Club = TeamTransfers['transfers'][number]['from'];
 /** Who came to the team and who left it. */
 export function TeamTransfersTab({ team }: { team: Team }) {
   const { t, language } = useTexts();
-  const { data, failed, reload } = useData<TeamTransfers>(deskPaths.teamTransfers(team.id));
+  const { data, failed, reload } = useDesk<TeamTransfers>(deskPaths.teamTransfers(team.id));
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
   if (data.transfers.length === 0) return <LeagueState title={t('teamTransfers.none')} />;
   return (

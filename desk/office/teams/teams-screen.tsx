@@ -6,7 +6,7 @@ import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';
@@ -20,7 +20,7 @@ const SEARCH_ID = 'teams-search';
 /** All teams, with what each of them lacks. */
 export function TeamsScreen() {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<TeamList>(deskPaths.teams);
+  const { data, failed, reload } = useDesk<TeamList>(deskPaths.teams);
   const [query, setQuery] = useQuery();
   useSearchKey(SEARCH_ID);
   const text = query.get('q') ?? '';

@@ -15,7 +15,7 @@ const WAYS: Record<Exclude<FirstStep, 'league'>, string> = {
 };
 
 /** A new league has nothing to mend yet: it is led to its first result instead. */
-export function FirstSteps({ steps, onNamed }: { steps: Todo['firstSteps']; onNamed: () => void }) {
+export function FirstSteps({ steps }: { steps: Todo['firstSteps'] }) {
   const { t } = useTexts();
   const next = steps.find(({ done }) => !done)?.step;
   return (
@@ -40,7 +40,7 @@ export function FirstSteps({ steps, onNamed }: { steps: Todo['firstSteps']; onNa
             <div>
               <b>{t(`start.${step}`)}</b>
               {!done && <p>{t(`start.${step}.why`)}</p>}
-              {!done && step === 'league' && <NameLeague onNamed={onNamed} />}
+              {!done && step === 'league' && <NameLeague />}
             </div>
             <span className="due" />
             {!done && step !== 'league' && (

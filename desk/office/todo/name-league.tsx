@@ -8,23 +8,23 @@ import { InBothFields } from '#desk/office/league/section.tsx';
 import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 
 /** The first step, in a minute: what the site cannot know. The rest is in the league's settings. */
-export function NameLeague({ onNamed }: { onNamed: () => void }) {
-  const { data, failed, reload } = useData<OfficeLeague>(deskPaths.league);
-  if (data) return <Questions settings={data.settings} onNamed={onNamed} />;
+export function NameLeague() {
+  const { data, failed, reload } = useDesk<OfficeLeague>(deskPaths.league);
+  if (data) return <Questions settings={data.settings} />;
   return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows rows={2} />;
 }
 
 const ASKED = ['name.bg', 'name.en', 'city.bg', 'city.en', 'squad.onPitch', 'contacts.email'] as const;
 const SIZES = [5, 6, 7, 8, 9, 11];
 
-function Questions({ settings, onNamed }: { settings: SavedLeague; onNamed: () => void }) {
+function Questions({ settings }: { settings: SavedLeague }) {
   const { t } = useTexts();
   // The name that a fresh league has is nobody's: it is not offered.
   const [unnamed] = useState<SavedLeague>({ ...settings, name: { bg: '', en: '' } });
-  const form = useSettingsForm(unnamed, 'first-step', onNamed);
+  const form = useSettingsForm(unnamed, 'first-step');
   const setSize = (changes: Partial<SettingsFields>) => {
     const size = changes['squad.onPitch'];
     form.set(size === undefined ? changes : { ...changes, 'squad.least': size, 'squad.most': size * 3 });

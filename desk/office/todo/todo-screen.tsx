@@ -15,7 +15,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -34,7 +34,7 @@ const KINDS = ['matches', 'players', 'teams', 'competitions', 'news', 'backups']
 /** What is to be done comes first: a list of things with one button each. */
 export function TodoScreen() {
   const { t, language } = useTexts();
-  const { data, failed, reload } = useData<Todo>(deskPaths.todo);
+  const { data, failed, reload } = useDesk<Todo>(deskPaths.todo);
   const [query, setQuery] = useQuery();
   const about = KINDS.find((kind) => kind === query.get('about'));
   const tasks = (data?.tasks ?? []).filter((task) => about === undefined || task.about === about);
@@ -56,7 +56,7 @@ export function TodoScreen() {
       {failed && <Failed reason={failed} onRetry={reload} />}
       {!data && !failed && <SkeletonRows />}
       {data && isBegun && <Week week={data.week} />}
-      {data && steps.length > 0 && <FirstSteps steps={steps} onNamed={reload} />}
+      {data && steps.length > 0 && <FirstSteps steps={steps} />}
       {data && data.tasks.length > 0 && (
         <div className="filters">
           <fieldset className="scroll" aria-label={t('todo.show')}>

@@ -20,11 +20,10 @@ interface AwardPanelProps {
   award: Award | null;
   list: AwardList;
   record: TabProps['record'];
-  onDone: () => void;
   onClose: () => void;
 }
 
-export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelProps) {
+export function AwardPanel({ award, list, record, onClose }: AwardPanelProps) {
   const { t, language } = useTexts();
   const saved = pickFields(emptyAward(list), award ?? {});
   const path = deskPaths.awards(record.id);
@@ -35,10 +34,7 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
     version: award?.version ?? '',
     create: path,
     edit: (id) => deskPaths.award(Number(id)),
-    onSaved: () => {
-      showToast({ text: t('award.saved') });
-      onDone();
-    },
+    onSaved: () => showToast({ text: t('award.saved') }),
     onDone: onClose,
   });
   const removal = useRemoval({
@@ -47,7 +43,6 @@ export function AwardPanel({ award, list, record, onDone, onClose }: AwardPanelP
     // What was recorded in a match cannot be given again by hand.
     undo: isGivenByHand(saved.subtype) ? { method: 'POST', path, body: saved } : null,
     form,
-    onChanged: onDone,
     onRemoved: onClose,
   });
   const { subtype } = form.fields;

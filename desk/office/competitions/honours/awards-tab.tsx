@@ -7,7 +7,7 @@ import { MissingPanel } from '#desk/kit/record-panel.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
@@ -18,7 +18,7 @@ import { AwardPanel } from './award-panel.tsx';
 /** What was won in this season: by teams and by players. */
 export function AwardsTab({ record }: TabProps) {
   const { t } = useTexts();
-  const { data, failed, reload } = useData<AwardList>(deskPaths.awards(record.id));
+  const { data, failed, reload } = useDesk<AwardList>(deskPaths.awards(record.id));
   const [query, setQuery] = useQuery();
   const opened = query.get('award');
   const open = (id: string | null) => setQuery({ award: id, edit: null }, { push: id !== null });
@@ -43,7 +43,7 @@ export function AwardsTab({ record }: TabProps) {
         )}
       </div>
       {(award ?? opened === 'new') && (
-        <AwardPanel key={opened} award={award} list={data} record={record} onDone={reload} onClose={() => open(null)} />
+        <AwardPanel key={opened} award={award} list={data} record={record} onClose={() => open(null)} />
       )}
       {opened !== null && opened !== 'new' && !award && (
         <MissingPanel title={t('award.give')} onClose={() => open(null)} />

@@ -27,11 +27,10 @@ interface BestTeamFormProps {
   record: TabProps['record'];
   of: BestTeamOf;
   team: BestTeam;
-  reload: () => void;
 }
 
 /** Six places on the pitch; who stands in one is changed beside it. */
-export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
+export function BestTeamForm({ record, of, team }: BestTeamFormProps) {
   const { t, language } = useTexts();
   const [query, setQuery] = useQuery();
   const { candidates, proposed, isChosen } = team;
@@ -43,10 +42,7 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
     saved,
     version,
     edit: () => url,
-    onSaved: () => {
-      showToast({ text: t('honours.onSite') });
-      reload();
-    },
+    onSaved: () => showToast({ text: t('honours.onSite') }),
     onDone: () => setQuery({ place: null }),
   });
   useSaveKey(() => form.changed.length > 0 && void form.save());
@@ -74,7 +70,6 @@ export function BestTeamForm({ record, of, team, reload }: BestTeamFormProps) {
       return callDesk(url, { method: 'PUT', body: { ...saved, version: chosen.version }, key });
     },
     form,
-    onChanged: reload,
     onRemoved: () => open(null),
   });
 

@@ -3,7 +3,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { daysText } from '#desk/office/day-text.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';
@@ -66,7 +66,7 @@ export function BestTeamTab({ record }: TabProps) {
 }
 
 function LoadedTeam({ record, of }: { record: TabProps['record']; of: BestTeamOf }) {
-  const { data, failed, reload } = useData<BestTeam>(deskPaths.bestTeam(record.id, of));
+  const { data, failed, reload } = useDesk<BestTeam>(deskPaths.bestTeam(record.id, of));
   if (!data) return failed ? <Failed reason={failed} onRetry={reload} /> : <SkeletonRows />;
-  return <BestTeamForm record={record} of={of} team={data} reload={reload} />;
+  return <BestTeamForm record={record} of={of} team={data} />;
 }

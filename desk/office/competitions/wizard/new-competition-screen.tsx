@@ -8,7 +8,7 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useData } from '#desk/office/use-data.ts';
+import { useDesk } from '#desk/api/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { programMistakes } from '#domain/fixtures/check-program.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';
@@ -28,7 +28,7 @@ const PROGRAM = 4;
 
 /** A new competition in six steps. Nothing is public before the last one. */
 export function NewCompetitionScreen() {
-  const { data, failed, reload } = useData<CompetitionBasis>(deskPaths.competitionBasis);
+  const { data, failed, reload } = useDesk<CompetitionBasis>(deskPaths.competitionBasis);
   const { t } = useTexts();
   if (data) return <Wizard basis={data} />;
   return (

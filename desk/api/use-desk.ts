@@ -1,0 +1,42 @@
+import { QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { refusalOf } from '#desk/kit/refusal.ts';
+import { callDesk, whenAnswered } from './client.ts';
+
+/** What the office asked, by path. What was seen last is shown at once when a screen is opened again, and asked anew. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always', retry: false } },
+});
+
+// One change shows in many places: in lists, counts and the journal. A refusal, too, says that the screen may be old.
+whenAnswered(() => refreshDesk());
+
+/** What is on the screen of the paths that begin so is asked again, the rest when it is opened. */
+export function refreshDesk(prefix = ''): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(prefix) });
+}
+
+export interface Loaded<Data> {
+  data: Data | null;
+  /** Why it could not be loaded, by a stable name. */
+  failed: string | null;
+  reload: () => void;
+}
+
+interface Options {
+  /** Milliseconds after which it is asked again while the page is in sight. */
+  every?: number | false;
+}
+
+/** What the desk answers at this path; what was there stays while it is asked again. */
+export function useDesk<Data>(path: string | null, { every = false }: Options = {}): Loaded<Data> {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: [path],
+      queryFn: path === null ? skipToken : () => callDesk<Data>(path),
+      refetchInterval: every,
+      refetchOnWindowFocus: every === false ? false : 'always',
+    },
+    queries,
+  );
+  return { data: data ?? null, failed: error && refusalOf(error).reason, reload: () => void refetch() };
+}
