@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { matchEndpoints } from '#contract/http/match.ts';
@@ -160,17 +160,11 @@ async function tableOf(match: string): Promise<number> {
 }
 
 describe('the notification of an act', () => {
-  /** All earlier notifications have arrived when this one has. */
-  async function hearAll() {
-    const mark = `team:${1_000_000 + league.notified.length}` as const;
-    await league.database.pool.query(`select pg_notify('league_changes', $1)`, [JSON.stringify([mark])]);
-    await vi.waitUntil(() => league.notified.flat().includes(mark), { timeout: 10_000 });
-  }
   async function announced(act: () => Promise<unknown>): Promise<string[]> {
-    await hearAll();
+    await league.hearAll();
     const from = league.notified.length;
     await act();
-    await hearAll();
+    await league.hearAll();
     return league.notified.slice(from, -1).flat();
   }
 

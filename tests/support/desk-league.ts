@@ -161,10 +161,18 @@ export async function openDeskLeague(
   const untilNotified = (count: number) =>
     vi.waitUntil(() => notified.length >= count, { interval: 2, timeout: 10_000 });
 
+  /** All earlier notifications have arrived when this one has. */
+  async function hearAll() {
+    const mark: Tag = `team:${1_000_000 + notified.length}`;
+    await database.pool.query(`select pg_notify('league_changes', $1)`, [JSON.stringify([mark])]);
+    await vi.waitUntil(() => notified.flat().includes(mark), { timeout: 10_000 });
+  }
+
   return {
     database,
     notified,
     untilNotified,
+    hearAll,
     id,
     player: (key: string) => id('players', key),
     now,
