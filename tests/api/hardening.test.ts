@@ -209,10 +209,10 @@ describe('headers', () => {
   });
 });
 
-test('an upload whose id cannot be one is unknown, not a fault', async () => {
+test('an upload whose id cannot be one is a wrong address, not a fault', async () => {
   for (const method of ['GET', 'DELETE'] as const) {
     const headers = { host: 'localhost', authorization: `Bearer ${TOKEN}` };
     const { statusCode } = await league.desk().inject({ method, url: deskPaths.upload('%00'), headers });
-    expect([method, statusCode]).toEqual([method, 404]);
+    expect([method, statusCode]).toEqual([method, 400]);
   }
 });
