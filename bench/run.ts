@@ -10,6 +10,7 @@ import { measureChances } from './chances.ts';
 import { measureCheck } from './check.ts';
 import { measureCached } from './cached.ts';
 import { startCluster, type BenchCluster } from './cluster.ts';
+import { measureDesk } from './desk.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFreshness } from './freshness.ts';
 import { measureGrowth } from './growth.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, (cluster: BenchCluster) => Promise<unknown>> = {
   uncached: async (cluster) => measureUncached(await demoDatabase(cluster)),
   freshness: async (cluster) => measureFreshness(await demoDatabase(cluster)),
   pictures: async (cluster) => measurePictures(await demoDatabase(cluster)),
+  desk: async () => measureDesk(),
   'fan-out': async (cluster) => measureFanOut((await cluster.createDatabase('fan_out')).url),
   import: async (cluster) =>
     measureImport(await cluster.createDatabase('exported'), (await cluster.createDatabase('imported')).url),
