@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#desk/office/panel.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import type { Loaded } from '#desk/api/use-desk.ts';
+import type { Loaded } from '#desk/kit/use-desk.ts';
 import { Conflict } from './conflict.tsx';
 import { Failure, FormFailure } from './failure.tsx';
 import { RecordFields, shownIn, type Layout } from './record-fields.tsx';

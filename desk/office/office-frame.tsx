@@ -5,7 +5,7 @@ import list from '@phosphor-icons/core/bold/list-bold.svg?raw';
 import { Suspense, type ReactNode } from 'react';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Overview } from '#contract/desk/todo.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { initialsOf } from '#domain/player/name.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import type { OfficeTitle } from '#desk/shell/routes.ts';

@@ -10,7 +10,7 @@ import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

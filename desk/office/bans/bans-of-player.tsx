@@ -3,7 +3,7 @@ import type { BanList } from '#contract/desk/bans.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -6,7 +6,7 @@ import { FieldRow } from '#desk/kit/field-row.tsx';
 import { NumberField, TextField } from '#desk/kit/fields.tsx';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { Failed } from '#desk/office/states.tsx';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import type { CalendarIndex } from './calendar-index.ts';
 import { MatchFormPanel } from './match-form-panel.tsx';

@@ -4,7 +4,7 @@ import type { DeskServerEvents } from '#contract/desk/socket.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { openDeskSocket } from '#desk/api/desk-socket.ts';
 import { serverNow } from '#desk/api/server-clock.ts';
-import { refreshDesk, useDesk } from '#desk/api/use-desk.ts';
+import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { locateGameweeks } from '#domain/gameweeks/gameweeks.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';

@@ -9,7 +9,7 @@ import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { seasonName, shortSeasonName } from '#domain/formatting/season-name.ts';

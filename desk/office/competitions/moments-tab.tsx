@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { MOMENT_FORMATS, type MomentFormat } from '#contract/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -6,7 +6,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { useDeed } from '#desk/kit/use-deed.ts';
 import { Failed } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { refreshDesk, useDesk } from '#desk/api/use-desk.ts';
+import { refreshDesk, useDesk } from '#desk/kit/use-desk.ts';
 import { longDateTime, type Language } from '#domain/formatting/date.ts';
 import { Icon } from '#ui/icon.tsx';
 

@@ -3,7 +3,7 @@ import type { LeagueFiles } from '#contract/desk/files.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { Downloads } from './downloads.tsx';
 import { DropZone } from './drop-zone.tsx';

@@ -6,7 +6,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { groupByDay } from '#desk/office/group-by-day.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { clockTime, dayHeading, longDate, type Language } from '#domain/formatting/date.ts';
 import { addDays, dayAt } from '#domain/formatting/sofia-time.ts';

@@ -5,7 +5,7 @@ import { useSearchKey } from '#desk/office/list-keys.ts';
 import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { usePaused } from '#desk/office/use-paused.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Icon } from '#ui/icon.tsx';

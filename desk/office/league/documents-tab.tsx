@@ -4,7 +4,7 @@ import type { LeagueDocument } from '#contract/http/league-settings.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { useSession } from '#desk/shell/session.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -7,7 +7,7 @@ import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ContactsTab } from './contacts-tab.tsx';

@@ -5,7 +5,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { useParams } from '#ui/router/hooks.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';

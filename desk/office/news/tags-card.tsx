@@ -4,7 +4,7 @@ import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Form } from '#desk/kit/record-store.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { shortDate } from '#domain/formatting/date.ts';

@@ -7,7 +7,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useTexts } from '#desk/office/texts.ts';

@@ -12,7 +12,7 @@ import { OfficeDialog } from '#desk/office/dialog.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
 import { showToast } from '#desk/office/toast.tsx';
-import { useDesk, type Loaded } from '#desk/api/use-desk.ts';
+import { useDesk, type Loaded } from '#desk/kit/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCombobox } from '#ui/use-combobox.ts';

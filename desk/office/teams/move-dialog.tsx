@@ -14,7 +14,7 @@ import { wrongText } from '#desk/kit/wrong-text.ts';
 import { dayText } from '#desk/office/day-text.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { isMemberOn } from '#domain/team/membership.ts';

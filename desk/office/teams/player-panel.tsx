@@ -11,7 +11,7 @@ import type { Form } from '#desk/kit/record-store.ts';
 import { useRecord } from '#desk/kit/use-record.ts';
 import { useRemoval } from '#desk/kit/use-removal.ts';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { ageOn, dayAt } from '#domain/formatting/sofia-time.ts';

@@ -3,7 +3,7 @@ import type { Team, TeamMatches } from '#contract/desk/teams.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';

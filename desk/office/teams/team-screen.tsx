@@ -4,7 +4,7 @@ import { JournalList } from '#desk/office/journal/journal-list.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { pages, useIdInPath, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { LATE } from '#desk/shell/screen-title.tsx';

@@ -4,7 +4,7 @@ import { dayText } from '#desk/office/day-text.ts';
 import { DataTable } from '#desk/office/data-table.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';

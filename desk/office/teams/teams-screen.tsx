@@ -6,7 +6,7 @@ import { ListSearch } from '#desk/office/list-search.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { rankMatch } from '#domain/formatting/search-rank.ts';

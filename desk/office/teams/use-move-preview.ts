@@ -1,6 +1,6 @@
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { MovePreview } from '#contract/desk/players.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import type { MoveKind } from '#domain/team/plan-move.ts';
 
 interface Asked {

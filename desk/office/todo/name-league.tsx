@@ -8,7 +8,7 @@ import { InBothFields } from '#desk/office/league/section.tsx';
 import { useSettingsForm, type SettingsFields } from '#desk/office/league/settings-form.ts';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 
 /** The first step, in a minute: what the site cannot know. The rest is in the league's settings. */
 export function NameLeague() {

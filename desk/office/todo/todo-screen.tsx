@@ -15,7 +15,7 @@ import { serverNow } from '#desk/api/server-clock.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Office } from '#desk/office/office-shell.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { pages, useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';

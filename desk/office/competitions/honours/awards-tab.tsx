@@ -7,7 +7,7 @@ import { MissingPanel } from '#desk/kit/record-panel.tsx';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { Face } from '#desk/office/teams/face.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { TeamCrest } from '#desk/pitch/team-crest.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import { nameIn } from '#domain/formatting/name-in.ts';

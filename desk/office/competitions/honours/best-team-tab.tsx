@@ -3,7 +3,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { daysText } from '#desk/office/day-text.ts';
 import { Failed, LeagueState, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { useQuery } from '#desk/shell/navigation.ts';
 import type { TabProps } from '#desk/office/competitions/tab-props.ts';

@@ -8,7 +8,7 @@ import { useDeed } from '#desk/kit/use-deed.ts';
 import { Office } from '#desk/office/office-shell.tsx';
 import { Failed, SkeletonRows } from '#desk/office/states.tsx';
 import { useTexts } from '#desk/office/texts.ts';
-import { useDesk } from '#desk/api/use-desk.ts';
+import { useDesk } from '#desk/kit/use-desk.ts';
 import { navigate, pages } from '#desk/shell/navigation.ts';
 import { programMistakes } from '#domain/fixtures/check-program.ts';
 import { shortSeasonName } from '#domain/formatting/season-name.ts';

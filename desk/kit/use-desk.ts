@@ -1,8 +1,8 @@
 import { QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { refusalOf } from '#desk/kit/refusal.ts';
-import { callDesk, whenAnswered } from './client.ts';
+import { callDesk, whenAnswered } from '#desk/api/client.ts';
 
-/** What the office asked, by path. What was seen last is shown at once when a screen is opened again, and asked anew. */
+/** What the office asked, by path. What was seen last is shown at once when a screen is opened again, and asked again. */
 const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false } },
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callDesk } from './client.ts';
+import { callDesk } from '#desk/api/client.ts';
 import { refreshDesk, useDesk } from './use-desk.ts';
 
 const asked: string[] = [];
