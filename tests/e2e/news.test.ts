@@ -38,7 +38,10 @@ describe('the list', () => {
     const { page } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(`${demoUrl}/news?lang=en`);
     expect(await cards(page).count()).toBe(PAGE);
-    for (const story of [news[0]!, news[2]!]) {
+    // What is newest depends on the hour; some stories are about no match.
+    const aboutMatches = news.slice(0, PAGE).filter(({ team, second_team }) => team && second_team);
+    expect(aboutMatches.length).toBeGreaterThan(1);
+    for (const story of aboutMatches.slice(0, 2)) {
       const words = await cardOf(page, story).innerText();
       expect(words).toContain(story.title);
       expect(words).toContain(story.competition?.name);

@@ -25,15 +25,17 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+/** Pages set their fallback font to the widths of Arial, for which Debian has this one. */
+const FONTS = 'fonts-liberation';
 const packageManagers = [
   {
     name: 'apt-get',
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', FONTS],
     ],
   },
-  { name: 'apt-get', commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']] },
+  { name: 'apt-get', commands: [['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', FONTS]] },
   { name: 'dnf', commands: [['dnf', 'install', '-y', 'chromium']] },
   { name: 'apk', commands: [['apk', 'add', '--no-cache', 'chromium']] },
   { name: 'brew', commands: [['brew', 'install', '--cask', 'chromium']], asUser: true },
