@@ -9,16 +9,16 @@ let status = 200;
 let unmount: () => void;
 let place: HTMLElement;
 
-function Teams({ path }: { path: string }) {
-  const { data, failed } = useDesk<{ count: number }>(path);
+function Teams({ path, fresh }: { path: string; fresh: boolean }) {
+  const { data, failed } = useDesk<{ count: number }>(path, { fresh });
   return `${data?.count ?? 'none'} ${failed ?? ''}`;
 }
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-async function show(path: string) {
+async function show(path: string, fresh = false) {
   place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   unmount = () => root.unmount();
-  await act(async () => root.render(<Teams path={path} />));
+  await act(async () => root.render(<Teams path={path} fresh={fresh} />));
   await settled();
 }
 const change = (path: string) => act(() => callDesk(path, { method: 'POST', body: {} }).catch(() => {}));
@@ -68,4 +68,16 @@ test('what was there stays when it cannot be asked again', async () => {
   act(() => refreshDesk());
   await settled();
   expect(place.textContent).toBe('1 no_network');
+});
+
+test('what a draft begins with is not what was seen before', async () => {
+  await show('/api/basis');
+  act(() => unmount());
+  let answer = () => {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = () => resolve(Response.json({ count: 7 })))));
+  await show('/api/basis', true);
+  expect(place.textContent).toBe('none ');
+  await act(async () => answer());
+  await settled();
+  expect(place.textContent).toBe('7 ');
 });

@@ -25,11 +25,13 @@ export interface Loaded<Data> {
 interface Options {
   /** Milliseconds after which it is asked again while the page is in sight. */
   every?: number | false;
+  /** What was seen before is not shown: whoever begins a draft with it would not see what has changed since. */
+  fresh?: boolean;
 }
 
 /** What the desk answers at this path; what was there stays while it is asked again. */
-export function useDesk<Data>(path: string | null, { every = false }: Options = {}): Loaded<Data> {
-  const { data, error, refetch } = useQuery(
+export function useDesk<Data>(path: string | null, { every = false, fresh = false }: Options = {}): Loaded<Data> {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery(
     {
       queryKey: [path],
       queryFn: path === null ? skipToken : () => callDesk<Data>(path),
@@ -38,5 +40,6 @@ export function useDesk<Data>(path: string | null, { every = false }: Options = 
     },
     queries,
   );
-  return { data: data ?? null, failed: error && refusalOf(error).reason, reload: () => void refetch() };
+  const isShown = !fresh || (isFetchedAfterMount && !error);
+  return { data: (isShown && data) || null, failed: error && refusalOf(error).reason, reload: () => void refetch() };
 }

@@ -10,6 +10,8 @@ const sources = {
   'server/cli/delta.ts': `import { score } from '#domain/score.ts';\nconsole.log(score(2, 1), ...process.argv.slice(2));\n`,
   'server/workers/chances-worker.ts': `console.log('simulated');\n`,
   'server/workers/draw-worker.ts': `console.log('drawn');\n`,
+  'server/workers/picture-worker.ts': `console.log('converted');\n`,
+  'server/workers/upload-worker.ts': `console.log('read');\n`,
   'server/render/render-worker.ts': `console.log('rendered');\n`,
   'web/entry-client.tsx': `import './base.css';\nconsole.log('client');\n`,
   'web/entry-server.tsx': `export const render = () => <h1>Delta</h1>;\n`,

@@ -28,7 +28,7 @@ const PROGRAM = 4;
 
 /** A new competition in six steps. Nothing is public before the last one. */
 export function NewCompetitionScreen() {
-  const { data, failed, reload } = useDesk<CompetitionBasis>(deskPaths.competitionBasis);
+  const { data, failed, reload } = useDesk<CompetitionBasis>(deskPaths.competitionBasis, { fresh: true });
   const { t } = useTexts();
   if (data) return <Wizard basis={data} />;
   return (
