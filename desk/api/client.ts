@@ -37,7 +37,7 @@ interface Request {
 }
 
 let onAnswered = (): void => {};
-/** From here on it is told whenever the server answered a request to change something, refusals too but for conflicts. */
+/** Calls `listener` after every answer to a change, also after a refusal, but not after a conflict. */
 export const whenAnswered = (listener: () => void): void => void (onAnswered = listener);
 export const noteAnswer = (): void => onAnswered();
 

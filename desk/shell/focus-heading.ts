@@ -1,6 +1,6 @@
 import { LATE } from './screen-title.tsx';
 
-/** Data that is later than this finds somebody who has gone on by himself. */
+/** When data comes later than this, the visitor has begun to do something else, and the focus stays there. */
 const LONGEST_WAIT = 5000;
 
 /**

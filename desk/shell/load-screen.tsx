@@ -29,7 +29,7 @@ const failedScreen = async (route: DeskRoute, error: unknown): Promise<DeskPage>
   frame: await loadFrame(route),
 });
 
-/** Begins to download what this address shows to somebody who is signed in. Whoever waits for it is told of a failure. */
+/** Begins to download what this address shows to somebody who is signed in. A failure is shown when the screen is opened. */
 export const preload = (pathname: string): void => void load(routeAt(pathname).route).catch(() => {});
 
 function load(route: DeskRoute): Promise<DeskPage> {

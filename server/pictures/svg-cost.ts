@@ -17,7 +17,7 @@ const LAYER = 100;
 const LAYERS = /(?:^|[^\w-])(?:mask|mask-image|clip-path)\s*:?\s*$/i;
 const DEEPEST = 200;
 
-/** Comments, CDATA sections, instructions, declarations and tags, as XML tells them apart. */
+/** Comments, CDATA sections, instructions, declarations and tags, as XML defines them. */
 const MARKUP =
   /<!--(?:(?!-->)[^])*-->|<!\[CDATA\[(?:(?!\]\]>)[^])*\]\]>|<\?(?:(?!\?>)[^])*\?>|<!(?:"[^"]*"|'[^']*'|[^"'>])*>|<(\/?)([^\s/>"'<]+)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

@@ -63,7 +63,7 @@ export function asLastTime(shirts: readonly Shirt[], mayPlay: (shirt: Shirt) => 
   );
 }
 
-/** The line-up that is recorded, to tell whether it is still the one that a draft began from. */
+/** The line-up that is recorded, compared with the one that a draft began from. */
 export const recordedText = (shirts: readonly Shirt[]): string =>
   JSON.stringify(
     shirts
