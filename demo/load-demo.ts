@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#server/db/open.ts';
-import { isEmptyLeague, markAsDemo } from '#server/db/queries/league.ts';
+import { isEmptyLeague, markAsDemo } from '#server/db/league/league.ts';
 import { importInto } from '#server/league-files/folder/import-folder.ts';
 import { sampleDocuments } from '#server/documents/document-file.ts';
 import { unchangingLeague, type CurrentLeague } from '#server/league/current-league.ts';

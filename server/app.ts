@@ -6,7 +6,7 @@ import { apiRoutes } from './api/api-routes.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { createFastPath } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
-import { findMergedPlayer } from './db/queries/player.ts';
+import { findMergedPlayer } from './db/players/player.ts';
 import type { Reader } from './db/reader.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import type { DrawingJob } from './workers/drawing-queue.ts';

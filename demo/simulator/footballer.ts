@@ -1,5 +1,5 @@
 import type { Position } from '#domain/lineup/position.ts';
-import type { SquadRow } from '#server/db/queries/simulator.ts';
+import type { SquadRow } from '#server/db/matches/simulator.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type Line = 'GK' | 'DEF' | 'MID' | 'FWD';

@@ -1,6 +1,6 @@
 import type { MatchAct } from '#domain/match/desk/act.ts';
 import type { Side } from '#domain/match/score.ts';
-import type { SquadRow } from '#server/db/queries/simulator.ts';
+import type { SquadRow } from '#server/db/matches/simulator.ts';
 import { toFootballer, type Footballer, type Line } from './footballer.ts';
 import { createRandom } from './random.ts';
 

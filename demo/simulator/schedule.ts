@@ -1,4 +1,4 @@
-import type { FixtureRow } from '#server/db/queries/simulator.ts';
+import type { FixtureRow } from '#server/db/matches/simulator.ts';
 
 /** A fixture to bring forward. */
 export interface Move {

@@ -5,7 +5,7 @@ import { addDays, dayAt, instantOf } from '#domain/formatting/sofia-time.ts';
 import { SIMULATOR_LOCK } from '#server/db/advisory-locks.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Database, OpenDatabase } from '#server/db/open.ts';
-import type { FixtureRow } from '#server/db/queries/simulator.ts';
+import type { FixtureRow } from '#server/db/matches/simulator.ts';
 import {
   addGameweek,
   beginGameweek,
@@ -14,8 +14,8 @@ import {
   listFixtures,
   listSquads,
   listTakenMatches,
-} from '#server/db/queries/simulator.ts';
-import { claimSetting, readSetting } from '#server/db/queries/settings.ts';
+} from '#server/db/matches/simulator.ts';
+import { claimSetting, readSetting } from '#server/db/league/settings.ts';
 import { leaderElection } from '#server/db/leader-election.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { readSuspensions } from '#server/match-report/read-suspensions.ts';

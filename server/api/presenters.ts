@@ -2,8 +2,8 @@ import type { CompetitionRef, ListedCompetition, Person, Player, Team } from '#c
 import { transliterate } from '#domain/formatting/transliterate.ts';
 import { kickOffTime } from '#domain/match/fold-clock.ts';
 import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
-import type { CompetitionRefRow, TeamRow } from '#server/db/queries/fragments.ts';
-import type { PersonRow, PlayerRow } from '#server/db/queries/public-players.ts';
+import type { CompetitionRefRow, TeamRow } from '#server/db/fragments.ts';
+import type { PersonRow, PlayerRow } from '#server/db/players/public-players.ts';
 
 interface NamedRow {
   id: number;

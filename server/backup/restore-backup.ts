@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { announceChanges } from '#server/db/changes.ts';
 import { dropForeignKeys, emptyTables, findOccupiedTable, lockTables } from '#server/db/backup/table-lines.ts';
-import { lockImports } from '#server/db/desk/uploads.ts';
+import { lockImports } from '#server/db/league-tables/uploads.ts';
 import { migrateDatabase, migrateUpTo, readSchema, withSchemaLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';

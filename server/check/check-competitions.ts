@@ -3,7 +3,7 @@ import {
   listMisplacedGameweeks,
   listSeasons,
   type CompetitionSuspect,
-} from '#server/db/queries/check-competitions.ts';
+} from '#server/db/check/check-competitions.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type Facts, type Finding } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { listMissingPictures, listUntranslatedNews } from '#server/db/queries/check-press.ts';
+import { listMissingPictures, listUntranslatedNews } from '#server/db/check/check-press.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { checkCompetitions } from './check-competitions.ts';
 import { checkMatches } from './check-matches.ts';

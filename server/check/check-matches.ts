@@ -12,8 +12,8 @@ import {
   listLedgerPlayersOutsideSquad,
   listLineupPlayersOutsideSquad,
   listUnendedMatches,
-} from '#server/db/queries/check-matches.ts';
-import { readLedgers } from '#server/db/queries/ledgers.ts';
+} from '#server/db/check/check-matches.ts';
+import { readLedgers } from '#server/db/matches/ledgers.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';
 import { readerIn } from '#server/db/reader.ts';

@@ -1,4 +1,4 @@
-import { listPlayersOfOneName, listTeamsOfOneName } from '#server/db/queries/check-names.ts';
+import { listPlayersOfOneName, listTeamsOfOneName } from '#server/db/check/check-names.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type Finding } from './faults.ts';
 

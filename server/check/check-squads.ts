@@ -7,7 +7,7 @@ import {
   listMembers,
   listSharedNumbers,
   listSquads,
-} from '#server/db/queries/check-squads.ts';
+} from '#server/db/check/check-squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { finding, type FaultCode, type Finding } from './faults.ts';

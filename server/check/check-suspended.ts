@@ -1,5 +1,5 @@
 import { disciplinesIn, type Suspension } from '#domain/player/suspension.ts';
-import { listNamedAppearances } from '#server/db/queries/check-matches.ts';
+import { listNamedAppearances } from '#server/db/check/check-matches.ts';
 import {
   listAppearances,
   listBans,
@@ -7,7 +7,7 @@ import {
   listCardMatches,
   listCardRules,
   listDisciplined,
-} from '#server/db/queries/discipline.ts';
+} from '#server/db/discipline/discipline.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readerIn } from '#server/db/reader.ts';
 import { readCards, readTeamMatches } from '#server/match-report/read-suspensions.ts';

@@ -1,5 +1,5 @@
 import { readVideo, watchAddress } from '#domain/match/video.ts';
-import { listVideoLinks } from '#server/db/queries/check-matches.ts';
+import { listVideoLinks } from '#server/db/check/check-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { finding, type Finding } from './faults.ts';
 

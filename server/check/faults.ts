@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts';
-import type { Suspect } from '#server/db/queries/check-fragments.ts';
+import type { Suspect } from '#server/db/check/check-fragments.ts';
 import type { TableName } from '#server/league-files/folder/table-file.ts';
 
 interface Fault {

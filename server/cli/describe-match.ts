@@ -2,7 +2,7 @@ import { dayAt, timeAt } from '#domain/formatting/sofia-time.ts';
 import { readClock } from '#domain/match/clock.ts';
 import type { EntryDetails } from '#domain/match/desk/act.ts';
 import { findWithdrawn } from '#domain/match/settle-ledger.ts';
-import type { DeskMatchRow } from '#server/db/queries/desk.ts';
+import type { DeskMatchRow } from '#server/db/matches/desk-matches.ts';
 
 type Entry = DeskMatchRow['ledger'][number];
 

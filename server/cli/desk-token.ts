@@ -1,4 +1,4 @@
-import { renewDeskToken } from '#server/desk/desk-token.ts';
+import { renewDeskToken } from '#server/desk/access/desk-token.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
 import { withLeague } from './with-database.ts';

@@ -1,8 +1,8 @@
 import { renderUnicodeCompact } from 'uqr';
 import { ROLES, type Role } from '#domain/desk/permissions.ts';
 import { readSettings } from '#server/config.ts';
-import { listCompetitionKeys } from '#server/db/desk/people.ts';
-import { invite } from '#server/desk/people.ts';
+import { listCompetitionKeys } from '#server/db/people/people.ts';
+import { invite } from '#server/desk/access/people.ts';
 import { OperatorError } from '#server/errors.ts';
 import type { Command } from './command.ts';
 import { readArguments, UsageError } from './read-arguments.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '#contract/language.ts';
-import type { ReportSelection } from '#server/db/queries/match-report.ts';
+import type { ReportSelection } from '#server/db/matches/match-report.ts';
 import { OperatorError } from '#server/errors.ts';
 import { parseDay } from '#server/league-files/folder/calendar-cells.ts';
 import { readCurrentLeague } from '#server/league/current-league.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { listPlayedMatches, listPlayedSeasons } from '#server/db/queries/played-season.ts';
+import { listPlayedMatches, listPlayedSeasons } from '#server/db/seasons/played-season.ts';
 import { OperatorError } from '#server/errors.ts';
 import { csvLines, exportFolder } from '#server/league-files/folder/export-folder.ts';
 import { jsonLines } from '#server/league-files/folder/export-json.ts';

@@ -1,6 +1,6 @@
 import { asText } from '#server/db/league-tables/league-table.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { isDemo } from '#server/db/queries/league.ts';
+import { isDemo } from '#server/db/league/league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
 import { importFolder } from '#server/league-files/folder/import-folder.ts';
 import { problemText, type Problem } from '#server/league-files/folder/problems.ts';

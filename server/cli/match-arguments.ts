@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DeskMatchRow } from '#server/db/queries/desk.ts';
+import type { DeskMatchRow } from '#server/db/matches/desk-matches.ts';
 import { OperatorError } from '#server/errors.ts';
 import { parseInstant } from '#server/league-files/folder/calendar-cells.ts';
 import { readArguments } from './read-arguments.ts';

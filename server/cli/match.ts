@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { actRequestSchema } from '#contract/desk/acts.ts';
 import { idText } from '#contract/http/shared.ts';
-import type { DeskMatchRow } from '#server/db/queries/desk.ts';
-import { findDeskMatch, listDeskMatches } from '#server/db/queries/desk.ts';
+import type { DeskMatchRow } from '#server/db/matches/desk-matches.ts';
+import { findDeskMatch, listDeskMatches } from '#server/db/matches/desk-matches.ts';
 import { ApiError, OperatorError } from '#server/errors.ts';
 import { recordAct } from '#server/ledger/record-act.ts';
 import type { Command } from './command.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/desk/players.ts';
-import { keepPictures } from '#server/db/desk/pictures.ts';
+import { keepPictures } from '#server/db/pictures/pictures.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 

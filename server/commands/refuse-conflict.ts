@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Conflict, Subject } from '#contract/desk/office.ts';
-import { findLastChange } from '#server/db/desk/journal.ts';
+import { findLastChange } from '#server/db/journal/journal.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
 

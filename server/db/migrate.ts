@@ -9,8 +9,8 @@ import { packageRoot } from '#server/root.ts';
 import { openTemporaryFolders, userTemporaryDir } from '#server/temporary-folders.ts';
 import { SCHEMA_LOCK } from './advisory-locks.ts';
 import type { Queryable } from './queryable.ts';
-import { refreshSearchIndex } from './search-index.ts';
-import { fillTeamRecords } from './team-records.ts';
+import { refreshSearchIndex } from './search/search-index.ts';
+import { fillTeamRecords } from './records/team-records.ts';
 
 const MIGRATIONS = join(packageRoot, 'server/db/migrations');
 const JOURNAL = 'meta/_journal.json';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from './queryable.ts';
-import { refreshTeamRecords } from './team-records.ts';
+import { refreshTeamRecords } from './records/team-records.ts';
 
 /*
  * Each read model is one statement over matches, but for records, which the domain makes. A refresh recomputes the competition seasons that a write has touched,

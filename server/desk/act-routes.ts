@@ -11,7 +11,7 @@ import { recordResult } from '#server/ledger/record-result.ts';
 import type { Counter } from '#server/metrics/counter.ts';
 import { readInput } from './read-input.ts';
 import { serveDesk } from './serve-desk.ts';
-import { reasonOf } from './count-refusals.ts';
+import { reasonOf } from './access/count-refusals.ts';
 import { queueByKey } from './queue-by-key.ts';
 
 interface ActRoutesOptions {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarEndpoints, type Calendar } from '#contract/desk/calendar.ts';
-import { createMatch } from '#server/commands/create-match.ts';
-import { createReferee } from '#server/commands/create-referee.ts';
-import { deleteMatch } from '#server/commands/delete-match.ts';
-import { editMatch } from '#server/commands/edit-match.ts';
-import { presentMatch } from '#server/commands/match-fields.ts';
-import { postponeGameweek } from '#server/commands/postpone-gameweek.ts';
+import { createMatch } from '#server/commands/matches/create-match.ts';
+import { createReferee } from '#server/commands/referees/create-referee.ts';
+import { deleteMatch } from '#server/commands/matches/delete-match.ts';
+import { editMatch } from '#server/commands/matches/edit-match.ts';
+import { presentMatch } from '#server/commands/matches/match-fields.ts';
+import { postponeGameweek } from '#server/commands/matches/postpone-gameweek.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
-import { renameReferee } from '#server/commands/rename-referee.ts';
-import { restoreMatch } from '#server/commands/restore-match.ts';
-import { withdrawDecisions } from '#server/commands/withdraw-decisions.ts';
+import { renameReferee } from '#server/commands/referees/rename-referee.ts';
+import { restoreMatch } from '#server/commands/matches/restore-match.ts';
+import { withdrawDecisions } from '#server/commands/competitions/withdraw-decisions.ts';
 import {
   findSeason,
   listPitches,
@@ -19,7 +19,7 @@ import {
   listSeasonMatches,
   listSeasons,
   listSeasonTeams,
-} from '#server/db/desk/calendar.ts';
+} from '#server/db/matches/office-calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteOldKeys } from '#server/db/desk/command-keys.ts';
-import { deleteExpiredUploads } from '#server/db/desk/uploads.ts';
-import { deleteUnusedUploads } from '#server/db/desk/pictures.ts';
+import { deleteOldKeys } from '#server/db/journal/command-keys.ts';
+import { deleteExpiredUploads } from '#server/db/league-tables/uploads.ts';
+import { deleteUnusedUploads } from '#server/db/pictures/pictures.ts';
 import type { Database } from '#server/db/open.ts';
 
 const MINUTE = 60_000;

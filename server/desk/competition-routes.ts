@@ -2,34 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
 import { competitionEndpoints, seasonEndpoints, type CompetitionRecord } from '#contract/desk/competitions.ts';
 import { publishEndpoints } from '#contract/desk/publish.ts';
-import { addEntry } from '#server/commands/add-entry.ts';
-import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/competition-fields.ts';
-import { createSeason } from '#server/commands/create-season.ts';
-import { deductPoints } from '#server/commands/deduct-points.ts';
-import { deleteCompetition } from '#server/commands/delete-competition.ts';
-import { deleteDeduction } from '#server/commands/delete-deduction.ts';
-import { deleteSeason } from '#server/commands/delete-season.ts';
-import { editCompetition } from '#server/commands/edit-competition.ts';
-import { editDeduction, presentDeduction } from '#server/commands/edit-deduction.ts';
-import { editEntry } from '#server/commands/edit-entry.ts';
-import { editRules } from '#server/commands/edit-rules.ts';
-import { editSeason } from '#server/commands/edit-season.ts';
-import { presentEntry } from '#server/commands/entry-fields.ts';
-import { publishCompetition } from '#server/commands/publish-competition.ts';
+import { addEntry } from '#server/commands/competitions/add-entry.ts';
+import { competitionFieldsOf, rulesFieldsOf } from '#server/commands/competitions/competition-fields.ts';
+import { createSeason } from '#server/commands/seasons/create-season.ts';
+import { deductPoints } from '#server/commands/competitions/deduct-points.ts';
+import { deleteCompetition } from '#server/commands/competitions/delete-competition.ts';
+import { deleteDeduction } from '#server/commands/competitions/delete-deduction.ts';
+import { deleteSeason } from '#server/commands/seasons/delete-season.ts';
+import { editCompetition } from '#server/commands/competitions/edit-competition.ts';
+import { editDeduction, presentDeduction } from '#server/commands/competitions/edit-deduction.ts';
+import { editEntry } from '#server/commands/competitions/edit-entry.ts';
+import { editRules } from '#server/commands/competitions/edit-rules.ts';
+import { editSeason } from '#server/commands/seasons/edit-season.ts';
+import { presentEntry } from '#server/commands/competitions/entry-fields.ts';
+import { publishCompetition } from '#server/commands/competitions/publish-competition.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
-import { removeEntry } from '#server/commands/remove-entry.ts';
-import { presentSeason } from '#server/commands/season-fields.ts';
-import { setCurrentSeason } from '#server/commands/set-current-season.ts';
-import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/desk/competition-teams.ts';
+import { removeEntry } from '#server/commands/competitions/remove-entry.ts';
+import { presentSeason } from '#server/commands/seasons/season-fields.ts';
+import { setCurrentSeason } from '#server/commands/seasons/set-current-season.ts';
+import { listDeductions, listEntries, listGroups, listOtherTeams } from '#server/db/competitions/competition-teams.ts';
 import {
   findCompetition,
   listCompetitionsOfSeasons,
   listGameweeks,
   listOthersInSeason,
-} from '#server/db/desk/competitions.ts';
-import { listPitches } from '#server/db/desk/calendar.ts';
-import { listLastSeasons, listTakenPitches } from '#server/db/desk/publish.ts';
-import { listSeasons } from '#server/db/desk/seasons.ts';
+} from '#server/db/competitions/office-competitions.ts';
+import { listPitches } from '#server/db/matches/office-calendar.ts';
+import { listLastSeasons, listTakenPitches } from '#server/db/competitions/publish.ts';
+import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError } from '#server/errors.ts';
 import { serveDesk } from './serve-desk.ts';

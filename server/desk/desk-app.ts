@@ -24,11 +24,11 @@ import { banRoutes } from './ban-routes.ts';
 import { pitchRoutes } from './pitch-routes.ts';
 import { competitionRoutes } from './competition-routes.ts';
 import { deskOpenApi } from './desk-openapi.ts';
-import { countRefusals } from './count-refusals.ts';
-import { createTokenCheck, type TokenCheck } from './desk-token.ts';
-import { guardDesk } from './guard.ts';
+import { countRefusals } from './access/count-refusals.ts';
+import { createTokenCheck, type TokenCheck } from './access/desk-token.ts';
+import { guardDesk } from './access/guard.ts';
 import { honourRoutes } from './honour-routes.ts';
-import { refuseForeignRequests } from './known-hosts.ts';
+import { refuseForeignRequests } from './access/known-hosts.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
@@ -43,12 +43,12 @@ import { backupRoutes, NO_BACKUPS, type DeskBackups } from './files/backup-route
 import { downloadRoutes } from './files/download-routes.ts';
 import type { ForThreads } from './files/upload-jobs.ts';
 import { uploadRoutes } from './files/upload-routes.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { sessionCookie } from './access/session-cookie.ts';
 import { sessionRoutes, signInRoutes } from './session-routes.ts';
 import { todoRoutes } from './todo/todo-routes.ts';
 import { playerRoutes } from './teams/player-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
-import { createGuessLimit } from './wrong-credentials.ts';
+import { createGuessLimit } from './access/wrong-credentials.ts';
 
 interface DeskOptions {
   settings: Pick<Settings, 'trustedProxies' | 'logLevel' | 'deskUrl' | 'deskHost' | 'publicUrl'> &

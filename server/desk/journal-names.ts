@@ -1,4 +1,4 @@
-import type { JournalNames } from '#server/db/desk/journal.ts';
+import type { JournalNames } from '#server/db/journal/journal.ts';
 import { officeBg } from '#i18n/office/bg.ts';
 import { officeEn } from '#i18n/office/en.ts';
 

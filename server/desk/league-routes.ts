@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { leagueEndpoints } from '#contract/desk/league.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
-import { addDocument, deleteDocument, saveDocument } from '#server/commands/save-document.ts';
-import { saveLeagueSettings } from '#server/commands/save-league-settings.ts';
-import { listCompetitions } from '#server/db/desk/people.ts';
+import { addDocument, deleteDocument, saveDocument } from '#server/commands/league/save-document.ts';
+import { saveLeagueSettings } from '#server/commands/league/save-league-settings.ts';
+import { listCompetitions } from '#server/db/people/people.ts';
 import type { Database } from '#server/db/open.ts';
 import { sampleDocuments } from '#server/documents/document-file.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';

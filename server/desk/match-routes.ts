@@ -17,7 +17,7 @@ import {
   listMatchDays,
   type DeskListRow,
   type DeskMatchRow,
-} from '#server/db/queries/desk.ts';
+} from '#server/db/matches/desk-matches.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { readSuspensions, type KnownSuspension } from '#server/match-report/read-suspensions.ts';

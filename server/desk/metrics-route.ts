@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { ApiError } from '#server/errors.ts';
 import { CONTENT_TYPE } from '#server/metrics/text-format.ts';
-import type { TokenCheck } from './desk-token.ts';
-import { LOCAL_HOSTS } from './known-hosts.ts';
-import type { RefuseGuess } from './wrong-credentials.ts';
+import type { TokenCheck } from './access/desk-token.ts';
+import { LOCAL_HOSTS } from './access/known-hosts.ts';
+import type { RefuseGuess } from './access/wrong-credentials.ts';
 
 interface MetricsOptions {
   metrics(): Promise<string>;

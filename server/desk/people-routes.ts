@@ -2,11 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { peopleEndpoints, type People } from '#contract/desk/people.ts';
 import { scoringWindow } from '#domain/desk/permissions.ts';
 import type { Actor } from '#server/commands/run-command.ts';
-import { listCompetitions, listMatchLinks, listPeople } from '#server/db/desk/people.ts';
+import { listCompetitions, listMatchLinks, listPeople } from '#server/db/people/people.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from './serve-desk.ts';
-import { addressOf } from './known-hosts.ts';
-import { createMatchLink, invite, removeDevice, removeInvitation, removeMatchLink, removePerson } from './people.ts';
+import { addressOf } from './access/known-hosts.ts';
+import {
+  createMatchLink,
+  invite,
+  removeDevice,
+  removeInvitation,
+  removeMatchLink,
+  removePerson,
+} from './access/people.ts';
 
 interface PeopleOptions {
   db: Database;

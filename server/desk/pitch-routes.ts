@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pitchEndpoints } from '#contract/desk/pitches.ts';
-import { editPitch, presentPitch } from '#server/commands/edit-pitch.ts';
-import { listPitchPlaces } from '#server/db/desk/pitches.ts';
+import { editPitch, presentPitch } from '#server/commands/pitches/edit-pitch.ts';
+import { listPitchPlaces } from '#server/db/pitches/pitches.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from './serve-desk.ts';
 

@@ -3,7 +3,13 @@ import { OFFICE_SEARCH_KINDS, searchEndpoints, type OfficeFound, type OfficeSear
 import { misspellingKeys, searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { isNearMiss, rankMatch } from '#domain/formatting/search-rank.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { findMatchesOf, findNamed, listNamesOfPeople, listTitles, readDetails } from '#server/db/desk/search.ts';
+import {
+  findMatchesOf,
+  findNamed,
+  listNamesOfPeople,
+  listTitles,
+  readDetails,
+} from '#server/db/search/office-search.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { serveDesk } from './serve-desk.ts';

@@ -12,7 +12,7 @@ import {
 } from '#contract/desk/endpoint.ts';
 import type { Actor } from '#server/commands/run-command.ts';
 import { ApiError } from '#server/errors.ts';
-import { readActor } from './actor.ts';
+import { readActor } from './access/actor.ts';
 import { readInput } from './read-input.ts';
 import { withoutLimits } from './without-limits.ts';
 

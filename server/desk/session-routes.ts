@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionEndpoints, signInEndpoints, type Session } from '#contract/desk/people.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
-import { findSession, type StoredSession } from '#server/db/desk/sessions.ts';
+import { findSession, type StoredSession } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { ApiError } from '#server/errors.ts';
 import { serveDesk } from './serve-desk.ts';
-import { describeDevice } from './device.ts';
-import { hashSecret } from './secret.ts';
-import type { SessionCookie } from './session-cookie.ts';
-import { previewCode, signIn, signOut } from './sign-in.ts';
-import type { RefuseGuess } from './wrong-credentials.ts';
+import { describeDevice } from './access/device.ts';
+import { hashSecret } from './access/secret.ts';
+import type { SessionCookie } from './access/session-cookie.ts';
+import { previewCode, signIn, signOut } from './access/sign-in.ts';
+import type { RefuseGuess } from './access/wrong-credentials.ts';
 
 interface SessionOptions {
   db: Database;

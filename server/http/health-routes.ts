@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Reader } from '#server/db/reader.ts';
-import { pingDatabase } from '#server/db/queries/ping.ts';
+import { pingDatabase } from '#server/db/ping.ts';
 import { ApiError } from '#server/errors.ts';
 
 interface Health {

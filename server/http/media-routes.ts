@@ -3,7 +3,7 @@ import { nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { createResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
-import { findPicture } from '#server/db/queries/media.ts';
+import { findPicture } from '#server/db/pictures/find-picture.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 

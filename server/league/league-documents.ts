@@ -1,5 +1,5 @@
 import { leagueDocumentSchema, type LeagueDocument } from '#contract/http/league-settings.ts';
-import { lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
+import { lockSetting, readSetting, writeSetting } from '#server/db/league/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** The name of the row. */

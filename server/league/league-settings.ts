@@ -2,7 +2,7 @@ import { leagueSettingsSchema, type LeagueSettings } from '#contract/http/league
 import { WHOLE_SETTINGS } from '#domain/league/records.ts';
 import { startingSettings } from './starting-settings.ts';
 import { announceChanges } from '#server/db/changes.ts';
-import { claimSetting, lockSetting, readSetting, writeSetting } from '#server/db/queries/settings.ts';
+import { claimSetting, lockSetting, readSetting, writeSetting } from '#server/db/league/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** The name of the row. */

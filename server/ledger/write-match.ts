@@ -4,7 +4,7 @@ import type { NewEntry } from '#domain/match/desk/desk-match.ts';
 import { foldState, sidesOf, withEntry, type RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { LedgerRule } from '#domain/match/ledger-entry.ts';
 import type { Refusal } from '#domain/match/desk/refusal.ts';
-import { writeJournal } from '#server/db/desk/journal.ts';
+import { writeJournal } from '#server/db/journal/journal.ts';
 import { appendEntry } from '#server/db/ledger/append-entry.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';
 import { readDeskMatch } from '#server/db/ledger/read-desk-match.ts';

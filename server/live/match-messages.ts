@@ -2,8 +2,8 @@ import type { Match, MatchInfo, MatchStats } from '#contract/http/match.ts';
 import type { ServerEvents } from '#contract/socket.ts';
 import { presentMatch, presentTimer } from '#server/api/match/match-presenter.ts';
 import { presentStats } from '#server/api/match/match-stats-presenter.ts';
-import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
-import type { MatchStatsRows } from '#server/db/queries/match-lineups.ts';
+import type { MatchDetailsRow } from '#server/db/matches/match-details.ts';
+import type { MatchStatsRows } from '#server/db/matches/match-lineups.ts';
 
 /** The score matters more than pass rates: everyone gets the first wave before anyone gets the second. */
 const WAVES = [

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tag } from '#server/cache/tags.ts';
-import { findMatchDetails } from '#server/db/queries/match-details.ts';
-import { findMatchStats } from '#server/db/queries/match-lineups.ts';
+import { findMatchDetails } from '#server/db/matches/match-details.ts';
+import { findMatchStats } from '#server/db/matches/match-lineups.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { toSnapshot, type MatchSnapshot } from './match-messages.ts';

@@ -1,5 +1,5 @@
 import { isBanOver, matchesLeft, type Ban } from '#domain/player/ban.ts';
-import { listBegunMatches, listCardRules } from '#server/db/queries/discipline.ts';
+import { listBegunMatches, listCardRules } from '#server/db/discipline/discipline.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { readTeamMatches } from './read-suspensions.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReportMatchRow,
   type ReportPlayerRow,
   type ReportSelection,
-} from '#server/db/queries/match-report.ts';
+} from '#server/db/matches/match-report.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';
 import { readSuspensions } from './read-suspensions.ts';

@@ -8,8 +8,8 @@ import {
   listEarlierMatches,
   type BanRow,
   type TeamMatchRow,
-} from '#server/db/queries/discipline.ts';
-import { readCardLedgers } from '#server/db/queries/ledgers.ts';
+} from '#server/db/discipline/discipline.ts';
+import { readCardLedgers } from '#server/db/matches/ledgers.ts';
 import type { Reader } from '#server/db/reader.ts';
 
 /** A suspension with what the commission decided, if it did. */

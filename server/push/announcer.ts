@@ -10,7 +10,7 @@ import type { Database } from '#server/db/open.ts';
 import { claimNews, lockAnnounced, storeAnnounced } from '#server/db/push/announced.ts';
 import { addMessages } from '#server/db/push/messages.ts';
 import { listRecipients } from '#server/db/push/subscriptions.ts';
-import { findMatchDetails, type MatchDetailsRow } from '#server/db/queries/match-details.ts';
+import { findMatchDetails, type MatchDetailsRow } from '#server/db/matches/match-details.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { goalText, writeNews, writeNotification } from './notification-texts.ts';

@@ -10,7 +10,7 @@ import { notificationsBg } from '#i18n/notifications/bg.ts';
 import { notificationsEn } from '#i18n/notifications/en.ts';
 import { createTranslate, type TranslateOf } from '#i18n/translate.ts';
 import { presentLatin } from '#server/api/presenters.ts';
-import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
+import type { MatchDetailsRow } from '#server/db/matches/match-details.ts';
 
 const texts: Record<Language, TranslateOf<typeof notificationsBg>> = {
   bg: createTranslate<typeof notificationsBg>('bg-BG', notificationsBg),

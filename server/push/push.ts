@@ -6,7 +6,7 @@ import type { Database, OpenDatabase } from '#server/db/open.ts';
 import { listChangedMatches } from '#server/db/push/announced.ts';
 import { deleteSubscription, replaceSubscription, storeSubscription } from '#server/db/push/subscriptions.ts';
 import { limitedAddress } from '#server/http/rate-limit.ts';
-import { claimSetting, readSetting } from '#server/db/queries/settings.ts';
+import { claimSetting, readSetting } from '#server/db/league/settings.ts';
 import { createAnnouncer } from './announcer.ts';
 import { isPublicEndpoint } from './public-address.ts';
 import type { PushRegister } from './push-routes.ts';

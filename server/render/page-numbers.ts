@@ -1,6 +1,6 @@
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
-import { readPageNumbers } from '#server/db/queries/page-numbers.ts';
+import { readPageNumbers } from '#server/db/league/page-numbers.ts';
 import type { Reader } from '#server/db/reader.ts';
 import type { KnownNumbers } from './page-address.ts';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.t
 import { nameIn } from '#domain/formatting/name-in.ts';
 import { requireSeason } from '#server/api/competition/require-season.ts';
 import type { EndpointContext } from '#server/api/serve.ts';
-import { findTeam } from '#server/db/queries/team.ts';
+import { findTeam } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';
 
 /** As for pages, an unknown language falls back to the default. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk/paths.ts';
-import { openDeskToken, renewDeskToken } from '#server/desk/desk-token.ts';
+import { openDeskToken, renewDeskToken } from '#server/desk/access/desk-token.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 
 /* Writing needs the token, and the desk's own port. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskErrorResponse } from '#contract/desk/office.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { Invitation } from '#contract/desk/people.ts';
-import { deleteOldKeys } from '#server/db/desk/command-keys.ts';
+import { deleteOldKeys } from '#server/db/journal/command-keys.ts';
 import { filesOf } from '#tests/support/desk-files.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { codeIn, openLink, sendAsProgram, sendFrom, signInAs, trySignIn } from '#tests/support/desk-people.ts';

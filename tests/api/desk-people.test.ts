@@ -8,7 +8,7 @@ import {
   type MatchLink,
   type People,
 } from '#contract/desk/people.ts';
-import { inviteFirstOrganiser } from '#server/desk/people.ts';
+import { inviteFirstOrganiser } from '#server/desk/access/people.ts';
 import { openDeskLeague, TOKEN, type DeskLeague } from '#tests/support/desk-league.ts';
 import {
   codeIn,

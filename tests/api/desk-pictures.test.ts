@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskPaths, PICTURE_BYTES, type PicturePurpose } from '#contract/desk/paths.ts';
 import { uploadedPictureSchema, type UploadedPicture } from '#contract/desk/pictures.ts';
-import { deleteUnusedUploads, keepPictures } from '#server/db/desk/pictures.ts';
+import { deleteUnusedUploads, keepPictures } from '#server/db/pictures/pictures.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { sendFrom, signInAs, type Device } from '#tests/support/desk-people.ts';
 

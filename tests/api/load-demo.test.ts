@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadDemo } from '#demo/load-demo.ts';
 import { createSimulator } from '#demo/simulator/simulator.ts';
 import { checkLeague } from '#server/check/check-league.ts';
-import { isDemo } from '#server/db/queries/league.ts';
+import { isDemo } from '#server/db/league/league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 
 test.each(['2026-11-17T15:31:00Z', '2027-03-28T00:20:00Z', '2028-08-02T21:58:00Z'])(

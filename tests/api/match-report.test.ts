@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import type { ReportSelection } from '#server/db/queries/match-report.ts';
+import type { ReportSelection } from '#server/db/matches/match-report.ts';
 import { drawMatchReports } from '#server/match-report/draw-match-reports.ts';
 import { readMatchReports } from '#server/match-report/read-match-reports.ts';
 import { createDatabase } from '#tests/support/clusters.ts';

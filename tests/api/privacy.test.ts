@@ -16,7 +16,7 @@ import {
 } from '#contract/paths.ts';
 import { PRIVATE_NAME } from '#domain/player/private-player.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
 import { publicLeague } from '#tests/support/public-league.ts';
 import { DEMO_NOW, demoLeague } from '#tests/support/demo-league.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchSchema, type Search } from '#contract/http/search.ts';
 import { buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import type { League } from '#tests/support/league.ts';
 import { openLeagueDatabase } from '#tests/support/league-database.ts';
 import { SMALL_LEAGUE_NOW, smallLeague } from '#tests/support/small-league.ts';

@@ -17,7 +17,7 @@ import {
   teamSeasonStatsOf,
 } from '#server/db/read-models.ts';
 import { buildDesk } from '#server/desk/desk-app.ts';
-import { openDeskToken } from '#server/desk/desk-token.ts';
+import { openDeskToken } from '#server/desk/access/desk-token.ts';
 import type { League } from './league.ts';
 import { dispatchChanges } from '#server/changes/dispatch-changes.ts';
 import { openCurrentLeague } from '#server/league/current-league.ts';

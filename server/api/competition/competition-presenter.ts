@@ -1,9 +1,9 @@
 import type { Competition, CompetitionTeams, Featured, RecentMatch } from '#contract/http/competition.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { nationOf } from '#domain/player/nationality.ts';
-import type { CompetitionRow, CompetitionSeasonRow, CompetitionTeamRow } from '#server/db/queries/competition.ts';
-import type { RecentMatchRow } from '#server/db/queries/match.ts';
-import type { LeaderRow } from '#server/db/queries/statistics.ts';
+import type { CompetitionRow, CompetitionSeasonRow, CompetitionTeamRow } from '#server/db/competitions/competition.ts';
+import type { RecentMatchRow } from '#server/db/matches/recent-and-open.ts';
+import type { LeaderRow } from '#server/db/players/leaders.ts';
 import {
   presentInstant,
   presentLatin,

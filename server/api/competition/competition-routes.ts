@@ -7,11 +7,11 @@ import {
   listCompetitionSeasons,
   listCompetitionTeams,
   type CompetitionStatus,
-} from '#server/db/queries/competition.ts';
-import { listNextMatches } from '#server/db/queries/fixtures.ts';
-import { countPlayedMatches } from '#server/db/queries/gameweek.ts';
-import { listRecentMatches } from '#server/db/queries/match.ts';
-import { listLeaders } from '#server/db/queries/statistics.ts';
+} from '#server/db/competitions/competition.ts';
+import { listNextMatches } from '#server/db/matches/fixtures.ts';
+import { countPlayedMatches } from '#server/db/matches/gameweek.ts';
+import { listRecentMatches } from '#server/db/matches/recent-and-open.ts';
+import { listLeaders } from '#server/db/players/leaders.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { readStandings } from '#server/api/standings/read-standings.ts';
 import {

@@ -6,7 +6,7 @@ import type {
   GameweekMatchRow,
   GameweekRow,
   ListedMatchRow,
-} from '#server/db/queries/gameweek.ts';
+} from '#server/db/matches/gameweek.ts';
 import { presentInstant, presentLatin, presentMatchTeam, presentTeam } from '#server/api/presenters.ts';
 
 export const presentGameweeks = (rows: GameweekRow[], today: string): GameweekInfo[] =>

@@ -6,7 +6,7 @@ import {
   listGameweekGoals,
   listGameweekMatches,
   listGameweeks,
-} from '#server/db/queries/gameweek.ts';
+} from '#server/db/matches/gameweek.ts';
 import { ApiError } from '#server/errors.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { presentEliminationMatch, presentGameweekMatch, presentGameweeks } from './gameweek-presenter.ts';

@@ -1,5 +1,5 @@
 import type { TopAssister, TopScorer } from '#contract/http/competition.ts';
-import type { LeaderRow } from '#server/db/queries/statistics.ts';
+import type { LeaderRow } from '#server/db/players/leaders.ts';
 import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 export const presentLeader = ({ player, team }: LeaderRow) => ({

@@ -1,6 +1,6 @@
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { findCompetitionSeason, type CompetitionSeasonRow } from '#server/db/queries/competition.ts';
+import { findCompetitionSeason, type CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
 import { ApiError } from '#server/errors.ts';
 
 export interface CompetitionContext {

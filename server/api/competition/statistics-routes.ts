@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { competitionEndpoints, type statisticsQuery } from '#contract/http/competition.ts';
-import { listLeaders, type LeaderBy, type LeaderRow } from '#server/db/queries/statistics.ts';
+import { listLeaders, type LeaderBy, type LeaderRow } from '#server/db/players/leaders.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 import { requireSeason, type CompetitionContext } from './require-season.ts';

@@ -1,6 +1,6 @@
 import type { Tots, Totw } from '#contract/http/totw.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
-import type { PerformanceRow, SeasonPlayerRow, WeekPlayerRow } from '#server/db/queries/composition.ts';
+import type { PerformanceRow, SeasonPlayerRow, WeekPlayerRow } from '#server/db/honours/best-team-candidates.ts';
 import { presentInstant, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 type WeekPlayer = Totw['players'][number];

@@ -1,6 +1,10 @@
 import { totwEndpoints } from '#contract/http/totw.ts';
-import { findLatestTeamOfTheWeek, listTeamOfTheSeason, listTeamOfTheWeek } from '#server/db/queries/composition.ts';
-import { isGameweekOf } from '#server/db/queries/gameweek.ts';
+import {
+  findLatestTeamOfTheWeek,
+  listTeamOfTheSeason,
+  listTeamOfTheWeek,
+} from '#server/db/honours/best-team-candidates.ts';
+import { isGameweekOf } from '#server/db/matches/gameweek.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { noGameweek } from './gameweek-routes.ts';
 import { requireSeason } from './require-season.ts';

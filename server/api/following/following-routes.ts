@@ -6,8 +6,8 @@ import { presentFixture } from '#server/api/live/live-routes.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { presentListedCompetition, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { listFollowedTeams, listMatchesById } from '#server/db/queries/fixtures.ts';
-import { listFollowedCompetitions, listFollowedPlayers } from '#server/db/queries/following.ts';
+import { listFollowedTeams, listMatchesById } from '#server/db/matches/fixtures.ts';
+import { listFollowedCompetitions, listFollowedPlayers } from '#server/db/players/following.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 
 const NEWS = 3;

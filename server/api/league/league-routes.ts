@@ -1,6 +1,6 @@
 import { leagueEndpoints } from '#contract/http/league.ts';
 import { recordsOf } from '#domain/league/records.ts';
-import { findRecords } from '#server/db/queries/records.ts';
+import { findRecords } from '#server/db/records/records.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { presentAbout, presentLeague } from '#server/league/league-presenter.ts';
 

@@ -3,9 +3,9 @@ import { readClock } from '#domain/match/clock.ts';
 import { addDays, addMinutes, dayAt, instantOf, nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { weekendOf } from '#domain/gameweeks/weekend.ts';
 import { STARTING_SOON } from '#domain/match/starting-soon.ts';
-import { listMatchesBetween, listNextMatchDays, type FixtureListRow } from '#server/db/queries/fixtures.ts';
-import type { OpenMatchRow } from '#server/db/queries/match.ts';
-import { countLiveMatches, listOpenMatches } from '#server/db/queries/match.ts';
+import { listMatchesBetween, listNextMatchDays, type FixtureListRow } from '#server/db/matches/fixtures.ts';
+import type { OpenMatchRow } from '#server/db/matches/recent-and-open.ts';
+import { countLiveMatches, listOpenMatches } from '#server/db/matches/recent-and-open.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
 import {
   presentInstant,

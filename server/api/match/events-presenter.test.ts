@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { substitutionSchema } from '#contract/http/match-events.ts';
-import type { LedgerRow } from '#server/db/queries/match-details.ts';
+import type { LedgerRow } from '#server/db/matches/match-details.ts';
 import { presentEvents } from './events-presenter.ts';
 
 const HIDDEN = { id: null, name: 'Играч под 18', name_latin: 'Under-18 player', private: true };

@@ -2,7 +2,7 @@ import type { Goal, MatchEvent, Substitution } from '#contract/http/match-events
 import type { ActPerson } from '#contract/http/shared.ts';
 import { foldLedger, type Act } from '#domain/match/fold-ledger.ts';
 import type { Sides } from '#domain/match/score.ts';
-import type { ActPersonRow, LedgerRow } from '#server/db/queries/match-details.ts';
+import type { ActPersonRow, LedgerRow } from '#server/db/matches/match-details.ts';
 import { presentPerson } from '#server/api/presenters.ts';
 
 interface MatchLists {

@@ -1,6 +1,6 @@
 import type { LineupPlayer, Lineups } from '#contract/http/match.ts';
 import { presentPlayer } from '#server/api/presenters.ts';
-import type { LineupRow } from '#server/db/queries/match-lineups.ts';
+import type { LineupRow } from '#server/db/matches/match-lineups.ts';
 
 /** Both teams have an entry, also before a line-up is recorded. */
 export function presentLineups(teamIds: readonly (number | null)[], lineups: readonly LineupRow[]): Lineups {

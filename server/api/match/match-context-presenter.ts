@@ -1,8 +1,8 @@
 import type { H2h, MatchStandings, PastMatch } from '#contract/http/match-context.ts';
 import type { Standing } from '#contract/http/competition.ts';
-import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
-import type { BalanceRow, PastMatchRow } from '#server/db/queries/match-past.ts';
-import type { LeaderRow } from '#server/db/queries/statistics.ts';
+import type { CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
+import type { BalanceRow, PastMatchRow } from '#server/db/matches/match-past.ts';
+import type { LeaderRow } from '#server/db/players/leaders.ts';
 import { presentInstant, presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
 import {
   presentAdjustments,

@@ -4,7 +4,7 @@ import type { Score } from '#domain/match/score.ts';
 import { isUnplayed } from '#domain/match/status-display.ts';
 import { isAbandoned } from '#domain/match/status.ts';
 import { decideMatch } from '#domain/match/winner.ts';
-import type { MatchDetailsRow } from '#server/db/queries/match-details.ts';
+import type { MatchDetailsRow } from '#server/db/matches/match-details.ts';
 import {
   presentInstant,
   presentKickOff,

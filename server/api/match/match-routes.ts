@@ -1,15 +1,15 @@
 import { matchEndpoints } from '#contract/http/match.ts';
-import { findCompetitionSeason } from '#server/db/queries/competition.ts';
-import { findMatchDetails } from '#server/db/queries/match-details.ts';
+import { findCompetitionSeason } from '#server/db/competitions/competition.ts';
+import { findMatchDetails } from '#server/db/matches/match-details.ts';
 import {
   findBalance,
   hasCompetition,
   listCompetitionsPlayed,
   listMeetings,
   listTeamMatches,
-} from '#server/db/queries/match-past.ts';
-import { findMatchStats, findLineups } from '#server/db/queries/match-lineups.ts';
-import { listLeaders, type LeaderBy } from '#server/db/queries/statistics.ts';
+} from '#server/db/matches/match-past.ts';
+import { findMatchStats, findLineups } from '#server/db/matches/match-lineups.ts';
+import { listLeaders, type LeaderBy } from '#server/db/players/leaders.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentListedCompetition } from '#server/api/presenters.ts';
 import { readNews } from '#server/api/news/read-news.ts';

@@ -1,6 +1,6 @@
 import type { MatchStats } from '#contract/http/match.ts';
 import { presentPerson } from '#server/api/presenters.ts';
-import type { MatchStatsRows, PlayerStatsRow, TeamStatsRow } from '#server/db/queries/match-lineups.ts';
+import type { MatchStatsRows, PlayerStatsRow, TeamStatsRow } from '#server/db/matches/match-lineups.ts';
 
 export const presentStats = ({ teamStats, playerStats }: MatchStatsRows): MatchStats => ({
   teamStats: Object.fromEntries(teamStats.map((row) => [row.teamId, presentTeamStats(row)])),

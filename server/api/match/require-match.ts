@@ -1,6 +1,6 @@
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { findMatchPlace, type MatchPlaceRow } from '#server/db/queries/match-past.ts';
+import { findMatchPlace, type MatchPlaceRow } from '#server/db/matches/match-past.ts';
 import { ApiError } from '#server/errors.ts';
 
 export interface MatchContext {

@@ -1,5 +1,5 @@
 import type { Article, NewsItem } from '#contract/http/news.ts';
-import type { ArticleRow, NewsRow } from '#server/db/queries/news.ts';
+import type { ArticleRow, NewsRow } from '#server/db/news/news.ts';
 import { onlyLanguage, textsIn } from './article-language.ts';
 import { presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
 

@@ -1,5 +1,5 @@
 import { newsEndpoints } from '#contract/http/news.ts';
-import { countCompetitionNews, findArticle } from '#server/db/queries/news.ts';
+import { countCompetitionNews, findArticle } from '#server/db/news/news.ts';
 import { ApiError } from '#server/errors.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { presentArticle } from './news-presenter.ts';

@@ -14,12 +14,12 @@ import { transliterate } from '#domain/formatting/transliterate.ts';
 import { averageRating, passAccuracy } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
-import type { BanRow } from '#server/db/queries/discipline.ts';
-import type { SeasonRefRow, TeamRow } from '#server/db/queries/fragments.ts';
-import type { AwardRow, CompositionRow } from '#server/db/queries/player-honours.ts';
-import type { PlayerMatchRow } from '#server/db/queries/player-matches.ts';
-import type { CareerRow, PlayerStatsRow } from '#server/db/queries/player-stats.ts';
-import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/queries/player.ts';
+import type { BanRow } from '#server/db/discipline/discipline.ts';
+import type { SeasonRefRow, TeamRow } from '#server/db/fragments.ts';
+import type { AwardRow, CompositionRow } from '#server/db/honours/player-honours.ts';
+import type { PlayerMatchRow } from '#server/db/players/player-matches.ts';
+import type { CareerRow, PlayerStatsRow } from '#server/db/players/player-stats.ts';
+import type { PlayerPersonRow, PlayerTeamRow, PlayerTransferRow } from '#server/db/players/player.ts';
 import {
   presentCompetitionRef,
   presentInstant,

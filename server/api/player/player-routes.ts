@@ -2,12 +2,12 @@ import { playerEndpoints } from '#contract/http/player.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { TRENDING } from '#domain/player/trending.ts';
-import { listBans } from '#server/db/queries/discipline.ts';
-import { listPlayerAwards, listPlayerCompositions } from '#server/db/queries/player-honours.ts';
-import { listForm, listPlayedGameweeks } from '#server/db/queries/player-form.ts';
-import { listPlayerMatches } from '#server/db/queries/player-matches.ts';
-import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/queries/player-stats.ts';
-import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/queries/player.ts';
+import { listBans } from '#server/db/discipline/discipline.ts';
+import { listPlayerAwards, listPlayerCompositions } from '#server/db/honours/player-honours.ts';
+import { listForm, listPlayedGameweeks } from '#server/db/players/player-form.ts';
+import { listPlayerMatches } from '#server/db/players/player-matches.ts';
+import { listPlayerStats, listSeasonGoals, sumCareer } from '#server/db/players/player-stats.ts';
+import { findPlayer, listPlayerTeams, listPlayerTransfers } from '#server/db/players/player.ts';
 import { readBanStates } from '#server/match-report/read-ban-states.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Tag } from '#server/cache/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { hasPlayerPage } from '#server/db/queries/player.ts';
+import { hasPlayerPage } from '#server/db/players/player.ts';
 import { ApiError } from '#server/errors.ts';
 
 interface PlayerContext {

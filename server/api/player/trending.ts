@@ -1,7 +1,7 @@
 import type { Trending } from '#contract/http/player.ts';
 import { averageRating } from '#domain/player/averages.ts';
 import { orderTrending, trendingGameweeks } from '#domain/player/trending.ts';
-import type { FormRow, PlayedGameweekRow } from '#server/db/queries/player-form.ts';
+import type { FormRow, PlayedGameweekRow } from '#server/db/players/player-form.ts';
 import { presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 /** The last gameweeks of each competition separately: a cup plays less often than a league. */

@@ -10,9 +10,9 @@ import {
 } from '#domain/records/team-record.ts';
 import { presentPastMatch } from '#server/api/match/match-context-presenter.ts';
 import { presentInstant, presentListedCompetition, presentPlayer, presentTeam } from '#server/api/presenters.ts';
-import { listMatchesByIds, type PastMatchRow } from '#server/db/queries/match-past.ts';
-import { listPlayersByIds, type TeamRecordRow } from '#server/db/queries/record-book.ts';
-import type { PlayerRow } from '#server/db/queries/public-players.ts';
+import { listMatchesByIds, type PastMatchRow } from '#server/db/matches/match-past.ts';
+import { listPlayersByIds, type TeamRecordRow } from '#server/db/records/record-book.ts';
+import type { PlayerRow } from '#server/db/players/public-players.ts';
 import type { Reader } from '#server/db/reader.ts';
 
 type Runs = Record<RunKind, ReturnType<typeof bestRuns<TeamRecordRow>>>;

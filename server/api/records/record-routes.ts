@@ -7,14 +7,14 @@ import { presentChampion } from '#server/api/competition/season-champion.ts';
 import { presentListedCompetition, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 import { requireTeam } from '#server/api/team/require-team.ts';
-import { listPlayedSeasons, type PlayedSeasonRow } from '#server/db/queries/competition-history.ts';
+import { listPlayedSeasons, type PlayedSeasonRow } from '#server/db/competitions/competition-history.ts';
 import {
   listCompetitionRecords,
   listTeamLeaders,
   listTeamPlaces,
   listTeamRecords,
-} from '#server/db/queries/record-book.ts';
-import { listLeaders } from '#server/db/queries/statistics.ts';
+} from '#server/db/records/record-book.ts';
+import { listLeaders } from '#server/db/players/leaders.ts';
 import {
   chooseHauls,
   chooseRuns,

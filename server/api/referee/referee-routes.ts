@@ -1,5 +1,5 @@
 import { refereeEndpoints } from '#contract/http/referee.ts';
-import { findReferee, hasReferee, listRefereedMatches } from '#server/db/queries/referee.ts';
+import { findReferee, hasReferee, listRefereedMatches } from '#server/db/referees/referee-page.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentGameweekMatch } from '#server/api/competition/gameweek-presenter.ts';
 import { presentListedCompetition, presentNamed } from '#server/api/presenters.ts';

@@ -3,7 +3,7 @@ import { searchKey, misspellingKeys } from '#domain/formatting/search-key.ts';
 import { bestMatches } from '#domain/formatting/search-rank.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import type { Reader } from '#server/db/reader.ts';
-import { findByLetters, findMisspelt, listFound, type FoundRow, type NamedRow } from '#server/db/queries/search.ts';
+import { findByLetters, findMisspelt, listFound, type FoundRow, type NamedRow } from '#server/db/search/search.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import { presentLatin, presentNamed } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';

@@ -1,5 +1,5 @@
 import { seasonEndpoints } from '#contract/http/season.ts';
-import { findCurrentSeason } from '#server/db/queries/season.ts';
+import { findCurrentSeason } from '#server/db/seasons/current-season.ts';
 import { serve, type Api } from '#server/api/serve.ts';
 
 export function seasonRoutes(api: Api) {

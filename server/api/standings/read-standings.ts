@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/reader.ts';
-import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/queries/standings.ts';
+import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/standings/table-rows.ts';
 import type { StandingsRows, TableSeason } from './standings-presenter.ts';
 
 export async function readStandings<Season extends TableSeason>(

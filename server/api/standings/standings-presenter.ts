@@ -3,8 +3,8 @@ import { buildGroupStandings, type StandingsRow } from '#domain/standings/build-
 import { cardPoints } from '#domain/standings/card-points.ts';
 import { remainingMatches } from '#domain/standings/remaining-matches.ts';
 import { settleResults } from '#domain/standings/settle-results.ts';
-import type { CompetitionSeasonRow } from '#server/db/queries/competition.ts';
-import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#server/db/queries/standings.ts';
+import type { CompetitionSeasonRow } from '#server/db/competitions/competition.ts';
+import type { AdjustmentRow, CardsRow, TableMatchRow, TableTeamRow } from '#server/db/standings/table-rows.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 
 /** What a table depends on, of the competition in its season. */

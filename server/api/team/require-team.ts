@@ -1,4 +1,4 @@
-import { findExisting } from '#server/db/queries/team.ts';
+import { findExisting } from '#server/db/teams/team.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 

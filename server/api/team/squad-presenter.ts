@@ -4,8 +4,8 @@ import { groupByLine, type PositionGroup } from '#domain/lineup/position.ts';
 import { averageRating } from '#domain/player/averages.ts';
 import { nationOf } from '#domain/player/nationality.ts';
 import { publicAge, type BirthDates } from '#domain/player/public-age.ts';
-import type { SquadPlayerRow } from '#server/db/queries/team-squad.ts';
-import type { EnteredSeasonRow } from '#server/db/queries/team.ts';
+import type { SquadPlayerRow } from '#server/db/squads/team-squad.ts';
+import type { EnteredSeasonRow } from '#server/db/teams/team.ts';
 import { presentCompetitionRef, presentPlayer } from '#server/api/presenters.ts';
 
 /** `today` is the calendar day in Bulgaria. */

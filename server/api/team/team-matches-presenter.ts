@@ -2,8 +2,8 @@ import type { Fixtures, Results } from '#contract/http/team.ts';
 import type { CompetitionRef } from '#contract/http/shared.ts';
 import { resultLetter } from '#domain/match/score.ts';
 import { isAbandoned } from '#domain/match/status.ts';
-import type { CompetitionRefRow } from '#server/db/queries/fragments.ts';
-import type { FixtureRow, ResultRow, TeamMatchRow } from '#server/db/queries/team-matches.ts';
+import type { CompetitionRefRow } from '#server/db/fragments.ts';
+import type { FixtureRow, ResultRow, TeamMatchRow } from '#server/db/matches/team-matches.ts';
 import { presentCompetitionRef, presentInstant, presentLatin, presentSide } from '#server/api/presenters.ts';
 
 export const presentFixtures = (rows: FixtureRow[]): Fixtures => ({

@@ -1,10 +1,10 @@
 import type { TeamAwards, TeamCompetitions, TeamDetails, TeamTransfers } from '#contract/http/team.ts';
 import { seasonName } from '#domain/formatting/season-name.ts';
 import { seasonOfMove } from '#domain/team/season-of-move.ts';
-import type { SeasonRefRow } from '#server/db/queries/fragments.ts';
-import type { SeasonRow } from '#server/db/queries/season.ts';
-import type { TeamAwardRow, TransferRow } from '#server/db/queries/team-history.ts';
-import type { EnteredSeasonRow, TeamDetailsRow } from '#server/db/queries/team.ts';
+import type { SeasonRefRow } from '#server/db/fragments.ts';
+import type { SeasonRow } from '#server/db/seasons/current-season.ts';
+import type { TeamAwardRow, TransferRow } from '#server/db/teams/team-history.ts';
+import type { EnteredSeasonRow, TeamDetailsRow } from '#server/db/teams/team.ts';
 import { presentCompetitionRef, presentLatin, presentPlayer, presentTeam } from '#server/api/presenters.ts';
 
 export const presentTeamDetails = (row: TeamDetailsRow): TeamDetails => ({

@@ -1,10 +1,10 @@
 import { teamEndpoints } from '#contract/http/team.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { listSeasonEnds } from '#server/db/queries/season.ts';
-import { listTeamAwards, listTeamSeasons, listTeamTransfers } from '#server/db/queries/team-history.ts';
-import { listFixtures, listResults } from '#server/db/queries/team-matches.ts';
-import { listSquad } from '#server/db/queries/team-squad.ts';
-import { findTeam, listEnteredSeasons, listTeams } from '#server/db/queries/team.ts';
+import { listSeasonEnds } from '#server/db/seasons/current-season.ts';
+import { listTeamAwards, listTeamSeasons, listTeamTransfers } from '#server/db/teams/team-history.ts';
+import { listFixtures, listResults } from '#server/db/matches/team-matches.ts';
+import { listSquad } from '#server/db/squads/team-squad.ts';
+import { findTeam, listEnteredSeasons, listTeams } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { presentTeam } from '#server/api/presenters.ts';

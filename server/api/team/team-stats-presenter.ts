@@ -1,5 +1,5 @@
 import type { TeamStats } from '#contract/http/team.ts';
-import type { TeamSeasonRow } from '#server/db/queries/team-history.ts';
+import type { TeamSeasonRow } from '#server/db/teams/team-history.ts';
 
 import { presentCompetitionRef } from '#server/api/presenters.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { BackupFailure } from '#contract/desk/backups.ts';
 import { BACKUP_LOCK } from '#server/db/advisory-locks.ts';
-import { readSetting, writeSetting } from '#server/db/queries/settings.ts';
+import { readSetting, writeSetting } from '#server/db/league/settings.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { BACKUP_SETTING } from './table-lines.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clearReadModels, refreshReadModels } from '#server/db/read-models.ts';
-import { refreshSearchIndex } from '#server/db/search-index.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import type { ChangeLog } from './change-log.ts';
 import { dropIndexes, raiseWorkMem } from './drop-indexes.ts';
 import { identityOf, type FindId, type LeagueTable } from './league-table.ts';

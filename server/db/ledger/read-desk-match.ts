@@ -3,8 +3,8 @@ import type { EntryDetails } from '#domain/match/desk/act.ts';
 import type { ImportedMatch } from '#domain/match/desk/complete-ledger.ts';
 import type { RecordedEntry } from '#domain/match/desk/match-record.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
-import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/queries/fragments.ts';
-import { matchDay, memberOn } from '#server/db/queries/match-day.ts';
+import { entryColumns, firstLegScore, isLastLeg, scoreObject } from '#server/db/fragments.ts';
+import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 export interface StoredEntry extends RecordedEntry {

@@ -5,7 +5,7 @@ import { otherSide, type Side } from '#domain/match/score.ts';
 import type { MatchStatus } from '#domain/match/status.ts';
 import type { Outcome } from '#domain/match/winner.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { scoreObject } from '#server/db/queries/fragments.ts';
+import { scoreObject } from '#server/db/fragments.ts';
 import { lockWithoutWaiting } from './lock-matches.ts';
 
 interface Leg extends Outcome {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '#server/commands/run-command.ts';
-import { abandonJob, beat, refuseJob } from '#server/db/desk/uploads.ts';
+import { abandonJob, beat, refuseJob } from '#server/db/league-tables/uploads.ts';
 import type { Database, OpenDatabase } from '#server/db/open.ts';
 import type { TemporaryFolders } from '#server/temporary-folders.ts';
 import { JobEnded, openJobQueue } from '#server/workers/job-queue.ts';

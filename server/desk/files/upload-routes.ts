@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { uploadEndpoints, type Upload, type UploadOptions } from '#contract/desk/files.ts';
 import { runOnce, sessionOf } from '#server/commands/run-command.ts';
-import { beginJob, deleteUpload, findUpload, insertUpload } from '#server/db/desk/uploads.ts';
+import { beginJob, deleteUpload, findUpload, insertUpload } from '#server/db/league-tables/uploads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';

@@ -3,7 +3,7 @@ import type { ArticleList, articleListQuerySchema } from '#contract/desk/news.ts
 import { searchKey, searchKeys } from '#domain/formatting/search-key.ts';
 import { byAlphabet } from '#domain/formatting/alphabet.ts';
 import { ARTICLE_STATES, articleState, type ArticleState } from '#domain/news/article-rules.ts';
-import { listArticleHeads, listArticleMarks, type ArticleHead } from '#server/db/desk/articles.ts';
+import { listArticleHeads, listArticleMarks, type ArticleHead } from '#server/db/news/articles.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 type Query = z.infer<typeof articleListQuerySchema>;

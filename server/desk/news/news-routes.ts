@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { newsEndpoints } from '#contract/desk/news.ts';
-import { createArticle } from '#server/commands/create-article.ts';
-import { deleteArticle } from '#server/commands/delete-article.ts';
-import { editArticle } from '#server/commands/edit-article.ts';
-import { readArticle } from '#server/commands/read-article.ts';
-import { listArticleSubjects } from '#server/db/desk/articles.ts';
+import { createArticle } from '#server/commands/news/create-article.ts';
+import { deleteArticle } from '#server/commands/news/delete-article.ts';
+import { editArticle } from '#server/commands/news/edit-article.ts';
+import { readArticle } from '#server/commands/news/read-article.ts';
+import { listArticleSubjects } from '#server/db/news/articles.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { listArticles } from './list-articles.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { articlePreviewSchema, previewEndpoints } from '#contract/desk/news.ts';
 import { presentArticle } from '#server/api/news/news-presenter.ts';
-import { findUnsavedArticle } from '#server/db/queries/news.ts';
+import { findUnsavedArticle } from '#server/db/news/news.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { readInput } from '#server/desk/read-input.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { playerEndpoints, type Player } from '#contract/desk/players.ts';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { noPlayer } from '#server/commands/change-career.ts';
-import { createPlayer } from '#server/commands/create-player.ts';
-import { deletePlayer } from '#server/commands/delete-player.ts';
-import { editPlayer } from '#server/commands/edit-player.ts';
-import { findMergeRefusal, mergePlayers } from '#server/commands/merge-players.ts';
-import { movePlayer } from '#server/commands/move-player.ts';
+import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { createPlayer } from '#server/commands/players/create-player.ts';
+import { deletePlayer } from '#server/commands/players/delete-player.ts';
+import { editPlayer } from '#server/commands/players/edit-player.ts';
+import { findMergeRefusal, mergePlayers } from '#server/commands/players/merge-players.ts';
+import { movePlayer } from '#server/commands/squads/move-player.ts';
 import { versionOf } from '#server/commands/refuse-conflict.ts';
-import { storeDeclaration } from '#server/commands/store-declaration.ts';
-import { undoMove } from '#server/commands/undo-move.ts';
-import { findDeclarationFile } from '#server/db/desk/declarations.ts';
+import { storeDeclaration } from '#server/commands/players/store-declaration.ts';
+import { undoMove } from '#server/commands/squads/undo-move.ts';
+import { findDeclarationFile } from '#server/db/players/declarations.ts';
 import {
   countPlayerUses,
   findPlayerRow,
   listPlayerMemberships,
   listPlayers,
   listSimilarPlayers,
-} from '#server/db/desk/players.ts';
+} from '#server/db/players/office-players.ts';
 import type { Database } from '#server/db/open.ts';
 import { serveDesk } from '#server/desk/serve-desk.ts';
 import { ApiError } from '#server/errors.ts';

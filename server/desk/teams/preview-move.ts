@@ -3,11 +3,11 @@ import type { MoveEffect, MovePreview, movePreviewQuerySchema } from '#contract/
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { planMove } from '#domain/team/plan-move.ts';
 import { squadFault, type SquadLimits } from '#domain/team/squad-size.ts';
-import { findRefusal, noPlayer } from '#server/commands/change-career.ts';
-import { readMove } from '#server/commands/move-player.ts';
-import { findMoveFacts, listNumbers, type MoveFacts } from '#server/db/desk/moves.ts';
-import { findPlayerRow } from '#server/db/desk/players.ts';
-import { findTeamNames, readCareer } from '#server/db/desk/squads.ts';
+import { findRefusal, noPlayer } from '#server/commands/squads/change-career.ts';
+import { readMove } from '#server/commands/squads/move-player.ts';
+import { findMoveFacts, listNumbers, type MoveFacts } from '#server/db/squads/moves.ts';
+import { findPlayerRow } from '#server/db/players/office-players.ts';
+import { findTeamNames, readCareer } from '#server/db/squads/squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { InvalidField } from '#server/errors.ts';
 import { readLeagueSettings } from '#server/league/league-settings.ts';

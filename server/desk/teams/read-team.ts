@@ -6,14 +6,14 @@ import { joiningDay } from '#domain/team/joining-day.ts';
 import { squadFault } from '#domain/team/squad-size.ts';
 import { readTeamStandings } from '#server/api/team/read-team-standings.ts';
 import { versionOf } from '#server/commands/refuse-conflict.ts';
-import { listSquadMembers, type SquadRow } from '#server/db/desk/players.ts';
+import { listSquadMembers, type SquadRow } from '#server/db/players/office-players.ts';
 import {
   findNextMatch,
   findSeasonOfTeam,
   findTeamRow,
   listOfficeTeams,
   listTeamCompetitions,
-} from '#server/db/desk/teams.ts';
+} from '#server/db/teams/office-teams.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';

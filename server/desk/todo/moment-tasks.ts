@@ -1,6 +1,6 @@
 import type { Task } from '#contract/desk/todo.ts';
 import { gameweekToShare } from '#domain/gameweeks/moments.ts';
-import { listGameweekProgress } from '#server/db/desk/moments.ts';
+import { listGameweekProgress } from '#server/db/matches/gameweek-progress.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 
 /** [GW7] Of each competition that is being played. */

@@ -1,5 +1,5 @@
 import type { Violation } from '#server/db/pg-errors.ts';
-import { findKey } from '#server/db/queries/known-league.ts';
+import { findKey } from '#server/db/league-tables/known-league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LEAGUE_TABLES } from './league-tables.ts';
 import { because, type Reason } from './problems.ts';

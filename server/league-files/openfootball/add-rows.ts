@@ -1,7 +1,7 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { readKnownLeague, type KnownLeague } from '#server/db/queries/known-league.ts';
+import { readKnownLeague, type KnownLeague } from '#server/db/league-tables/known-league.ts';
 import { OperatorError } from '#server/errors.ts';
 import { tableNamed } from '#server/league-files/folder/league-tables.ts';
 import { NameIndex } from '#server/league-files/folder/name-index.ts';

@@ -2,7 +2,7 @@ import { sofiaClock } from '#domain/formatting/sofia-clock.ts';
 import { otherSide, type Score, type Side } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
 import type { EliminationRound } from '#domain/match/round.ts';
-import type { PlayedMatch, PlayedSeason } from '#server/db/queries/played-season.ts';
+import type { PlayedMatch, PlayedSeason } from '#server/db/seasons/played-season.ts';
 
 const ROUNDS: Record<EliminationRound, string> = {
   round_of_16: 'Round of 16',

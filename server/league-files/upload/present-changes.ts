@@ -1,7 +1,7 @@
 import type { FileChange } from '#contract/desk/files.ts';
 import type { RowChange } from '#server/db/league-tables/change-log.ts';
 import { asText, type Row, type Value } from '#server/db/league-tables/league-table.ts';
-import { hasNameColumn, readNames, readTeamMarks, type NamedTable } from '#server/db/queries/file-names.ts';
+import { hasNameColumn, readNames, readTeamMarks, type NamedTable } from '#server/db/league-tables/file-names.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { tableNamed } from '#server/league-files/folder/league-tables.ts';
 import type { Column, TableFile, TableName } from '#server/league-files/folder/table-file.ts';

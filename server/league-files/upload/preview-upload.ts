@@ -5,7 +5,7 @@ import { asText } from '#server/db/league-tables/league-table.ts';
 import type { Progress } from '#server/db/league-tables/merge-league.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import type { Database } from '#server/db/open.ts';
-import { isDemo } from '#server/db/queries/league.ts';
+import { isDemo } from '#server/db/league/league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { describeViolation } from '#server/league-files/folder/describe-violation.ts';
 import { checkInto, RollBack, type ImportOptions } from '#server/league-files/folder/import-folder.ts';

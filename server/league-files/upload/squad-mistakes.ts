@@ -1,5 +1,5 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
-import { listDuplicateMembers, listPlayersOfTwoTeams, listSharedNumbers } from '#server/db/queries/check-squads.ts';
+import { listDuplicateMembers, listPlayersOfTwoTeams, listSharedNumbers } from '#server/db/check/check-squads.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { because, type Problem, type Reason } from '#server/league-files/folder/problems.ts';
 import type { TableName } from '#server/league-files/folder/table-file.ts';

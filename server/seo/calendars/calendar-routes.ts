@@ -1,7 +1,7 @@
 import { idParams } from '#contract/http/shared.ts';
 import { filePaths } from '#contract/paths.ts';
 import { serveFile, type Api } from '#server/api/serve.ts';
-import { findCalendarMatch, listCompetitionCalendar, listTeamCalendar } from '#server/db/queries/calendar.ts';
+import { findCalendarMatch, listCompetitionCalendar, listTeamCalendar } from '#server/db/matches/team-calendar.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';

@@ -3,7 +3,7 @@ import { noParameters } from '#contract/http/endpoint.ts';
 import { idParams } from '#contract/http/shared.ts';
 import { filePaths, pagePaths } from '#contract/paths.ts';
 import { serveFile, type Api, type EndpointContext } from '#server/api/serve.ts';
-import { listArticles, nextPublication, type NewsSubject } from '#server/db/queries/news.ts';
+import { listArticles, nextPublication, type NewsSubject } from '#server/db/news/news.ts';
 import { languageQuery, readCompetitionName, readTeamName } from '#server/seo/read-subject.ts';
 import { writeFeed } from './write-feed.ts';
 

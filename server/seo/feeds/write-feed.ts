@@ -5,7 +5,7 @@ import { nameIn } from '#domain/formatting/name-in.ts';
 import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 import { shownLanguage, textsIn } from '#server/api/news/article-language.ts';
-import type { ArticleRow } from '#server/db/queries/news.ts';
+import type { ArticleRow } from '#server/db/news/news.ts';
 import { texts } from '#server/seo/texts.ts';
 import { xml, xmlDocument } from '#server/seo/xml.ts';
 

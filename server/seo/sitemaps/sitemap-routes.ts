@@ -3,8 +3,8 @@ import { noParameters } from '#contract/http/endpoint.ts';
 import { idText } from '#contract/http/shared.ts';
 import { filePaths } from '#contract/paths.ts';
 import { serveFile, type Api } from '#server/api/serve.ts';
-import { listHeadlines, nextPublication } from '#server/db/queries/news.ts';
-import { countPublicPages, listPublicPages } from '#server/db/queries/public-pages.ts';
+import { listHeadlines, nextPublication } from '#server/db/news/news.ts';
+import { countPublicPages, listPublicPages } from '#server/db/league/public-pages.ts';
 import { ApiError } from '#server/errors.ts';
 import { pathOf, FIXED_PAGES, writeNewsSitemap, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 

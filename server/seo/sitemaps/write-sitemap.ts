@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/language.ts';
 import { filePaths, inLanguage, pagePaths } from '#contract/paths.ts';
 import { shownLanguage } from '#server/api/news/article-language.ts';
-import type { HeadlineRow } from '#server/db/queries/news.ts';
-import type { PublicKind } from '#server/db/queries/public-pages.ts';
+import type { HeadlineRow } from '#server/db/news/news.ts';
+import type { PublicKind } from '#server/db/league/public-pages.ts';
 import { xml, xmlDocument } from '#server/seo/xml.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';

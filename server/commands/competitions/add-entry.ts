@@ -1,0 +1,49 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import type { CompetitionEntry } from '#contract/desk/competitions.ts';
+import { findTeam, insertEntry, listEntries } from '#server/db/competitions/competition-teams.ts';
+import type { Database } from '#server/db/open.ts';
+import { InvalidField } from '#server/errors.ts';
+import { competitionSeasonSubject } from '#server/commands/subjects.ts';
+import { applyTableChange } from './apply-table-change.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { checkEntry, presentEntry, requireEntry } from './entry-fields.ts';
+import { refuseSharedPlayers } from '#server/commands/squads/refuse-shared-players.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+interface NewEntry {
+  teamId: number;
+  group: string | null;
+  seed: number | null;
+}
+
+/** Lets a team take part in a competition. */
+export function addEntry(
+  db: Database,
+  id: CompetitionSeasonId,
+  { teamId, group, seed }: NewEntry,
+  actor: Actor,
+): Promise<CompetitionEntry> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const team = await findTeam(tx, teamId);
+    if (!team) throw new InvalidField('teamId', 'gone', 'There is no such team');
+    const others = (await listEntries(tx, id)).map((entry) => ({ id: entry.team.id, withdrawnOn: entry.withdrawnOn }));
+    if (others.some((other) => other.id === teamId))
+      throw new InvalidField('teamId', 'takes_part', 'The team takes part already');
+    const fields = { group, seed, withdrawnOn: null, resultsAnnulled: null };
+    const teams = [...others, { id: teamId, withdrawnOn: null }];
+    await refuseSharedPlayers(tx, teams, competition, { field: 'teamId', involving: teamId });
+    const stored = await checkEntry(tx, competition, teamId, fields, actor.at);
+    await insertEntry(tx, { ...stored, competitionSeasonId: id, teamId });
+    return {
+      result: presentEntry(await requireEntry(tx, id, teamId)),
+      change: {
+        what: 'add_team',
+        about: `${team.name}, ${await competitionName(tx, competition)}`,
+        subject: competitionSeasonSubject(id),
+        after: { team: team.name, group, seed },
+        tags: await applyTableChange(tx, competition),
+      },
+    };
+  });
+}

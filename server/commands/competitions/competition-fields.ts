@@ -1,0 +1,46 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import type { CompetitionFields, RulesFields } from '#contract/desk/competitions.ts';
+import { seasonName } from '#domain/formatting/season-name.ts';
+import { lockCompetition, type CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
+import { listSeasons } from '#server/db/seasons/seasons.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { ApiError } from '#server/errors.ts';
+import { plainLatin } from '#server/league-files/openfootball/names.ts';
+
+export async function requireCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {
+  const competition = await lockCompetition(tx, id);
+  if (!competition) throw new ApiError('not_found', `There is no competition ${id}`);
+  return competition;
+}
+
+/** What the journal calls it: „Делта Лига 2025/2026“. */
+export async function competitionName(
+  tx: Queryable,
+  { name, seasonId }: Pick<CompetitionSeasonRow, 'name' | 'seasonId'>,
+) {
+  const [season] = await listSeasons(tx, seasonId);
+  return season ? `${name} ${seasonName(season)}` : name;
+}
+
+/** In this order: the version is a digest of their text. */
+export const competitionFieldsOf = (row: CompetitionSeasonRow): CompetitionFields => ({
+  name: row.name,
+  nameLatin: row.nameLatin === plainLatin(row.name) ? null : row.nameLatin,
+  city: row.city,
+  logoId: row.logoId,
+  rank: row.rank,
+});
+
+export const rulesFieldsOf = (row: CompetitionSeasonRow): RulesFields => ({
+  pointsWin: row.pointsWin,
+  pointsDraw: row.pointsDraw,
+  pointsLoss: row.pointsLoss,
+  tieBreakers: row.tieBreakers,
+  halfMinutes: row.halfMinutes,
+  extraTime: row.extraTime,
+  yellowsPerSuspension: row.yellowsPerSuspension,
+  sharesWith: row.sharesWith,
+  sharesYellows: row.sharesYellows,
+  // PostgreSQL has an order of its own for the keys of a document.
+  zones: row.zones.map(({ from, to, kind, labelBg, labelEn }) => ({ from, to, kind, labelBg, labelEn })),
+});

@@ -1,0 +1,72 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import type { CompetitionRecord, RulesFields } from '#contract/desk/competitions.ts';
+import { rulesFault } from '#domain/standings/check-rules.ts';
+import { hasLiveMatch, listOthersInSeason, updateRules } from '#server/db/competitions/office-competitions.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { InvalidField } from '#server/errors.ts';
+import { competitionSeasonSubject } from '#server/commands/subjects.ts';
+import { applyTableChange } from './apply-table-change.ts';
+import { findSharingFault } from '#server/commands/squads/find-sharing-fault.ts';
+import { competitionName, requireCompetition, rulesFieldsOf } from './competition-fields.ts';
+import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** Points, tie-breakers, lengths, suspensions and zones of a competition in its season. */
+export function editRules(
+  db: Database,
+  id: CompetitionSeasonId,
+  { version, ...rules }: RulesFields & { version: string },
+  actor: Actor,
+): Promise<RulesFields & { version: string }> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const before = rulesFieldsOf(competition);
+    if (JSON.stringify(before) === JSON.stringify(rules)) return { result: withVersion(before), change: null };
+    const subject = competitionSeasonSubject(id);
+    await refuseConflict(tx, subject, before, version);
+    const isLengthNew = rules.halfMinutes !== before.halfMinutes;
+    checkRules(rules);
+    const fault = await findSharingFault(tx, competition, rules);
+    if (fault) throw new InvalidField('sharesWith', fault, 'Suspensions cannot be shared with it');
+    if (isLengthNew) await refuseWhileLive(tx, id);
+    await updateRules(tx, id, rules);
+    const tags = await applyTableChange(tx, competition);
+    const others = await listOthersInSeason(tx, id);
+    const isMatchNew = isLengthNew || rules.extraTime !== before.extraTime;
+    const isSharingNew =
+      rules.sharesWith !== before.sharesWith ||
+      rules.sharesYellows !== before.sharesYellows ||
+      rules.yellowsPerSuspension !== before.yellowsPerSuspension;
+    return {
+      result: withVersion(rules),
+      change: {
+        what: 'edit_rules',
+        about: await competitionName(tx, competition),
+        subject,
+        before: toJournal(before, others),
+        after: toJournal(rules, others),
+        // The clock of every match that is to be played, and calendars, depend on the length; suspensions of others on sharing.
+        tags: isMatchNew || isSharingNew ? ['everything'] : tags,
+      },
+    };
+  });
+}
+
+/** As people read it. */
+const toJournal = ({ tieBreakers, zones, sharesWith, ...rules }: RulesFields, others: CompetitionRecord['others']) => ({
+  ...rules,
+  sharesWith: others.find((other) => other.id === sharesWith)?.name ?? null,
+  tieBreakers: tieBreakers.join(', '),
+  zones: zones.map(({ from, to, labelBg }) => `${from === to ? from : `${from}–${to}`} ${labelBg}`).join(', '),
+});
+
+export function checkRules(rules: RulesFields): void {
+  const fault = rulesFault(rules);
+  if (fault) throw new InvalidField(fault.field, fault.reason, 'These rules cannot be');
+}
+
+/** [RU4] */
+async function refuseWhileLive(tx: Queryable, id: CompetitionSeasonId): Promise<void> {
+  if (await hasLiveMatch(tx, id)) throw new InvalidField('halfMinutes', 'match_live', 'A match is being played');
+}

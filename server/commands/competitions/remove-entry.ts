@@ -1,0 +1,32 @@
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import { deleteEntry, listDeductions } from '#server/db/competitions/competition-teams.ts';
+import type { Database } from '#server/db/open.ts';
+import { ApiError } from '#server/errors.ts';
+import { competitionSeasonSubject } from '#server/commands/subjects.ts';
+import { applyTableChange } from './apply-table-change.ts';
+import { competitionName, requireCompetition } from './competition-fields.ts';
+import { entryFieldsOf, requireEntry } from './entry-fields.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** [RU7] Takes a team out of a competition in which it has no matches. */
+export function removeEntry(db: Database, id: CompetitionSeasonId, teamId: number, actor: Actor): Promise<void> {
+  return runCommand(db, actor, async (tx) => {
+    const competition = await requireCompetition(tx, id);
+    const entry = await requireEntry(tx, id, teamId);
+    if (entry.matches > 0)
+      throw new ApiError('refused', `The team has ${entry.matches} matches in this competition`, 'entry_has_matches');
+    if ((await listDeductions(tx, id)).some((deduction) => deduction.teamId === teamId))
+      throw new ApiError('refused', 'The team has a deduction in this competition', 'entry_has_deduction');
+    await deleteEntry(tx, id, teamId);
+    return {
+      result: undefined,
+      change: {
+        what: 'remove_team',
+        about: `${entry.team.name}, ${await competitionName(tx, competition)}`,
+        subject: competitionSeasonSubject(id),
+        before: { team: entry.team.name, ...entryFieldsOf(entry) },
+        tags: [...(await applyTableChange(tx, competition)), `team:${teamId}`],
+      },
+    };
+  });
+}

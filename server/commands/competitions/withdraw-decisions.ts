@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { PostponedGameweek } from '#contract/desk/calendar.ts';
+import type { Database } from '#server/db/open.ts';
+import { recordActsIn } from '#server/ledger/record-act.ts';
+import { runOnce, type Actor } from '#server/commands/run-command.ts';
+
+interface Withdrawal {
+  entries: PostponedGameweek['entries'];
+  reason?: string | undefined;
+}
+
+/** Takes decisions about matches back, all of them or none. The ledger of each writes its own line in the journal. */
+export function withdrawDecisions(db: Database, { entries, reason }: Withdrawal, actor: Actor): Promise<void> {
+  const { who, at } = actor;
+  const acts = entries.map(({ matchId, revision }) => ({
+    matchId,
+    key: randomUUID(),
+    who,
+    act: { act: 'withdraw', revision } as const,
+    reason,
+  }));
+  return runOnce(db, actor, async (tx) => {
+    await recordActsIn(tx, acts, at);
+  });
+}

@@ -1,0 +1,34 @@
+import type { BanFields, SavedBan } from '#contract/desk/bans.ts';
+import { updateBan } from '#server/db/discipline/bans.ts';
+import type { Database } from '#server/db/open.ts';
+import { banFieldsOf, banToJournal, checkBan, presentBan, requireBan } from './ban-fields.ts';
+import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** [SU11] Shortens, lifts or corrects a ban. */
+export const editBan = (
+  db: Database,
+  actor: Actor,
+  id: number,
+  { version, ...ban }: BanFields & { version: string },
+): Promise<SavedBan> =>
+  runCommand(db, actor, async (tx) => {
+    const stored = await requireBan(tx, id);
+    const [before, fields] = [banFieldsOf(stored), banFieldsOf(ban)];
+    if (JSON.stringify(before) === JSON.stringify(fields)) return { result: presentBan(stored), change: null };
+    const subject = `player:${stored.playerId}` as const;
+    await refuseConflict(tx, subject, before, version);
+    await checkBan(tx, fields);
+    await updateBan(tx, id, fields);
+    return {
+      result: presentBan({ ...fields, id }),
+      change: {
+        what: before.liftedOn === null && fields.liftedOn !== null ? 'lift_ban' : 'edit_ban',
+        about: stored.player,
+        subject,
+        before: await banToJournal(tx, before),
+        after: await banToJournal(tx, fields),
+        tags: ['everything'],
+      },
+    };
+  });

@@ -1,0 +1,68 @@
+import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
+import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
+import type { CompositionType } from '#domain/player/award.ts';
+import type { Tag } from '#server/cache/tags.ts';
+import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
+import {
+  findBestTeam,
+  findGameweekByNumber,
+  listCandidates,
+  type Occasion,
+  type StoredBestTeam,
+} from '#server/db/honours/best-teams.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { ApiError } from '#server/errors.ts';
+import { withVersion } from '#server/commands/refuse-conflict.ts';
+
+export interface BestTeamOccasion extends Occasion {
+  type: CompositionType;
+}
+
+export async function requireOccasion(
+  db: Queryable,
+  { id, startsOn, endsOn }: Pick<CompetitionSeasonRow, 'id' | 'startsOn' | 'endsOn'>,
+  of: BestTeamOf,
+): Promise<BestTeamOccasion> {
+  if (of === 'season' || of === 'year') {
+    const type = of === 'season' ? 'TEAM_OF_THE_SEASON' : 'TEAM_OF_THE_YEAR';
+    return { type, competitionSeasonId: id, gameweekId: null, startsOn, endsOn };
+  }
+  const gameweek = await findGameweekByNumber(db, id, of);
+  if (!gameweek) throw new ApiError('not_found', `There is no gameweek ${of} in this competition`);
+  const days = { startsOn: gameweek.startsOn, endsOn: gameweek.endsOn };
+  return { type: 'TEAM_OF_THE_WEEK', competitionSeasonId: id, gameweekId: gameweek.id, ...days };
+}
+
+/** In this order: the version is a digest of their text. */
+const bestTeamFieldsOf = (team: StoredBestTeam | null): BestTeamFields => ({
+  goalkeeper: team?.goalkeeper ?? null,
+  firstDefender: team?.firstDefender ?? null,
+  secondDefender: team?.secondDefender ?? null,
+  midfielder: team?.midfielder ?? null,
+  firstForward: team?.firstForward ?? null,
+  secondForward: team?.secondForward ?? null,
+  notesBg: team?.notesBg ?? null,
+  notesEn: team?.notesEn ?? null,
+});
+
+const playersOf = (team: BestTeamFields): number[] =>
+  COMPOSITION_SLOTS.map((slot) => team[slot]).filter((id) => id !== null);
+
+export async function readBestTeam(db: Queryable, occasion: BestTeamOccasion) {
+  const stored = await findBestTeam(db, occasion, occasion.type);
+  const fields = bestTeamFieldsOf(stored);
+  const candidates = await listCandidates(db, occasion, playersOf(fields));
+  return { stored, fields, saved: withVersion(fields) satisfies SavedBestTeam, candidates };
+}
+
+/** The pages of the competition, and of everybody who is or was in the team. */
+export const bestTeamTags = (
+  { competitionId }: Pick<CompetitionSeasonRow, 'competitionId'>,
+  ...teams: BestTeamFields[]
+): Tag[] => [`competition:${competitionId}`, ...new Set(teams.flatMap(playersOf).map((id): Tag => `player:${id}`))];
+
+/** As people read it. */
+export const bestTeamToJournal = (team: BestTeamFields, names: ReadonlyMap<number, string>) => ({
+  ...team,
+  ...Object.fromEntries(COMPOSITION_SLOTS.map((slot) => [slot, names.get(team[slot] ?? 0) ?? null])),
+});

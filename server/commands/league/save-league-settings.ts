@@ -1,0 +1,54 @@
+import type { SavedLeague } from '#contract/desk/league.ts';
+import type { LeagueSettings } from '#contract/http/league-settings.ts';
+import { WHOLE_SETTINGS } from '#domain/league/records.ts';
+import { flatten } from '#domain/formatting/flat-fields.ts';
+import { unknownPlaceholder } from '#domain/league/placeholders.ts';
+import type { Database } from '#server/db/open.ts';
+import { InvalidField } from '#server/errors.ts';
+import { lockLeagueSettings, writeLeagueSettings } from '#server/league/league-settings.ts';
+import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** Changes what the league says about itself and decides for itself; everything public follows. */
+export const saveLeagueSettings = (
+  db: Database,
+  { version, ...settings }: SavedLeague,
+  actor: Actor,
+): Promise<SavedLeague> =>
+  runCommand(db, actor, async (tx) => {
+    refuseUnknownPlaceholders(settings);
+    const before = await lockLeagueSettings(tx);
+    await refuseConflict(tx, 'league', before, version);
+    const result = withVersion(settings);
+    if (result.version === version) return { result, change: null };
+    await writeLeagueSettings(tx, settings);
+    const [from, to] = [flatten(before, WHOLE_SETTINGS), flatten(settings, WHOLE_SETTINGS)];
+    return {
+      result,
+      change: {
+        what: 'edit_league',
+        about: settings.name.bg,
+        subject: 'league',
+        before: different(from, to),
+        after: different(to, from),
+        tags: ['league', 'everything'],
+      },
+    };
+  });
+
+/** The fields that differ: nobody reads the rest in a journal. */
+const different = (fields: object, others: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name])),
+  );
+
+/** [LS2] */
+function refuseUnknownPlaceholders({ faq }: LeagueSettings) {
+  for (const [at, { question, answer }] of faq.entries())
+    for (const [part, texts] of Object.entries({ question, answer }))
+      for (const [language, text] of Object.entries(texts)) {
+        const unknown = unknownPlaceholder(text);
+        if (unknown !== null)
+          throw new InvalidField(`faq.${at}.${part}.${language}`, 'unknown_placeholder', `There is no {${unknown}}`);
+      }
+}

@@ -1,0 +1,73 @@
+import type { CreatePlayer, PlayerFields, SavedPlayer } from '#contract/desk/players.ts';
+import { dayAt } from '#domain/formatting/sofia-time.ts';
+import { findPlayerRow, insertPlayer, listSimilarPlayers } from '#server/db/players/office-players.ts';
+import { lockSquads, takeArmband } from '#server/db/squads/squads.ts';
+import { findTeamRow } from '#server/db/teams/office-teams.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
+import { ApiError, InvalidField } from '#server/errors.ts';
+import { changeCareer, noPlayer } from '#server/commands/squads/change-career.ts';
+import { withVersion } from '#server/commands/refuse-conflict.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+import { claimPicture } from '#server/commands/claim-picture.ts';
+
+/** A new person, at once in a squad if one is named. */
+export const createPlayer = (
+  db: Database,
+  actor: Actor,
+  { squad, isAnother, ...fields }: CreatePlayer,
+): Promise<SavedPlayer> =>
+  runCommand(db, actor, async (tx) => {
+    // Two who add the same person at once: the second is told.
+    await lockSquads(tx);
+    refuseUnborn(fields, actor);
+    if (!isAnother) await refuseSimilar(tx, fields, actor);
+    await claimPicture(tx, 'picture', fields.picture);
+    const id = await insertPlayer(tx, fields);
+    await refreshSearchIndex(tx);
+    const team = squad && (await findTeamRow(tx, squad.teamId));
+    if (squad && !team) throw new InvalidField('squad.teamId', 'invalid', `There is no team ${squad.teamId}`);
+    if (squad) {
+      await changeCareer(tx, actor, {
+        playerId: id,
+        birthdate: fields.birthdate,
+        plan: (career) => ({
+          ...career,
+          memberships: [{ ...squad, id: null, rank: 'MAIN', loanFromId: null, leftOn: null }],
+        }),
+      });
+      if (squad.captain) await takeArmband(tx, squad.teamId, id);
+    }
+    const change = {
+      what: 'create_player',
+      subject: `player:${id}`,
+      about: fields.name,
+      after: {
+        birthdate: fields.birthdate,
+        position: fields.position,
+        ...(squad && { team: team?.fields.name, shirtNumber: squad.shirtNumber }),
+      },
+      tags: ['everything'],
+    } as const;
+    return { result: await readSavedPlayer(tx, id), change };
+  });
+
+export async function readSavedPlayer(tx: Queryable, id: number): Promise<SavedPlayer> {
+  const row = await findPlayerRow(tx, id);
+  if (!row) throw noPlayer(id);
+  const { version } = withVersion(row.fields);
+  return { id, fields: row.fields, version };
+}
+
+export function refuseUnborn({ birthdate }: Pick<PlayerFields, 'birthdate'>, { at }: Actor): void {
+  if (birthdate !== null && birthdate > dayAt(at))
+    throw new InvalidField('birthdate', 'in_future', 'The birthdate is in the future');
+}
+
+/** Whoever adds somebody of the same name says first that it is another person. */
+async function refuseSimilar(tx: Queryable, { name, birthdate }: PlayerFields, { at }: Actor): Promise<void> {
+  const similar = await listSimilarPlayers(tx, { name, birthdate, except: null }, dayAt(at));
+  const same = similar.filter((one) => birthdate === null || one.birthdate === null || one.birthdate === birthdate);
+  if (same.length > 0) throw new ApiError('refused', 'There is somebody of this name already', 'looks_alike');
+}

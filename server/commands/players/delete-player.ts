@@ -1,0 +1,29 @@
+import { countPlayerUses, deletePlayer as deleteRow, findPlayerRow } from '#server/db/players/office-players.ts';
+import { lockSquads } from '#server/db/squads/squads.ts';
+import type { Database } from '#server/db/open.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
+import { noPlayer } from '#server/commands/squads/change-career.ts';
+import { refuseUsed } from '#server/commands/teams/delete-team.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+
+/** A record made by mistake: somebody who never played. His memberships go with him. */
+export const deletePlayer = (db: Database, actor: Actor, id: number): Promise<void> =>
+  runCommand(db, actor, async (tx) => {
+    await lockSquads(tx);
+    const row = await findPlayerRow(tx, id, { lock: true });
+    if (!row) throw noPlayer(id);
+    refuseUsed(await countPlayerUses(tx, id), 'The player');
+    await deleteRow(tx, id);
+    await refreshSearchIndex(tx);
+    const { name, birthdate, position } = row.fields;
+    return {
+      result: undefined,
+      change: {
+        what: 'delete_player',
+        subject: `player:${id}`,
+        about: name,
+        before: { name, birthdate, position },
+        tags: ['everything'],
+      },
+    };
+  });

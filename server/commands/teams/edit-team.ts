@@ -1,0 +1,34 @@
+import type { SavedTeam, TeamFields } from '#contract/desk/teams.ts';
+import { findTeamRow, lockTeams, updateTeam } from '#server/db/teams/office-teams.ts';
+import type { Database } from '#server/db/open.ts';
+import { refreshSearchIndex } from '#server/db/search/search-index.ts';
+import { ApiError } from '#server/errors.ts';
+import { readSavedTeam, refuseTakenName } from './create-team.ts';
+import { journalChanges } from '#server/commands/journal-changes.ts';
+import { refuseConflict } from '#server/commands/refuse-conflict.ts';
+import { runCommand, type Actor } from '#server/commands/run-command.ts';
+import { claimPicture } from '#server/commands/claim-picture.ts';
+
+export const editTeam = (
+  db: Database,
+  actor: Actor,
+  { id, fields, version }: { id: number; fields: TeamFields; version: string },
+): Promise<SavedTeam> =>
+  runCommand(db, actor, async (tx) => {
+    await lockTeams(tx);
+    const row = await findTeamRow(tx, id, { lock: true });
+    if (!row) throw new ApiError('not_found', `There is no team ${id}`);
+    await refuseConflict(tx, `team:${id}`, row.fields, version);
+    const isRenamed = fields.name !== row.fields.name;
+    if (isRenamed) await refuseTakenName(tx, fields.name, id);
+    if (fields.badge?.id !== row.fields.badge?.id) await claimPicture(tx, 'badge', fields.badge);
+    await updateTeam(tx, id, fields);
+    const result = await readSavedTeam(tx, id);
+    const changes = journalChanges(row.fields, result.fields);
+    if (isRenamed || fields.nameLatin !== row.fields.nameLatin) await refreshSearchIndex(tx);
+    const subject = `team:${id}` as const;
+    return {
+      result,
+      change: changes && { what: 'edit_team', subject, about: row.fields.name, ...changes, tags: ['everything'] },
+    };
+  });

@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CompetitionSeasonId } from '#contract/desk/ids.ts';
+import type { CompetitionEntry, DeductionFields, EntryFields } from '#contract/desk/competitions.ts';
+import type { DeskTeam } from '#contract/desk/matches.ts';
+import { pictureAddress } from '#server/db/fragments.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { competitionTeams, groups, pointAdjustments } from '#server/db/tables/competition.ts';
+
+type Listed<Row> = Row & Record<string, unknown>;
+
+const teamColumns = sql.raw(`json_build_object('id', t.id, 'name', t.name, 'nameLatin', t.name_latin,
+  'shortName', t.short_name, 'crest', ${pictureAddress('t.badge_id')})`);
+
+export type EntryRow = Omit<CompetitionEntry, 'version'>;
+
+/** By group, then by seed, then by name; of one team only if it is asked for. */
+export async function listEntries(
+  db: Queryable,
+  competitionId: number,
+  teamId: number | null = null,
+): Promise<EntryRow[]> {
+  const { rows } = await db.execute<Listed<EntryRow>>(sql`
+    select ${teamColumns} as team, g.name as "group", ct.seed, ct.withdrawn_on::text as "withdrawnOn",
+      ct.results_annulled as "resultsAnnulled", count(m.id)::int as matches,
+      count(m.id) filter (where m.status in ('FINISHED', 'AWARDED'))::int as played
+    from competition_teams ct join teams t on t.id = ct.team_id left join groups g on g.id = ct.group_id
+    left join matches m on m.competition_season_id = ct.competition_season_id and ct.team_id in (m.home_team_id, m.away_team_id)
+    where ct.competition_season_id = ${competitionId} and (${teamId}::int is null or ct.team_id = ${teamId})
+    group by t.id, ct.competition_season_id, ct.team_id, g.name
+    order by g.name collate "und-x-icu", ct.seed, t.name collate "und-x-icu", t.id`);
+  return rows;
+}
+
+export async function listOtherTeams(db: Queryable, competitionId: number): Promise<DeskTeam[]> {
+  const { rows } = await db.execute<{ team: DeskTeam }>(sql`
+    select ${teamColumns} as team from teams t
+    where not exists (select from competition_teams ct where ct.competition_season_id = ${competitionId} and ct.team_id = t.id)
+    order by t.name collate "und-x-icu", t.id`);
+  return rows.map(({ team }) => team);
+}
+
+export async function listGroups(db: Queryable, competitionId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name from groups where competition_season_id = ${competitionId} order by name collate "und-x-icu"`);
+  return rows;
+}
+
+export async function findTeam(tx: Queryable, teamId: number): Promise<{ name: string; key: string } | null> {
+  const { rows } = await tx.execute<{ name: string; key: string }>(
+    sql`select name, key from teams where id = ${teamId}`,
+  );
+  return rows[0] ?? null;
+}
+
+type StoredEntry = Omit<EntryFields, 'group'> & { groupId: number | null };
+
+export async function insertEntry(
+  tx: Queryable,
+  entry: Partial<StoredEntry> & { competitionSeasonId: number; teamId: number },
+): Promise<void> {
+  await tx.insert(competitionTeams).values(entry);
+}
+
+const ofTeam = (competitionId: number, teamId: number) =>
+  and(eq(competitionTeams.competitionSeasonId, competitionId), eq(competitionTeams.teamId, teamId));
+
+export async function updateEntry(
+  tx: Queryable,
+  competitionId: number,
+  teamId: number,
+  entry: StoredEntry,
+): Promise<void> {
+  await tx.update(competitionTeams).set(entry).where(ofTeam(competitionId, teamId));
+}
+
+export async function deleteEntry(tx: Queryable, competitionId: number, teamId: number): Promise<void> {
+  await tx.delete(competitionTeams).where(ofTeam(competitionId, teamId));
+}
+
+export async function insertGroups(tx: Queryable, competitionSeasonId: number, names: readonly string[]) {
+  if (names.length === 0) return [];
+  return tx
+    .insert(groups)
+    .values(names.map((name) => ({ competitionSeasonId, name })))
+    .returning({ id: groups.id, name: groups.name });
+}
+
+export interface DeductionRow extends DeductionFields {
+  id: number;
+  competitionSeasonId: CompetitionSeasonId;
+  team: string;
+}
+
+const deductionColumns = sql`
+  a.id, a.competition_season_id as "competitionSeasonId", a.team_id as "teamId", a.points, a.reason_bg as "reasonBg",
+  a.reason_en as "reasonEn", a.decided_on::text as "decidedOn", t.name as team`;
+
+export async function listDeductions(db: Queryable, competitionId: number): Promise<DeductionRow[]> {
+  const { rows } = await db.execute<Listed<DeductionRow>>(sql`
+    select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id
+    where a.competition_season_id = ${competitionId} order by a.decided_on desc, a.id desc`);
+  return rows;
+}
+
+export async function lockDeduction(tx: Queryable, id: number): Promise<DeductionRow | null> {
+  const { rows } = await tx.execute<Listed<DeductionRow>>(sql`
+    select ${deductionColumns} from point_adjustments a join teams t on t.id = a.team_id where a.id = ${id} for update of a`);
+  return rows[0] ?? null;
+}
+
+export async function insertDeduction(
+  tx: Queryable,
+  deduction: DeductionFields & { key: string; competitionSeasonId: number },
+): Promise<number> {
+  const rows = await tx.insert(pointAdjustments).values(deduction).returning({ id: pointAdjustments.id });
+  return rows[0]?.id ?? 0;
+}
+
+export async function updateDeduction(tx: Queryable, id: number, fields: DeductionFields): Promise<void> {
+  await tx.update(pointAdjustments).set(fields).where(eq(pointAdjustments.id, id));
+}
+
+export async function deleteDeductionRow(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(pointAdjustments).where(eq(pointAdjustments.id, id));
+}

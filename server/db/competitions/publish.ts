@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { competitionSeasonIdSchema, type CompetitionSeasonId } from '#contract/desk/ids.ts';
+import type { RulesFields } from '#contract/desk/competitions.ts';
+import type { CompetitionBasis } from '#contract/desk/publish.ts';
+import { matchMinutes } from '#domain/match/expected-end.ts';
+import type { CompetitionFormat } from '#domain/standings/format.ts';
+import { pictureAddress } from '#server/db/fragments.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { competitions, competitionSeasons, competitionTeams, gameweeks } from '#server/db/tables/competition.ts';
+import { matches } from '#server/db/tables/match.ts';
+
+export async function insertCompetition(tx: Queryable, row: typeof competitions.$inferInsert): Promise<number> {
+  const rows = await tx.insert(competitions).values(row).returning({ id: competitions.id });
+  return rows[0]?.id ?? 0;
+}
+
+interface NewCompetitionSeason extends RulesFields {
+  competitionId: number;
+  seasonId: number;
+  format: CompetitionFormat;
+  startsOn: string;
+  endsOn: string;
+}
+
+export async function insertCompetitionSeason(tx: Queryable, row: NewCompetitionSeason): Promise<CompetitionSeasonId> {
+  const rows = await tx.insert(competitionSeasons).values(row).returning({ id: competitionSeasons.id });
+  return competitionSeasonIdSchema.parse(rows[0]?.id);
+}
+
+export async function findCompetitionKey(tx: Queryable, id: number): Promise<{ key: string; name: string } | null> {
+  const { rows } = await tx.execute<{ key: string; name: string }>(
+    sql`select key, name from competitions where id = ${id} for no key update`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function isPlayedIn(tx: Queryable, competitionId: number, seasonId: number): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from competition_seasons where competition_id = ${competitionId} and season_id = ${seasonId}`,
+  );
+  return rows.length > 0;
+}
+
+export async function listTeamNames(tx: Queryable): Promise<{ id: number; key: string; name: string }[]> {
+  const { rows } = await tx.execute<{ id: number; key: string; name: string }>(
+    sql`select id, key, name from teams order by id`,
+  );
+  return rows;
+}
+
+export async function insertEntries(tx: Queryable, rows: (typeof competitionTeams.$inferInsert)[]): Promise<void> {
+  await tx.insert(competitionTeams).values(rows);
+}
+
+export async function insertGameweeks(
+  tx: Queryable,
+  rows: (typeof gameweeks.$inferInsert)[],
+): Promise<{ id: number; number: number }[]> {
+  return tx.insert(gameweeks).values(rows).returning({ id: gameweeks.id, number: gameweeks.number });
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 500;
+
+export async function insertMatches(tx: Queryable, rows: (typeof matches.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await tx.insert(matches).values(rows.slice(from, from + ROWS_A_STATEMENT));
+}
+
+type BasisCompetition = CompetitionBasis['competitions'][number];
+
+/** Every competition as it was played last. */
+export async function listLastSeasons(db: Queryable): Promise<BasisCompetition[]> {
+  const { rows } = await db.execute<BasisCompetition & Record<string, unknown>>(sql`
+    with started as (
+      select m.competition_season_id as id, (m.start_time at time zone 'Europe/Sofia') as at, m.venue from matches m
+      where m.start_time is not null)
+    select c.id, c.name, c.name_latin as "nameLatin", ${sql.raw(pictureAddress('c.logo_id'))} as logo, json_build_object(
+      'seasonId', cs.season_id, 'format', cs.format,
+      'rules', json_build_object('pointsWin', cs.points_win, 'pointsDraw', cs.points_draw, 'pointsLoss', cs.points_loss,
+        'tieBreakers', cs.tie_breakers, 'halfMinutes', cs.half_minutes, 'extraTime', cs.extra_time,
+        'yellowsPerSuspension', cs.yellows_per_suspension, 'sharesWith', cs.shares_with_id,
+        'sharesYellows', cs.shares_yellows, 'zones', cs.zones),
+      'teams', (select coalesce(json_agg(ct.team_id order by ct.seed, t.name), '[]') from competition_teams ct
+        join teams t on t.id = ct.team_id where ct.competition_season_id = cs.id and ct.withdrawn_on is null),
+      'twice', exists (select from matches m join matches o on o.competition_season_id = m.competition_season_id
+        and o.home_team_id = m.away_team_id and o.away_team_id = m.home_team_id join gameweeks g on g.id = m.gameweek_id
+        where m.competition_season_id = cs.id and g.elimination_round is null),
+      'groups', (select count(*)::int from groups g where g.competition_season_id = cs.id),
+      'weekdays', (select coalesce(json_agg(distinct extract(dow from s.at)::int), '[]') from started s where s.id = cs.id),
+      'times', (select coalesce(json_agg(time order by time), '[]') from (
+        select to_char(s.at, 'HH24:MI') as time from started s where s.id = cs.id group by 1
+        having count(*) * 12 >= (select count(*) from started n where n.id = cs.id) order by count(*) desc limit 8) common),
+      'pitches', (select coalesce(json_agg(distinct s.venue), '[]') from started s where s.id = cs.id and s.venue <> '')
+    ) as last
+    from competitions c join lateral (
+      select cs.* from competition_seasons cs join seasons s on s.id = cs.season_id where cs.competition_id = c.id
+      order by s.year_start desc, s.starts_on desc limit 1) cs on true
+    order by c.rank, c.name collate "und-x-icu", c.id`);
+  return rows;
+}
+
+/** [CH3] Matches that are to be played; each takes its pitch until it should be over. */
+export async function listTakenPitches(db: Queryable, now: Date): Promise<CompetitionBasis['taken']> {
+  const { rows } = await db.execute<
+    Omit<CompetitionBasis['taken'][number], 'minutes'> & { halfMinutes: number } & Record<string, unknown>
+  >(sql`
+    select m.venue as pitch, to_char(m.start_time at time zone 'Europe/Sofia', 'YYYY-MM-DD') as day,
+      to_char(m.start_time at time zone 'Europe/Sofia', 'HH24:MI') as time, cs.half_minutes as "halfMinutes", c.name as competition
+    from matches m join competition_seasons cs on cs.id = m.competition_season_id join competitions c on c.id = cs.competition_id
+    where m.status in ('UPCOMING', 'LIVE') and m.start_time >= ${now}::timestamptz - interval '1 day' and m.venue <> ''
+    order by m.start_time, m.id limit 5000`);
+  return rows.map(({ halfMinutes, ...match }) => ({ ...match, minutes: matchMinutes(halfMinutes) }));
+}

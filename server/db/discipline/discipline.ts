@@ -1,0 +1,135 @@
+import type { Ban } from '#domain/player/ban.ts';
+import type { CardRules } from '#domain/player/shared-discipline.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { MATCHES_OF_MEMBER } from '#server/db/squads/match-day.ts';
+import { competitionObject, sofiaDay, type CompetitionRefRow } from '#server/db/fragments.ts';
+
+/** Of every competition in each of its seasons. */
+export async function listCardRules(reader: Reader): Promise<CardRules[]> {
+  const { rows } = await reader.query<CardRules>(
+    `select season_id as season, competition_id as competition, shares_with_id as "sharesWith",
+       shares_yellows as "sharesYellows", yellows_per_suspension as "yellowsPerSuspension"
+     from competition_seasons order by season_id, competition_id`,
+    [],
+  );
+  return rows;
+}
+
+export interface BanRow extends Ban {
+  playerId: number;
+  /** The competition of a ban that holds in one. */
+  onlyIn: CompetitionRefRow | null;
+  decision: string | null;
+  reasonBg: string;
+  reasonEn: string;
+}
+
+export async function listBans(reader: Reader, playerIds: readonly number[]): Promise<BanRow[]> {
+  const { rows } = await reader.query<BanRow>(
+    `select b.id, player_id as "playerId", competition_id as competition, starts_on::text as "startsOn",
+       ends_on::text as "endsOn", matches, lifted_on::text as "liftedOn", decision,
+       reason_bg as "reasonBg", reason_en as "reasonEn", case when c.id is not null then ${competitionObject('c')} end as "onlyIn"
+     from bans b left join competitions c on c.id = b.competition_id
+     where player_id = any($1::int[]) order by starts_on, b.id`,
+    [playerIds],
+  );
+  return rows;
+}
+
+interface Place {
+  season: number;
+  competition: number;
+  day: string;
+}
+
+/** Where a match stands; without one (number 0) today in the latest season of the competition. */
+export async function findPlaceInSeason(
+  reader: Reader,
+  { id, competitionId }: { id: number; competitionId: number },
+): Promise<Place | null> {
+  const { rows } = await reader.query<Place>(
+    `select cs.season_id as season, cs.competition_id as competition,
+       ${sofiaDay('coalesce(m.start_time, now())')}::text as day
+     from competition_seasons cs join seasons se on se.id = cs.season_id
+     left join matches m on m.competition_season_id = cs.id and m.id = $1
+     where cs.competition_id = $2 order by m.id is null, se.is_current desc, cs.starts_on desc limit 1`,
+    [id, competitionId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface TeamMatchRow extends Place {
+  playerId: number;
+  matchId: number;
+  startTime: Date;
+  /** Or will be. [SU6] */
+  played: boolean;
+}
+
+const teamMatches = (where: string) => `
+  select distinct s.player_id as "playerId", m.id as "matchId", cs.season_id as season, cs.competition_id as competition,
+    m.start_time as "startTime", ${sofiaDay('m.start_time')}::text as day,
+    m.status in ('LIVE', 'FINISHED') or (m.status = 'AWARDED' and m.home_score is not null)
+      or (m.status = 'UPCOMING' and m.start_time > now()) as played
+  from squad_memberships s cross join ${MATCHES_OF_MEMBER}
+  join competition_seasons cs on cs.id = m.competition_season_id
+  where s.player_id = any($1::int[]) and ${where}
+  order by "playerId", "startTime", "matchId"`;
+
+/**
+ * The matches of each player's team before a match, in order of kick-off: those of these competitions, and all since the
+ * first of his bans.
+ */
+export async function listEarlierMatches(
+  reader: Reader,
+  matchId: number,
+  competitionIds: readonly number[],
+  playerIds: readonly number[],
+): Promise<TeamMatchRow[]> {
+  const { rows } = await reader.query<TeamMatchRow>(
+    teamMatches(`m.id <> $3 and m.start_time < coalesce((select start_time from matches where id = $3), now())
+      and (cs.competition_id = any($2::int[]) or ${sofiaDay('m.start_time')} >= (
+        select min(b.starts_on) from bans b where b.player_id = s.player_id))`),
+    [playerIds, competitionIds, matchId],
+  );
+  return rows;
+}
+
+/** All matches of each player's team that have begun. */
+export async function listBegunMatches(reader: Reader, playerIds: readonly number[]): Promise<TeamMatchRow[]> {
+  const { rows } = await reader.query<TeamMatchRow>(teamMatches(`m.start_time <= now()`), [playerIds]);
+  return rows;
+}
+
+/** Matches in whose ledgers there are cards. */
+export async function listCardMatches(reader: Reader): Promise<number[]> {
+  const { rows } = await reader.query<{ id: number }>(
+    `select distinct match_id as id from match_ledger where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION')`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever has been shown a card, or banned. */
+export async function listDisciplined(reader: Reader): Promise<number[]> {
+  const { rows } = await reader.query<{ id: number }>(
+    `select player_id as id from bans union select player_id from match_ledger
+     where kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'CORRECTION') and player_id is not null order by id`,
+    [],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** [SU13] Matches that were played to the end, and who of these players played in them. */
+export async function listAppearances(
+  reader: Reader,
+  playerIds: readonly number[],
+): Promise<{ matchId: number; playerId: number }[]> {
+  const { rows } = await reader.query<{ matchId: number; playerId: number }>(
+    `select p.match_id as "matchId", p.player_id as "playerId" from player_match_stats p join matches m on m.id = p.match_id
+     where p.player_id = any($1::int[]) and m.status in ('FINISHED', 'AWARDED') and m.home_score is not null
+       and (p.starter or p.minutes_played > 0 or p.goals + p.own_goals > 0)`,
+    [playerIds],
+  );
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { LedgerEntry } from '#domain/match/ledger-entry.ts';
+import type { Reader } from '#server/db/reader.ts';
+import { entryColumns } from '#server/db/fragments.ts';
+
+/** The ledgers of these matches. */
+export const readLedgers = (reader: Reader, matchIds: readonly number[]) => readEntries(reader, matchIds, 'true');
+
+/** What the ledgers of these matches say about cards. */
+export const readCardLedgers = (reader: Reader, matchIds: readonly number[]) =>
+  readEntries(
+    reader,
+    matchIds,
+    `e.kind in ('YELLOW_CARD', 'SECOND_YELLOW', 'RED_CARD', 'RESCHEDULE', 'CORRECTION', 'WITHDRAWAL')`,
+  );
+
+async function readEntries(
+  reader: Reader,
+  matchIds: readonly number[],
+  wanted: string,
+): Promise<Map<number, LedgerEntry<number>[]>> {
+  const { rows } = await reader.query<LedgerEntry<number> & { matchId: number }>(
+    `select e.match_id as "matchId", ${entryColumns()} from match_ledger e
+     where e.match_id = any($1::int[]) and ${wanted} order by e.match_id, e.revision`,
+    [matchIds],
+  );
+  const ledgers = new Map<number, LedgerEntry<number>[]>();
+  for (const { matchId, ...entry } of rows) {
+    const ledger = ledgers.get(matchId);
+    if (ledger) ledger.push(entry);
+    else ledgers.set(matchId, [entry]);
+  }
+  return ledgers;
+}
+
+/** The ledgers of all matches of a season that were played to the end. */
+export async function listSeasonLedgers(reader: Reader, competitionSeasonId: number): Promise<LedgerEntry<number>[][]> {
+  const { rows } = await reader.query<{ ledger: LedgerEntry<number>[] }>(
+    `select (select json_agg(listed) from (
+       select ${entryColumns()} from match_ledger e
+       where e.match_id = m.id and e.kind in ('GOAL', 'RESCHEDULE', 'CORRECTION', 'WITHDRAWAL') order by e.revision
+     ) listed) as ledger
+     from matches m where m.competition_season_id = $1 and m.status = 'FINISHED'`,
+    [competitionSeasonId],
+  );
+  return rows.map(({ ledger }) => ledger ?? []);
+}

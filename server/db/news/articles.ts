@@ -1,0 +1,211 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { ArticleFields, ArticleSubjects } from '#contract/desk/news.ts';
+import { pictureKeys, withPictures } from '#domain/rich-text/picture-key.ts';
+import type { Queryable } from '#server/db/queryable.ts';
+import { pictureAddress } from '#server/db/fragments.ts';
+import { competitions } from '#server/db/tables/competition.ts';
+import { matches } from '#server/db/tables/match.ts';
+import { media } from '#server/db/tables/media.ts';
+import { news } from '#server/db/tables/press.ts';
+import { teams } from '#server/db/tables/team.ts';
+
+/** The columns that an editor writes. */
+export type ArticleColumns = Omit<typeof news.$inferInsert, 'id' | 'key'>;
+
+interface Subject {
+  id: number;
+  name: string;
+  nameLatin: string;
+  picture: string | null;
+}
+type MatchSubject = Subject & { startTime: string | null };
+
+const emblem = (table: string, picture: string) =>
+  `json_build_object('id', ${table}.id, 'name', ${table}.name, 'nameLatin', ${table}.name_latin,
+    'picture', ${pictureAddress(`${table}.${picture}`)})`;
+
+const between = (column: string) => `concat(coalesce(h.${column}, '?'), ' – ', coalesce(a.${column}, '?'))`;
+/** Match `m` of teams `h` and `a`. */
+const matchObject = `json_build_object('id', m.id, 'name', ${between('name')}, 'nameLatin', ${between('name_latin')},
+  'picture', null, 'startTime', m.start_time)`;
+
+const utc = (instant: string | null) => (instant === null ? null : new Date(instant).toISOString());
+const presentMatch = (match: MatchSubject): MatchSubject => ({ ...match, startTime: utc(match.startTime) });
+
+interface ArticleRow extends Omit<ArticleFields, 'publishedAt'> {
+  publishedAt: string | null;
+}
+
+/** What an editor sees of an article: pictures by address. Whoever writes it afterwards locks it. */
+export async function findArticleFields(
+  tx: Queryable,
+  id: number,
+  { lock }: { lock: boolean },
+): Promise<ArticleFields | null> {
+  if (lock) await tx.execute(sql`select from news where id = ${id} for update`);
+  const { rows } = await tx.execute<ArticleRow & Record<string, unknown>>(sql`
+    select n.title_bg as "titleBg", n.title_en as "titleEn",
+      coalesce(n.summary_bg, '') as "summaryBg", coalesce(n.summary_en, '') as "summaryEn",
+      n.content_bg as "contentBg", n.content_en as "contentEn", n.author,
+      case when p.id is not null
+        then json_build_object('id', p.id, 'address', p.address, 'width', p.width, 'height', p.height) end as picture,
+      coalesce(n.alt_bg, '') as "altBg", coalesce(n.alt_en, '') as "altEn",
+      case when n.focus_x is not null then json_build_object('x', n.focus_x, 'y', n.focus_y) end as focus,
+      case when c.id is not null then ${sql.raw(emblem('c', 'logo_id'))} end as competition,
+      (select coalesce(json_agg(${sql.raw(emblem('t', 'badge_id'))} order by about.place), '[]')
+        from (values (n.team_id, 1), (n.second_team_id, 2)) about (id, place)
+        join teams t on t.id = about.id) as teams,
+      case when m.id is not null then ${sql.raw(matchObject)} end as match,
+      n.tags, n.published_at as "publishedAt"
+    from news n
+    left join media p on p.id = n.picture_id
+    left join competitions c on c.id = n.competition_id
+    left join matches m on m.id = n.match_id
+    left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
+    where n.id = ${id}`);
+  const [row] = rows;
+  if (!row) return null;
+  const pictures = await listPictures(tx, {
+    keys: [...pictureKeys(row.contentBg), ...pictureKeys(row.contentEn)],
+    addresses: [],
+  });
+  const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
+  return {
+    ...row,
+    contentBg: withPictures(row.contentBg, byKey),
+    contentEn: withPictures(row.contentEn, byKey),
+    match: row.match && presentMatch(row.match),
+    publishedAt: utc(row.publishedAt),
+  };
+}
+
+/** Pictures that texts name by key or by address. */
+export async function listPictures(
+  tx: Queryable,
+  { keys, addresses }: { keys: readonly string[]; addresses: readonly string[] },
+) {
+  if (keys.length + addresses.length === 0) return [];
+  return tx
+    .select({ id: media.id, key: media.key, address: media.address, width: media.width, height: media.height })
+    .from(media)
+    .where(or(inArray(media.key, [...keys]), inArray(media.address, [...addresses])));
+}
+
+/** Which of the competitions, teams and matches do not exist. */
+export async function findMissingSubject(
+  tx: Queryable,
+  {
+    competitionId,
+    teamIds,
+    matchId,
+  }: { competitionId: number | null; teamIds: readonly number[]; matchId: number | null },
+): Promise<'competition' | 'teams' | 'match' | null> {
+  const exists = async (table: typeof competitions | typeof teams | typeof matches, ids: readonly number[]) =>
+    ids.length === 0 ||
+    (
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(inArray(table.id, [...ids]))
+    ).length === ids.length;
+  if (!(await exists(competitions, competitionId === null ? [] : [competitionId]))) return 'competition';
+  if (!(await exists(teams, [...new Set(teamIds)]))) return 'teams';
+  return (await exists(matches, matchId === null ? [] : [matchId])) ? null : 'match';
+}
+
+/** The key becomes the name of a file; a number follows one that is taken. */
+export async function insertArticle(tx: Queryable, key: string, columns: ArticleColumns): Promise<number> {
+  // Two articles with the same title at the same moment would take the same key.
+  await tx.execute(sql`lock table news in share row exclusive mode`);
+  const { rows } = await tx.execute<{ key: string }>(
+    sql`select key from (select ${key}::text as key, 1 as n
+          union all select ${key}::text || '-' || n, n from generate_series(2, 1000) n) free
+        where not exists (select from news where news.key = free.key) order by n limit 1`,
+  );
+  const [inserted] = await tx
+    .insert(news)
+    .values({ ...columns, key: rows[0]?.key ?? key })
+    .returning({ id: news.id });
+  return inserted?.id ?? 0;
+}
+
+export async function updateArticle(tx: Queryable, id: number, columns: ArticleColumns): Promise<void> {
+  await tx.update(news).set(columns).where(eq(news.id, id));
+}
+
+export async function removeArticle(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(news).where(eq(news.id, id));
+}
+
+export interface ArticleHead {
+  id: number;
+  titleBg: string;
+  titleEn: string;
+  author: string;
+  publishedAt: Date | null;
+  updatedAt: Date | null;
+}
+
+/** All articles, for whoever searches and counts them. */
+export const listArticleHeads = (db: Queryable): Promise<ArticleHead[]> =>
+  db
+    .select({
+      id: news.id,
+      titleBg: news.titleBg,
+      titleEn: news.titleEn,
+      author: news.author,
+      publishedAt: news.publishedAt,
+      updatedAt: news.updatedAt,
+    })
+    .from(news);
+
+interface MarkRow extends Record<string, unknown> {
+  id: number;
+  picture: string | null;
+  competition: Subject | null;
+  team: Subject | null;
+  secondTeam: Subject | null;
+}
+
+/** Covers and subjects of some articles. */
+export async function listArticleMarks(db: Queryable, ids: readonly number[]) {
+  const { rows } = await db.execute<MarkRow>(sql`
+    select n.id, ${sql.raw(pictureAddress('n.picture_id'))} as picture,
+      case when c.id is not null then ${sql.raw(emblem('c', 'logo_id'))} end as competition,
+      case when t.id is not null then ${sql.raw(emblem('t', 'badge_id'))} end as team,
+      case when t2.id is not null then ${sql.raw(emblem('t2', 'badge_id'))} end as "secondTeam"
+    from news n left join competitions c on c.id = n.competition_id
+    left join teams t on t.id = n.team_id left join teams t2 on t2.id = n.second_team_id
+    where n.id = any(${sql.param(ids)}::int[])`);
+  return new Map(
+    rows.map(({ id, picture, competition, team, secondTeam }) => [
+      id,
+      { picture, subjects: [competition, team, secondTeam].filter((subject) => subject !== null) },
+    ]),
+  );
+}
+
+const MATCHES = 80;
+
+/** What an article can be about: all competitions and teams, and the matches nearest to today, of a team if one is given. */
+export async function listArticleSubjects(db: Queryable, now: Date, teamId: number | null): Promise<ArticleSubjects> {
+  const [{ rows: leagues }, { rows: clubs }, { rows: games }] = await Promise.all([
+    db.execute<{ subject: Subject }>(
+      sql`select ${sql.raw(emblem('c', 'logo_id'))} as subject from competitions c order by c.rank, c.name`,
+    ),
+    db.execute<{ subject: Subject }>(
+      sql`select ${sql.raw(emblem('t', 'badge_id'))} as subject from teams t order by t.name collate "und-x-icu", t.id`,
+    ),
+    db.execute<{ subject: MatchSubject }>(
+      sql`select ${sql.raw(matchObject)} as subject from matches m
+          left join teams h on h.id = m.home_team_id left join teams a on a.id = m.away_team_id
+          where m.start_time is not null and (${teamId}::int is null or ${teamId}::int in (m.home_team_id, m.away_team_id))
+          order by abs(extract(epoch from m.start_time - ${now.toISOString()}::timestamptz)), m.id limit ${MATCHES}`,
+    ),
+  ]);
+  return {
+    competitions: leagues.map(({ subject }) => subject),
+    teams: clubs.map(({ subject }) => subject),
+    matches: games.map(({ subject }) => presentMatch(subject)),
+  };
+}
