@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import { apiRoutes } from './api/api-routes.ts';
+import { apiHeaders } from './api/serve.ts';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import { createFastPath } from './cache/fast-path.ts';
 import type { Settings } from './config.ts';
@@ -129,7 +130,7 @@ export async function buildSite({
     mediaRoutes(app, { reader, cache, now });
     const chances = openChances(() => startThread(scripts.chances));
     app.addHook('onClose', chances.close);
-    const api = { app, reader, now, cache, fastPath, league, chances };
+    const api = { app, reader, now, cache, fastPath, league, chances, headers: apiHeaders(isSecure) };
     apiRoutes(api);
     for (const fileRoutes of [sitemapRoutes, feedRoutes, calendarRoutes]) fileRoutes(api, settings.publicUrl);
   }

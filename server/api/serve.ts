@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/http/endpoint.ts';
 import { nextMidnight } from '#domain/formatting/sofia-time.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
 import type { ResponseCache } from '#server/cache/response-cache.ts';
-import { sendResponse } from '#server/cache/send-response.ts';
+import { sendResponse, type ResponseHeaders } from '#server/cache/send-response.ts';
 import { cachingOf, SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import type { ChancesQueue } from '#server/workers/chances-queue.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
@@ -15,6 +15,7 @@ import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import type { RateLimit } from '#server/http/rate-limit.ts';
+import { headersOfAll } from '#server/http/security-headers.ts';
 import { parseInput } from './parse-input.ts';
 
 /** What every endpoint needs. */
@@ -26,6 +27,7 @@ export interface Api {
   fastPath: FastPath;
   league: CurrentLeague;
   chances: ChancesQueue;
+  headers: ApiHeaders;
 }
 
 export interface EndpointContext<Params, Query> {
@@ -60,6 +62,14 @@ export const HEADERS = {
   settled: headersWith(SHARED_CACHING.settled),
 };
 
+type ApiHeaders = Record<keyof typeof HEADERS, ResponseHeaders>;
+
+/** With those of every response: nothing is set before a response from memory. */
+export function apiHeaders(isSecure: boolean): ApiHeaders {
+  const always = Object.fromEntries(headersOfAll(isSecure));
+  return { live: { ...HEADERS.live, ...always }, settled: { ...HEADERS.settled, ...always } };
+}
+
 /** Serves an endpoint of the contract: input and response are checked by its schemas, and the response is cached until a tag is dropped. */
 export function serve<Params extends z.ZodObject, Query extends z.ZodObject, Response extends z.ZodType>(
   api: Api,
@@ -81,7 +91,7 @@ interface ServedFile<Params extends z.ZodObject, Query extends z.ZodObject> exte
 
 /** The same for a feed, a calendar or a sitemap. */
 export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>(
-  { app, reader, now, cache, fastPath, league }: Api,
+  { app, reader, now, cache, fastPath, league, headers }: Api,
   file: ServedFile<Params, Query>,
   handler: (context: EndpointContext<z.infer<Params>, z.infer<Query>>) => Promise<string>,
   { live = false, limit }: ServeOptions = {},
@@ -112,7 +122,7 @@ export function serveFile<Params extends z.ZodObject, Query extends z.ZodObject>
   }
 
   function send(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): true {
-    sendResponse(request, response, cached, HEADERS[cachingOf(cached.freshUntil, now())]);
+    sendResponse(request, response, cached, headers[cachingOf(cached.freshUntil, now())]);
     return true;
   }
 

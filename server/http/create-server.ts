@@ -15,7 +15,7 @@ interface ServerSettings extends Pick<ServerOptions, 'requestTimeout' | 'keepAli
   connections: ConnectionLimits;
 }
 
-/** For Fastify's `serverFactory`. `tryRespond` may answer before the framework sees a request. */
+/** For Fastify's `serverFactory`. `tryRespond` may answer, with all headers, before the framework sees a request. */
 export const serverFactory =
   (
     { idle, isSecure, connections, ...timeouts }: ServerSettings,
@@ -28,11 +28,12 @@ export const serverFactory =
     const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
       if (request.socket.destroyed) return;
       const startedAt = performance.now();
-      for (const [name, value] of always) response.setHeader(name, value);
       if (isUnreadable(request)) request.url = UNKNOWN_PAGE;
       const isRefused = isAmbiguous(request);
       const route = isRefused ? null : tryRespond(request, response);
       if (route !== null) return observer.fromMemory(request, response, route, startedAt);
+      // Not before: with one header set, Node stores and checks all those of a response from memory again.
+      for (const [name, value] of always) response.setHeader(name, value);
       observer.watch(request, response, startedAt);
       if (isRefused) refuse(response);
       else handler(request, response);

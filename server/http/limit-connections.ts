@@ -16,11 +16,12 @@ const MOST_CONNECTIONS = 50_000;
 /** A megabyte on the slowest of mobile networks. */
 const WRITE_MILLISECONDS = 5 * 60_000;
 const SWEEPS = 30;
-/** Of one connection at a time. Browsers ask for one; a thousand fit into one packet, and each answer would wait in memory. */
-const MOST_UNANSWERED = 16;
+/** Behind the one that is being answered. Browsers ask for one; a thousand fit into one packet, and each answer would wait in memory. */
+const MOST_WAITING = 15;
 
 interface Connection {
-  unanswered: number;
+  /** Requests whose turn to be answered has not come. */
+  waiting: number;
   /** When a sweep first found that something waited to be read. */
   waitingSince: number | null;
 }
@@ -36,7 +37,7 @@ export function limitConnections(
 
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { unanswered: 0, waitingSince: null });
+    open.set(socket, { waiting: 0, waitingSince: null });
     socket.once('close', () => open.delete(socket));
     const { remoteAddress = '' } = socket;
     if (isTrusted(remoteAddress, 0)) return;
@@ -52,11 +53,13 @@ export function limitConnections(
   });
 
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    // Its turn has come, as with nearly all: a listener for each would cost as much as finding its answer.
+    if (response.socket) return;
     const connection = open.get(socket);
     if (!connection) return;
-    connection.unanswered += 1;
-    if (connection.unanswered > MOST_UNANSWERED) socket.destroy();
-    else response.once('close', () => (connection.unanswered -= 1));
+    connection.waiting += 1;
+    if (connection.waiting > MOST_WAITING) socket.destroy();
+    else response.once('close', () => (connection.waiting -= 1));
   });
 
   const sweep = setInterval(() => {
