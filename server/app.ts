@@ -33,15 +33,15 @@ import { openRenderWorkers, type Renderer } from './render/render-workers.ts';
 import { renderPage } from './render/render-page.ts';
 import { warmUp } from './render/warm-up.ts';
 import { pushRoutes, type PushRegister } from './push/push-routes.ts';
-import { pictureRoutes } from './seo/pictures/picture-routes.ts';
-import { calendarRoutes } from './seo/calendars/calendar-routes.ts';
-import { feedRoutes } from './seo/feeds/feed-routes.ts';
+import { pictureRoutes } from './social/picture-routes.ts';
+import { calendarRoutes } from './seo/calendar-routes.ts';
+import { feedRoutes } from './seo/feed-routes.ts';
 import { siteFiles } from './seo/site-files.ts';
 import { openJobQueue } from './workers/job-queue.ts';
 import { startProcess, startThread } from './workers/start-worker.ts';
 import { builtScripts, sourceScripts } from './workers/worker-scripts.ts';
 import { openChances } from './workers/chances-queue.ts';
-import { sitemapRoutes } from './seo/sitemaps/sitemap-routes.ts';
+import { sitemapRoutes } from './seo/sitemap-routes.ts';
 
 interface AppOptions {
   settings: Pick<Settings, 'publicUrl' | 'trustedProxies' | 'logLevel'> &

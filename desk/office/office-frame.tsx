@@ -16,7 +16,7 @@ import { useSession } from '#desk/shell/session.ts';
 import { useTexts } from '#desk/office/texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LeagueMark } from '#ui/marks/league-mark.tsx';
-import { isAt, isAtHand, placesOf, type Place } from './places.ts';
+import { isAt, isInBottomBar, officeLinks, type OfficeLink } from './office-links.ts';
 import { ToastPlace } from './toast.tsx';
 import { usePalette } from './search/use-palette.ts';
 
@@ -24,7 +24,7 @@ const COUNTS_EVERY = 30_000;
 const { Part: Palette } = lazyComponent(async () => (await import('./search/palette.tsx')).Palette);
 
 interface OfficeFrameProps {
-  /** Of the place, until the screen gives one of its own. */
+  /** Of the screen, until the screen gives one of its own. */
   title: OfficeTitle;
   children: ReactNode;
 }
@@ -34,17 +34,17 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
   const { t, language } = useTexts();
   const { pathname: path } = useLocation();
   const session = useSession();
-  const { daily, settings } = placesOf(session?.role);
+  const { daily, settings } = officeLinks(session?.role);
   const maySearch = session?.role === 'organiser';
   // They are not worth a message when they fail: the last ones stay.
   const { data: overview } = useDesk<Overview>(maySearch ? deskPaths.overview : null, { every: COUNTS_EVERY });
   const counts: Partial<Record<string, number>> = { [pages.todo]: overview?.todo, [pages.news]: overview?.drafts };
   const [isSearching, setSearching] = usePalette(maySearch);
-  const link = (place: Place) => (
-    <a key={place.path} href={place.path} aria-current={isAt(path, place) ? 'page' : undefined}>
-      <Icon svg={place.icon} className="icon" />
-      {t(place.text)}
-      {counts[place.path] ? <b>{counts[place.path]}</b> : null}
+  const link = (to: OfficeLink) => (
+    <a key={to.path} href={to.path} aria-current={isAt(path, to) ? 'page' : undefined}>
+      <Icon svg={to.icon} className="icon" />
+      {t(to.text)}
+      {counts[to.path] ? <b>{counts[to.path]}</b> : null}
     </a>
   );
   const home = daily[0]?.path ?? pages.today;
@@ -134,16 +134,16 @@ export function OfficeFrame({ title, children }: OfficeFrameProps) {
       </header>
       {children}
       <nav className="dock" data-theme="dark" aria-label={t('office.name')}>
-        {daily.filter(isAtHand).map(link)}
+        {daily.filter(isInBottomBar).map(link)}
         <button type="button" popoverTarget="office-more">
           <Icon svg={list} className="icon" />
           {t('office.more')}
         </button>
       </nav>
-      {/* The key closes it when another place is opened. */}
+      {/* The key closes it when another screen is opened. */}
       <div key={path} id="office-more" className="drawer" popover="auto" data-theme="dark">
         <nav aria-label={t('office.more')}>
-          {[...daily, ...settings].filter((place) => !isAtHand(place)).map(link)}
+          {[...daily, ...settings].filter((to) => !isInBottomBar(to)).map(link)}
           {pitch}
         </nav>
         {version}

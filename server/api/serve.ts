@@ -10,7 +10,7 @@ import { cachingOf, SHARED_CACHING } from '#server/cache/shared-caching.ts';
 import type { ChancesQueue } from '#server/workers/chances-queue.ts';
 import type { FastPath } from '#server/cache/fast-path.ts';
 import { recordSource } from '#server/cache/tag-collector.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Tag } from './tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 
 export type Encoding = 'br' | 'gzip';
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import type { Tag } from './tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { isWorthCompressing, compress, createResponse } from './cached-response.ts';
 import { createResponseCache } from './response-cache.ts';
 

@@ -1,6 +1,6 @@
 import { isUnavailable } from '#server/db/pg-errors.ts';
 import { sizeOf, type CachedResponse } from './cached-response.ts';
-import type { Tag } from './tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 
 type Create = () => Promise<CachedResponse>;
 

@@ -1,5 +1,5 @@
 import type { CachedResponse } from './cached-response.ts';
-import type { Tag } from './tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 
 /** What a response depends on, and when it expires. */
 export type Dependencies = Pick<CachedResponse, 'tags' | 'freshUntil' | 'staleSince'>;

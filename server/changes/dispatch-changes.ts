@@ -1,4 +1,4 @@
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { ChangeHandlers } from '#server/db/changes.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Subject } from '#contract/desk/office.ts';
 import type { DeskReason } from '#contract/desk/reasons.ts';
 import type { Who } from '#domain/desk/permissions.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { claimKey, findUsedKey, storeAnswer } from '#server/db/journal/command-keys.ts';
 import { writeJournal } from '#server/db/journal/journal.ts';

@@ -32,7 +32,7 @@ import { refuseForeignRequests } from './access/known-hosts.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { leagueRoutes } from './league-routes.ts';
 import { deskMatchRoutes } from './match-routes.ts';
-import { momentRoutes } from './moments/moment-routes.ts';
+import { momentRoutes } from './moment-routes.ts';
 import { newsRoutes } from './news/news-routes.ts';
 import { previewRoute } from './news/preview-route.ts';
 import { pictureRoutes } from './picture-routes.ts';

@@ -7,7 +7,7 @@ import {
   sizes,
   widthOf,
   type PdfDocument,
-} from '#server/pdf/pdf-document.ts';
+} from '#server/documents/pdf-document.ts';
 import type { Block } from '#domain/documents/parse-document.ts';
 import { drawTable } from './draw-table.ts';
 import { addNoBreakSpaces } from './no-break-spaces.ts';

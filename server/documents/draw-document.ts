@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { openPdf } from '#server/pdf/pdf-document.ts';
+import { openPdf } from '#server/documents/pdf-document.ts';
 import { drawLetterheads, type Letterhead } from './letterhead.ts';
 import type { Block, PublicDocument } from '#domain/documents/parse-document.ts';
 import { drawBlock, drawTitle } from './draw-blocks.ts';

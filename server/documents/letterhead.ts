@@ -1,4 +1,4 @@
-import { colours, drawMark, leftOf, sizes, widthOf, type PdfDocument } from '#server/pdf/pdf-document.ts';
+import { colours, drawMark, leftOf, sizes, widthOf, type PdfDocument } from '#server/documents/pdf-document.ts';
 
 /** The head and the foot of every page. */
 export interface Letterhead {

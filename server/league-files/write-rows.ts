@@ -1,5 +1,5 @@
 import type { Row } from '#server/db/league-tables/league-table.ts';
-import { mergeLeague, type Progress } from '#server/db/league-tables/merge-league.ts';
+import { mergeLeague, type Progress } from '#server/league-files/merge-league.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { LEAGUE_TABLES } from './folder/league-tables.ts';
 import type { TableFile, TableName } from './folder/table-file.ts';

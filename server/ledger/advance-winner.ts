@@ -1,7 +1,7 @@
 import { decideTie } from '#domain/bracket/decide-tie.ts';
 import { loserPlace, nextPlace } from '#domain/bracket/next-place.ts';
 import { otherSide } from '#domain/match/score.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { fillPlace, findTie } from '#server/db/ledger/ties.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 

@@ -5,7 +5,7 @@ import { sinceRescheduled } from '#domain/match/fold-ledger.ts';
 import type { LedgerKind } from '#domain/match/ledger-entry.ts';
 import type { Side, Sides } from '#domain/match/score.ts';
 import { settleLedger } from '#domain/match/settle-ledger.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import { isCheckViolation } from '#server/db/pg-errors.ts';
 import { readStatistics } from '#server/db/ledger/read-desk-match.ts';

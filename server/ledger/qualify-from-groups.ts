@@ -1,8 +1,8 @@
 import { readOrigin, teamsOnPlaces } from '#domain/bracket/group-places.ts';
 import { otherSide } from '#domain/match/score.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
-import { tableInput } from '#server/api/standings/standings-presenter.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { tableInput } from '#server/standings/table-input.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { findTableRules, listMatchesAfterGroups, storeTeam } from '#server/db/ledger/group-places.ts';
 import { lockWithoutWaiting } from '#server/db/ledger/lock-matches.ts';
 import type { Queryable } from '#server/db/queryable.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/db/read-models.ts';
 import { qualifyFromGroups } from './qualify-from-groups.ts';

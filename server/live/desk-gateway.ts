@@ -11,7 +11,7 @@ import type { DeskClientEvents, DeskServerEvents, FollowResponse } from '#contra
 import { idSchema } from '#contract/http/shared.ts';
 import { MAX_FOLLOWED } from '#contract/socket.ts';
 import { readingRefusal, type SignedIn } from '#domain/desk/permissions.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { findScorableMatch, listRevisions } from '#server/db/people/people.ts';
 import { findSession, listSessions } from '#server/db/people/sessions.ts';
 import type { Database } from '#server/db/open.ts';

@@ -14,7 +14,7 @@ import {
   type ServerEvents,
 } from '#contract/socket.ts';
 import { noMatch } from '#server/api/match/require-match.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import { createAdmission } from './admission.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { findMatchDetails } from '#server/db/matches/match-details.ts';
 import { findMatchStats } from '#server/db/matches/match-lineups.ts';
 import type { Reader } from '#server/db/reader.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { LeagueSettings } from '#contract/http/league-settings.ts';
 import type { Language } from '#contract/language.ts';
-import { colours, drawMark, openPdf, type PdfDocument } from '#server/pdf/pdf-document.ts';
+import { colours, drawMark, openPdf, type PdfDocument } from '#server/documents/pdf-document.ts';
 import { drawSquad, SQUAD_HEAD } from './draw-squad.ts';
 import { below, drawBlankTable, flush, frame, split, write, writeLines, type Box } from './grid.ts';
 import type { MatchReport } from './read-match-reports.ts';

@@ -1,5 +1,5 @@
 import { positionGroup } from '#domain/lineup/position.ts';
-import { colours, type PdfDocument } from '#server/pdf/pdf-document.ts';
+import { colours, type PdfDocument } from '#server/documents/pdf-document.ts';
 import { below, frame, shade, split, write, type Box } from './grid.ts';
 import type { ReportPlayer } from './read-match-reports.ts';
 import type { ReportTexts } from './report-texts.ts';

@@ -1,4 +1,4 @@
-import { colours, type PdfDocument } from '#server/pdf/pdf-document.ts';
+import { colours, type PdfDocument } from '#server/documents/pdf-document.ts';
 
 export interface Box {
   x: number;

@@ -5,7 +5,7 @@ import { seasonName } from '#domain/formatting/season-name.ts';
 import { matchReportBg } from '#i18n/match-report/bg.ts';
 import { matchReportEn } from '#i18n/match-report/en.ts';
 import { roundKey } from '#i18n/round-key.ts';
-import { texts as siteTexts } from '#server/seo/texts.ts';
+import { texts as siteTexts } from '#server/public-texts.ts';
 import type { MatchReport, ReportPlayer } from './read-match-reports.ts';
 
 /** What a report says, in one language. */

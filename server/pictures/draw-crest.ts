@@ -1,7 +1,7 @@
 import satori from 'satori';
 import { CREST_SIZE, LETTERS, letterColors, PATTERNS, SHIELD, type DrawnCrest } from '#domain/team/drawn-crest.ts';
 import { memoize } from '#domain/formatting/memoize.ts';
-import { loadFonts } from '#server/seo/pictures/fonts.ts';
+import { loadFonts } from '#server/pictures/load-fonts.ts';
 import type { ConvertedPicture } from './convert-picture.ts';
 import type { PictureConverter } from './picture-converter.ts';
 

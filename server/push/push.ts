@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database, OpenDatabase } from '#server/db/open.ts';
 import { listChangedMatches } from '#server/db/push/announced.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import { longDateTime } from '#domain/formatting/date.ts';
 import { createResponse, type CachedResponse } from '#server/cache/cached-response.ts';
-import { texts } from '#server/seo/texts.ts';
+import { texts } from '#server/public-texts.ts';
 
 const marked = new WeakMap<CachedResponse, CachedResponse>();
 

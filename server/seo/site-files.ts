@@ -9,7 +9,7 @@ import { createResponse } from '#server/cache/cached-response.ts';
 import { sendResponse } from '#server/cache/send-response.ts';
 import type { CurrentLeague } from '#server/league/current-league.ts';
 import { languageQuery } from './read-subject.ts';
-import { texts } from './texts.ts';
+import { texts } from '#server/public-texts.ts';
 import { xml, xmlDocument } from './xml.ts';
 
 interface Site {

@@ -1,9 +1,9 @@
 import { memoize } from '#domain/formatting/memoize.ts';
 import { drawDocument } from '#server/documents/draw-document.ts';
-import { replaceImages } from '#server/seo/pictures/card-images.ts';
-import { toPng, toSvg } from '#server/seo/pictures/draw-card.tsx';
-import { drawableImage } from '#server/seo/pictures/drawable-image.ts';
-import { loadFonts } from '#server/seo/pictures/fonts.ts';
+import { replaceImages } from '#server/social/card-images.ts';
+import { toPng, toSvg } from '#server/social/draw-card.tsx';
+import { drawableImage } from '#server/pictures/drawable-image.ts';
+import { loadFonts } from '#server/pictures/load-fonts.ts';
 import { answerJobs } from './answer-jobs.ts';
 import type { DrawingJob } from './drawing-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicDocument } from '#domain/documents/parse-document.ts';
 import type { Letterhead } from '#server/documents/letterhead.ts';
-import type { Drawing } from '#server/seo/pictures/draw-card.tsx';
+import type { Drawing } from '#server/social/draw-card.tsx';
 import type { JobQueue } from './job-queue.ts';
 
 export type DrawingJob =

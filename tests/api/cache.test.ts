@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createResponseCache, type ResponseCache } from '#server/cache/response-cache.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';

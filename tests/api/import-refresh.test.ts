@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeagueTable, Row, Value } from '#server/db/league-tables/league-table.ts';
-import { mergeLeague } from '#server/db/league-tables/merge-league.ts';
+import { mergeLeague } from '#server/league-files/merge-league.ts';
 import { readTable } from '#server/db/league-tables/read-table.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { violationOf } from '#server/db/pg-errors.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { readLeagueDocuments, writeLeagueDocuments } from '#server/league/league-documents.ts';
 import { readLeagueSettings, writeLeagueSettings } from '#server/league/league-settings.ts';

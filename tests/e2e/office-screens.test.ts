@@ -5,7 +5,7 @@ import type { CompetitionList } from '#contract/desk/competitions.ts';
 import type { DeskArticle } from '#contract/desk/news.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import type { TeamList } from '#contract/desk/teams.ts';
-import { placesOf } from '#desk/office/places.ts';
+import { officeLinks } from '#desk/office/office-links.ts';
 import { pages } from '#desk/shell/navigation.ts';
 import { sharedBrowser } from '#tests/support/browser.ts';
 import { article } from '#tests/support/desk-articles.ts';
@@ -67,7 +67,7 @@ const PHONES = [
 ];
 
 test('axe finds nothing in either theme at 1280 and 390, and no phone scrolls sideways', async () => {
-  const { daily, settings } = placesOf('organiser');
+  const { daily, settings } = officeLinks('organiser');
   const places = [...daily, ...settings].map(({ path }): [string, string] => [
     path,
     'main .card:not(.skeleton), main .plan',

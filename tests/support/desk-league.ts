@@ -7,7 +7,7 @@ import type { ActResponse, ActRequest } from '#contract/desk/acts.ts';
 import { deskPaths } from '#contract/desk/paths.ts';
 import { buildSite } from '#server/app.ts';
 import { createResponseCache } from '#server/cache/response-cache.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import {
   playerCompetitionStatsOf,

@@ -5,8 +5,8 @@ import type { Language } from '#contract/language.ts';
 import type { CardSubject } from '#contract/social-card.ts';
 import type { CompositionEntry } from './league.ts';
 import { fetchWith, inProcessApi } from '#server/render/page-api.ts';
-import { replaceImages } from '#server/seo/pictures/card-images.ts';
-import { drawnText, drawnWords } from '#server/seo/pictures/drawn-words.fixture.ts';
+import { replaceImages } from '#server/social/card-images.ts';
+import { drawnText, drawnWords } from '#server/social/drawn-words.fixture.ts';
 import { loadCard } from '#web/social/load-card.ts';
 import { publicLeague } from './public-league.ts';
 

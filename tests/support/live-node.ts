@@ -6,7 +6,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { SOCKET_PATH, type ClientEvents, type JoinResponse, type ServerEvents } from '#contract/socket.ts';
 import type { DeskAct } from '#domain/match/desk/act.ts';
 import { buildApp } from '#server/app.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { announceChanges } from '#server/db/changes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Reader } from '#server/db/reader.ts';

@@ -1,7 +1,7 @@
 import search from '@phosphor-icons/core/bold/magnifying-glass-bold.svg?raw';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { OfficeFound } from '#contract/desk/search.ts';
-import { placesOf } from '#desk/office/places.ts';
+import { officeLinks } from '#desk/office/office-links.ts';
 import { useTexts, type OfficeTranslate } from '#desk/office/texts.ts';
 import { Mark } from '#desk/shell/mark.tsx';
 import { navigate, pages } from '#desk/shell/navigation.ts';
@@ -112,7 +112,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 const allPlaces = () => {
-  const { daily, settings } = placesOf('organiser');
+  const { daily, settings } = officeLinks('organiser');
   return [...daily, ...settings];
 };
 

@@ -3,8 +3,8 @@ import { hasChances, RUNS, type Season } from '#domain/chances/simulate-season.t
 import { splitGroups } from '#domain/standings/build-standings.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
-import { matchesLeft, tableInput, type StandingsRows } from '#server/api/standings/standings-presenter.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { matchesLeft, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
 import { requireSeason, type CompetitionContext } from './require-season.ts';
 
 export function chancesRoutes(api: Api) {

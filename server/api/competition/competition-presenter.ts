@@ -11,12 +11,8 @@ import {
   presentMatchTeam,
   presentTeam,
 } from '#server/api/presenters.ts';
-import {
-  presentAdjustments,
-  presentStandings,
-  presentZones,
-  type StandingsRows,
-} from '#server/api/standings/standings-presenter.ts';
+import { type StandingsRows } from '#server/standings/table-input.ts';
+import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
 import { presentAssister, presentLeader, presentScorer } from './leader-presenter.ts';
 
 export function presentCompetition(row: CompetitionRow): Competition {

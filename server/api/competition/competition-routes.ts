@@ -13,7 +13,7 @@ import { countPlayedMatches } from '#server/db/matches/gameweek.ts';
 import { listRecentMatches } from '#server/db/matches/recent-and-open.ts';
 import { listLeaders } from '#server/db/players/leaders.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
 import {
   presentCompetition,
   presentCompetitionTeams,

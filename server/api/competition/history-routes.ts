@@ -8,8 +8,9 @@ import { listSeasonLedgers } from '#server/db/matches/ledgers.ts';
 import { listAdjustments } from '#server/db/standings/table-rows.ts';
 import { presentTeam } from '#server/api/presenters.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
-import { presentAdjustments, presentZones, tableInput } from '#server/api/standings/standings-presenter.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { tableInput } from '#server/standings/table-input.ts';
+import { presentAdjustments, presentZones } from '#server/api/competition/standings-presenter.ts';
 import { presentChampion } from './season-champion.ts';
 import { requireSeason } from './require-season.ts';
 

@@ -2,13 +2,9 @@ import { liveTableEndpoints, type LiveTable } from '#contract/http/live-table.ts
 import { buildLiveStandings, matchesBeingPlayed } from '#domain/standings/live-standings.ts';
 import { requireSeason } from '#server/api/competition/require-season.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
-import {
-  presentTables,
-  settleTables,
-  tableInput,
-  type StandingsRows,
-} from '#server/api/standings/standings-presenter.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { settleTables, tableInput, type StandingsRows } from '#server/standings/table-input.ts';
+import { presentTables } from '#server/api/competition/standings-presenter.ts';
 
 export function liveTableRoutes(api: Api) {
   // Every act of a match drops the tag of its competition, so this is as fresh as the scores.

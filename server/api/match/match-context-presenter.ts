@@ -4,12 +4,8 @@ import type { CompetitionSeasonRow } from '#server/db/competitions/competition.t
 import type { BalanceRow, PastMatchRow } from '#server/db/matches/match-past.ts';
 import type { LeaderRow } from '#server/db/players/leaders.ts';
 import { presentInstant, presentListedCompetition, presentTeam } from '#server/api/presenters.ts';
-import {
-  presentAdjustments,
-  presentStandings,
-  presentZones,
-  type StandingsRows,
-} from '#server/api/standings/standings-presenter.ts';
+import { type StandingsRows } from '#server/standings/table-input.ts';
+import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
 
 export const presentPastMatch = (row: PastMatchRow): PastMatch => ({
   id: row.id,

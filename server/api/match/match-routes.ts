@@ -14,7 +14,7 @@ import { ApiError } from '#server/errors.ts';
 import { presentListedCompetition } from '#server/api/presenters.ts';
 import { readNews } from '#server/api/news/read-news.ts';
 import { serve, type Api } from '#server/api/serve.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
 import { presentH2h, presentLeader, presentMatchStandings, presentPastMatch } from './match-context-presenter.ts';
 import { presentMatch } from './match-presenter.ts';
 import { presentLineups } from './lineups-presenter.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { findMatchPlace, type MatchPlaceRow } from '#server/db/matches/match-past.ts';
 import { ApiError } from '#server/errors.ts';

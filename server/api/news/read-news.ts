@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/http/news.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { listNews, nextPublication, type NewsSubject } from '#server/db/news/news.ts';
 import { presentNews } from './news-presenter.ts';

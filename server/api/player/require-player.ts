@@ -1,4 +1,4 @@
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { hasPlayerPage } from '#server/db/players/player.ts';
 import { ApiError } from '#server/errors.ts';

@@ -1,11 +1,11 @@
 import type { TeamStandings } from '#contract/http/team.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { Reader } from '#server/db/reader.ts';
 import { findCompetitionSeason } from '#server/db/competitions/competition.ts';
 import { findEnteredSeason } from '#server/db/teams/team.ts';
 import { ApiError } from '#server/errors.ts';
-import { presentAdjustments, presentStandings, presentZones } from '#server/api/standings/standings-presenter.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
+import { presentAdjustments, presentStandings, presentZones } from '#server/api/competition/standings-presenter.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
 import { requireTeam } from './require-team.ts';
 
 interface TeamStandingsContext {

@@ -1,4 +1,4 @@
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import { listEntries } from '#server/db/competitions/competition-teams.ts';
 import { lockBracket } from '#server/db/ledger/lock-matches.ts';

@@ -5,7 +5,7 @@ import { lockCompetition, type CompetitionSeasonRow } from '#server/db/competiti
 import { listSeasons } from '#server/db/seasons/seasons.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { ApiError } from '#server/errors.ts';
-import { plainLatin } from '#server/league-files/openfootball/names.ts';
+import { plainLatin } from '#domain/formatting/plain-latin.ts';
 
 export async function requireCompetition(tx: Queryable, id: CompetitionSeasonId): Promise<CompetitionSeasonRow> {
   const competition = await lockCompetition(tx, id);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
-import { plainLatin } from '#server/league-files/openfootball/names.ts';
+import { plainLatin } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/subjects.ts';
 import { competitionFieldsOf, requireCompetition } from './competition-fields.ts';
 import { refuseConflict, withVersion } from '#server/commands/refuse-conflict.ts';

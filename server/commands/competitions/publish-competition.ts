@@ -18,7 +18,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/subjects.ts';
 import { addSeason } from '#server/commands/seasons/create-season.ts';
 import { checkCompetition } from './edit-competition.ts';

@@ -1,7 +1,7 @@
 import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { classifyAward } from '#domain/player/award.ts';
 import { awardFault } from '#domain/player/award-rules.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { listAwards, listPlayersOfTeam, type AwardRow } from '#server/db/honours/awards.ts';
 import { listEntries } from '#server/db/competitions/competition-teams.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';

@@ -1,7 +1,7 @@
 import type { BestTeamFields, BestTeamOf, SavedBestTeam } from '#contract/desk/honours.ts';
 import { COMPOSITION_SLOTS } from '#domain/lineup/team-of-the-week.ts';
 import type { CompositionType } from '#domain/player/award.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import type { CompetitionSeasonRow } from '#server/db/competitions/office-competitions.ts';
 import {
   findBestTeam,

@@ -6,7 +6,7 @@ import { insertBestTeam, updateBestTeam } from '#server/db/honours/best-teams.ts
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
 import { InvalidField } from '#server/errors.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/subjects.ts';
 import { bestTeamTags, bestTeamToJournal, readBestTeam, requireOccasion } from './best-team-fields.ts';
 import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';

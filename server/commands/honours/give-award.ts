@@ -3,7 +3,7 @@ import type { Award, AwardFields } from '#contract/desk/honours.ts';
 import { findWinnerKey, insertAward } from '#server/db/honours/awards.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import type { Database } from '#server/db/open.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { competitionSeasonSubject } from '#server/commands/subjects.ts';
 import { awardTags, awardToJournal, checkAward, presentAward, requireAward, winnerName } from './award-fields.ts';
 import { competitionName, requireCompetition } from '#server/commands/competitions/competition-fields.ts';

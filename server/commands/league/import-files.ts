@@ -1,4 +1,4 @@
-import type { Progress } from '#server/db/league-tables/merge-league.ts';
+import type { Progress } from '#server/league-files/merge-league.ts';
 import { endJob, lockImports, type UploadJob } from '#server/db/league-tables/uploads.ts';
 import type { Database } from '#server/db/open.ts';
 import { violationOf } from '#server/db/pg-errors.ts';

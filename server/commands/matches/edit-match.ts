@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchFields, SavedMatch } from '#contract/desk/calendar.ts';
-import type { Tag } from '#server/cache/tags.ts';
+import type { Tag } from '#server/db/tags.ts';
 import { findEditedMatch, type EditedMatchRow } from '#server/db/matches/office-calendar.ts';
 import { findGameweek, findMatchNames, updateMatch } from '#server/db/matches/edit-match.ts';
 import { lockMatch } from '#server/db/ledger/lock-matches.ts';

@@ -3,7 +3,7 @@ import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { articleState } from '#domain/news/article-rules.ts';
 import { insertArticle } from '#server/db/news/articles.ts';
 import type { Database } from '#server/db/open.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { articleColumns } from './article-columns.ts';
 import { readArticle } from './read-article.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';

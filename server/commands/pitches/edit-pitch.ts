@@ -2,7 +2,7 @@ import type { EditPitch, Pitch, PitchFields } from '#contract/desk/pitches.ts';
 import { isPitch, lockPitch, storePitch, type PitchRow } from '#server/db/pitches/pitches.ts';
 import type { Database } from '#server/db/open.ts';
 import { ApiError, InvalidField } from '#server/errors.ts';
-import { plainLatin } from '#server/league-files/openfootball/names.ts';
+import { plainLatin } from '#domain/formatting/plain-latin.ts';
 import { refuseConflict, versionOf } from '#server/commands/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

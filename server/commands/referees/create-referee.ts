@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
 import { InvalidField } from '#server/errors.ts';
-import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
+import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import { withVersion } from '#server/commands/refuse-conflict.ts';
 import { runCommand, type Actor } from '#server/commands/run-command.ts';
 

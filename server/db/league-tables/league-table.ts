@@ -64,3 +64,6 @@ export const identityOf = (values: readonly Value[]): string =>
 /** Text, numbers and booleans; everything else is ''. */
 export const asText = (value: Value | undefined): string =>
   value === undefined || typeof value === 'object' ? '' : String(value);
+
+export const isReferenced = (tables: readonly LeagueTable[], { name }: LeagueTable): boolean =>
+  tables.some(({ columns }) => columns.some(({ link }) => link?.to === name));

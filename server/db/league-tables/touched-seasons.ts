@@ -106,3 +106,8 @@ export class Touched {
     for (const { id } of rows) if (id !== null) this.#seasons.add(id);
   }
 }
+
+export async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from competition_seasons order by id`);
+  return rows.map(({ id }) => id);
+}

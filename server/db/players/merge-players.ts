@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { renamePlayers } from '#domain/match/rename-players.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { refreshReadModels } from '#server/db/read-models.ts';
-import { renamePlayers } from '#server/league-files/folder/entry-details.ts';
 
 /** No act is recorded meanwhile: it might name the record that goes. */
 export const lockMatches = (tx: Queryable) => tx.execute(sql`lock table matches in exclusive mode`);

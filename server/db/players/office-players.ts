@@ -15,7 +15,7 @@ import { surnameOf } from '#domain/player/name.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { matchDay, memberOn } from '#server/db/squads/match-day.ts';
 import { players } from '#server/db/tables/team.ts';
-import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
+import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import { freeKey } from '#server/db/free-key.ts';
 import { ownLatin, teamRef } from '#server/db/teams/office-teams.ts';
 

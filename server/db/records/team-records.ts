@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { seasonRecords, type PlayedMatch } from '#domain/records/season-records.ts';
 import { EMPTY_RECORD, joinRecords, LEAST_HAUL, type Haul, type TeamRecord } from '#domain/records/team-record.ts';
-import { readStandings } from '#server/api/standings/read-standings.ts';
-import { settleTables, tableInput } from '#server/api/standings/standings-presenter.ts';
+import { readStandings } from '#server/standings/read-standings.ts';
+import { settleTables, tableInput } from '#server/standings/table-input.ts';
 import { findTableRules } from '#server/db/ledger/group-places.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { readerIn } from '#server/db/reader.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Uses } from '#contract/desk/players.ts';
 import type { TeamFields, TeamList, TeamMatches, TeamTransfers } from '#contract/desk/teams.ts';
-import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
+import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { pictureAddress, scoreObject } from '#server/db/fragments.ts';
 import { memberOn } from '#server/db/squads/match-day.ts';

@@ -1,7 +1,7 @@
 import { readOrigin, writeOrigin } from '#domain/bracket/group-places.ts';
 import { asText, type TableColumn, type Value } from '#server/db/league-tables/league-table.ts';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { nationCodeOf } from '#server/league-files/openfootball/names.ts';
+import { nationCodeOf } from '#domain/player/nation-code.ts';
 import { formatInstant, parseDay, parseInstant } from './calendar-cells.ts';
 import { formatList, parseList } from './list-cells.ts';
 import { because, withHint, type Reason } from './problems.ts';

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { nearestTo } from '#domain/formatting/nearest.ts';
-import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { isReferenced } from '#server/db/league-tables/merge-league.ts';
+import { asText, isReferenced, type Row } from '#server/db/league-tables/league-table.ts';
 import { readTable } from '#server/db/league-tables/read-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { yieldToRequests } from '#server/league-files/yield-to-requests.ts';

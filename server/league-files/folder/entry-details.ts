@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS } from '#domain/lineup/position.ts';
+import { renamePlayers } from '#domain/match/rename-players.ts';
 import { CellProblem, cut, type Kind } from './cells.ts';
 import { because } from './problems.ts';
 
@@ -66,25 +67,4 @@ export function playersIn(details: object): string[] {
     return name;
   });
   return players;
-}
-
-type Name = string | number;
-type Named = { player: Name };
-
-/** Replaces the names of players: keys in files, ids in the database. */
-export function renamePlayers(details: object, rename: (player: Name) => Name): object {
-  const renamed = (entries: Named[]) => entries.map((entry) => ({ ...entry, player: rename(entry.player) }));
-  const { starters, substitutes, captain, players } = details as {
-    starters?: Named[];
-    substitutes?: Named[];
-    captain?: Name | null;
-    players?: Named[];
-  };
-  return {
-    ...details,
-    ...(starters && { starters: renamed(starters) }),
-    ...(substitutes && { substitutes: renamed(substitutes) }),
-    ...(captain !== undefined && { captain: captain === null ? null : rename(captain) }),
-    ...(players && { players: renamed(players) }),
-  };
 }

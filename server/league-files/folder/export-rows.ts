@@ -1,7 +1,8 @@
 import type { Row } from '#server/db/league-tables/league-table.ts';
 import { readTable, readIds } from '#server/db/league-tables/read-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
-import { entryDetails, renamePlayers } from './entry-details.ts';
+import { renamePlayers } from '#domain/match/rename-players.ts';
+import { entryDetails } from './entry-details.ts';
 import { LEAGUE_TABLES, tableNamed } from './league-tables.ts';
 import type { TableFile } from './table-file.ts';
 

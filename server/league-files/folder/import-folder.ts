@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import type { ChangeLog } from '#server/db/league-tables/change-log.ts';
-import type { Progress } from '#server/db/league-tables/merge-league.ts';
+import type { Progress } from '#server/league-files/merge-league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
 import { migrateDatabase, withSchemaLock } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open.ts';

@@ -5,7 +5,7 @@ import { tableNamed } from './league-tables.ts';
 import { NameIndex } from './name-index.ts';
 import { Namesakes } from './namesakes.ts';
 import { because, withHint, type Reason, type Suggestion } from './problems.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { hasNames, type TableName } from './table-file.ts';
 
 type ByKey = Extract<TableName, 'media' | 'seasons' | 'competitions' | 'teams' | 'players' | 'referees' | 'matches'>;

@@ -1,5 +1,5 @@
 import type { ChangeLog } from '#server/db/league-tables/change-log.ts';
-import { mergeLeague, type Progress } from '#server/db/league-tables/merge-league.ts';
+import { mergeLeague, type Progress } from '#server/league-files/merge-league.ts';
 import type { Merged } from '#server/db/league-tables/merge-table.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { OperatorError } from '#server/errors.ts';

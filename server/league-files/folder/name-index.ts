@@ -1,5 +1,5 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { plainLatin } from '#server/league-files/openfootball/names.ts';
+import { plainLatin } from '#domain/formatting/plain-latin.ts';
 
 /** Keys by the names of their rows, in both alphabets. A former name counts where nobody has it now. */
 export class NameIndex {

@@ -1,5 +1,5 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { CellProblem, cut } from './cells.ts';
 import { NameIndex, spelling } from './name-index.ts';
 import { because, withHint, type Suggestion } from './problems.ts';

@@ -1,6 +1,6 @@
 import { dayAt } from '#domain/formatting/sofia-time.ts';
 import { asText, columnOf, type Row, type Value } from '#server/db/league-tables/league-table.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { SquadBook } from './squad-book.ts';
 import { CellProblem, KnownProblem, text } from './cells.ts';
 import { because, withHint, type Problem, type Reason } from './problems.ts';

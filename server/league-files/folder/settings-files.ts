@@ -17,7 +17,7 @@ import {
   unknownSettings,
   writeLeagueSettings,
 } from '#server/league/league-settings.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { startingSettings } from '#server/league/starting-settings.ts';
 import { because, type Reason } from './problems.ts';
 import type { Report } from './source-record.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIME_ZONE } from '#domain/formatting/time-zone.ts';
 import { OperatorError } from '#server/errors.ts';
-import { slug } from './names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 
 export type Pair = readonly [home: number, away: number];
 

@@ -2,7 +2,7 @@ import type { MatchPhase } from '#domain/match/status.ts';
 import { byMinute } from '#domain/match/score.ts';
 import type { Row } from '#server/db/league-tables/league-table.ts';
 import type { ListedGoal, ListedMatch, Notes, Pair } from './openfootball-file.ts';
-import { slug } from './names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 
 interface Scorer {
   key: string;

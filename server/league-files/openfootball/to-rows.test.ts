@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Row } from '#server/db/league-tables/league-table.ts';
 import { OperatorError } from '#server/errors.ts';
 import { kickOffReader } from './kick-off.ts';
-import { nationCodeOf, plainLatin, shortNames, slug } from './names.ts';
+import { nationCodeOf } from '#domain/player/nation-code.ts';
+import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
+import { shortNames } from '#domain/team/short-name.ts';
 import { parseNotes, parseOpenfootball } from './openfootball-file.ts';
 import { toRows } from './to-rows.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { FileCounts, Preview, UploadOptions } from '#contract/desk/files.ts';
 import { ChangeLog } from '#server/db/league-tables/change-log.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
-import type { Progress } from '#server/db/league-tables/merge-league.ts';
+import type { Progress } from '#server/league-files/merge-league.ts';
 import { violationOf } from '#server/db/pg-errors.ts';
 import type { Database } from '#server/db/open.ts';
 import { isDemo } from '#server/db/league/league.ts';

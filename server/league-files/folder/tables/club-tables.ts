@@ -2,7 +2,7 @@ import { POSITIONS } from '#domain/lineup/position.ts';
 import { TEAM_RANKS } from '#domain/team/rank.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, decimal, flag, integer, list, text } from '#server/league-files/folder/cells.ts';
-import { shortNames } from '#server/league-files/openfootball/names.ts';
+import { shortNames } from '#domain/team/short-name.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,

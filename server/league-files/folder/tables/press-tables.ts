@@ -10,7 +10,7 @@ import { foreignPictures } from '#domain/rich-text/foreign-pictures.ts';
 import { pictureKeys } from '#domain/rich-text/picture-key.ts';
 import { asText } from '#server/db/league-tables/league-table.ts';
 import { choice, day, instant, integer, list, text } from '#server/league-files/folder/cells.ts';
-import { slug } from '#server/league-files/openfootball/names.ts';
+import { slug } from '#domain/formatting/plain-latin.ts';
 import { because } from '#server/league-files/folder/problems.ts';
 import {
   column,

@@ -1,6 +1,6 @@
 import { asText, type Row } from '#server/db/league-tables/league-table.ts';
 import { country as countryKind, integer, keyText, text } from '#server/league-files/folder/cells.ts';
-import { plainLatin, slug } from '#server/league-files/openfootball/names.ts';
+import { plainLatin, slug } from '#domain/formatting/plain-latin.ts';
 import { column, derived, required, withDefault, type Column } from '#server/league-files/folder/table-file.ts';
 
 export const key = (

@@ -6,7 +6,7 @@ import { parseRichText } from '#domain/rich-text/parse-rich-text.ts';
 import { writeHtml } from '#domain/rich-text/write-html.ts';
 import { shownLanguage, textsIn } from '#server/api/news/article-language.ts';
 import type { ArticleRow } from '#server/db/news/news.ts';
-import { texts } from '#server/seo/texts.ts';
+import { texts } from '#server/public-texts.ts';
 import { xml, xmlDocument } from '#server/seo/xml.ts';
 
 interface Feed {

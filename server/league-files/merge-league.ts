@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { announceChanges } from '#server/db/changes.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { clearReadModels, refreshReadModels } from '#server/db/read-models.ts';
 import { refreshSearchIndex } from '#server/db/search/search-index.ts';
-import type { ChangeLog } from './change-log.ts';
-import { dropIndexes, raiseWorkMem } from './drop-indexes.ts';
-import { identityOf, type FindId, type LeagueTable } from './league-table.ts';
-import { isEmpty, mergeTable, pruneTable, updateDerivedColumns, type Incoming, type Merged } from './merge-table.ts';
-import { readIds } from './read-table.ts';
-import { Touched } from './touched-seasons.ts';
+import type { ChangeLog } from '#server/db/league-tables/change-log.ts';
+import { dropIndexes, raiseWorkMem } from '#server/db/league-tables/drop-indexes.ts';
+import { identityOf, isReferenced, type FindId, type LeagueTable } from '#server/db/league-tables/league-table.ts';
+import {
+  isEmpty,
+  mergeTable,
+  pruneTable,
+  updateDerivedColumns,
+  type Incoming,
+  type Merged,
+} from '#server/db/league-tables/merge-table.ts';
+import { readIds } from '#server/db/league-tables/read-table.ts';
+import { listCompetitionSeasons, Touched } from '#server/db/league-tables/touched-seasons.ts';
 
 export type Progress = (done: number, total: number) => void;
 
@@ -88,9 +94,6 @@ export async function mergeLeague<Table extends LeagueTable>(
   return changes;
 }
 
-export const isReferenced = (tables: readonly LeagueTable[], { name }: LeagueTable): boolean =>
-  tables.some(({ columns }) => columns.some(({ link }) => link?.to === name));
-
 /** In reverse order: a row can be removed only when nothing refers to it any more. */
 async function pruneReferenced<Table extends LeagueTable>(
   tx: Queryable,
@@ -103,9 +106,4 @@ async function pruneReferenced<Table extends LeagueTable>(
     const merged = changes.get(table.name);
     if (merged && isReferenced(tables, table)) merged.removed += await pruneTable(tx, table, log);
   }
-}
-
-async function listCompetitionSeasons(tx: Queryable): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from competition_seasons order by id`);
-  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/reader.ts';
 import { listAdjustments, listTableCards, listTableMatches, listTableTeams } from '#server/db/standings/table-rows.ts';
-import type { StandingsRows, TableSeason } from './standings-presenter.ts';
+import type { StandingsRows, TableSeason } from './table-input.ts';
 
 export async function readStandings<Season extends TableSeason>(
   reader: Reader,

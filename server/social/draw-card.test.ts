@@ -5,7 +5,7 @@ import type { CardTeam, GoalCard, MatchCard, SocialCard } from '#contract/social
 import { COMPOSITION_SLOTS, HALF_PITCH_PLACES } from '#domain/lineup/team-of-the-week.ts';
 import { toPng, toSvg } from './draw-card.tsx';
 import { drawnText, drawnWords } from './drawn-words.fixture.ts';
-import { loadFonts } from './fonts.ts';
+import { loadFonts } from '#server/pictures/load-fonts.ts';
 
 const foot = { league: 'Делта Лига', host: 'league.example' };
 const team = (name: string): CardTeam => ({ name, crest: { address: null, fallback: 'БАЛ' } });

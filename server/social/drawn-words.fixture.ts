@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 import { toSvg, type Drawing } from './draw-card.tsx';
-import { loadFonts } from './fonts.ts';
+import { loadFonts } from '#server/pictures/load-fonts.ts';
 
 interface Word {
   text: string;

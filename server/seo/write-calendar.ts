@@ -7,7 +7,7 @@ import { isAbandoned } from '#domain/match/status.ts';
 import { expectedEnd } from '#domain/match/expected-end.ts';
 import { roundKey } from '#i18n/round-key.ts';
 import type { CalendarMatchRow } from '#server/db/matches/team-calendar.ts';
-import { texts } from '#server/seo/texts.ts';
+import { texts } from '#server/public-texts.ts';
 import { TIME_ZONE } from '#domain/formatting/time-zone.ts';
 import { contentLine, textLine } from './content-line.ts';
 import { SOFIA_ZONE, sofiaLine, utcLine } from './sofia-zone.ts';

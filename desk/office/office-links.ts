@@ -27,25 +27,25 @@ const SETTINGS = [
   { path: pages.files, icon: folder },
 ];
 
-export interface Place {
+export interface OfficeLink {
   path: string;
   icon: string;
   text: OfficeTitle;
 }
 
-/** The places of the office that are open to this role. */
-export function placesOf(role: Session['role'] | undefined): Record<'daily' | 'settings', Place[]> {
-  const open = (places: readonly Omit<Place, 'text'>[]) =>
-    places.flatMap((place) => {
-      const { roles, title } = routeAt(place.path).route;
-      return role && roles.includes(role) ? [{ ...place, text: title }] : [];
+/** The screens of the office that are open to this role. */
+export function officeLinks(role: Session['role'] | undefined): Record<'daily' | 'settings', OfficeLink[]> {
+  const open = (links: readonly Omit<OfficeLink, 'text'>[]) =>
+    links.flatMap((link) => {
+      const { roles, title } = routeAt(link.path).route;
+      return role && roles.includes(role) ? [{ ...link, text: title }] : [];
     });
   return { daily: open(DAILY), settings: open(SETTINGS) };
 }
 
 /** On a phone the thumb reaches four; the rest is under More. */
-export const isAtHand = ({ path }: Place): boolean =>
-  DAILY.some((place) => place.path === path) && path !== pages.competitions;
+export const isInBottomBar = ({ path }: OfficeLink): boolean =>
+  DAILY.some((link) => link.path === path) && path !== pages.competitions;
 
-/** A place is current with everything under it. */
-export const isAt = (path: string, place: Place): boolean => path === place.path || path.startsWith(`${place.path}/`);
+/** A link is current with everything under it. */
+export const isAt = (path: string, link: OfficeLink): boolean => path === link.path || path.startsWith(`${link.path}/`);

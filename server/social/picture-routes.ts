@@ -15,7 +15,7 @@ import type { Pages } from '#server/render/page-bundle.ts';
 import { pageLanguage } from '#server/render/page-language.ts';
 import { replaceImages } from './card-images.ts';
 import type { Drawing } from './draw-card.tsx';
-import { MAX_IMAGE_BYTES } from './drawable-image.ts';
+import { MAX_IMAGE_BYTES } from '#server/pictures/drawable-image.ts';
 import type { DrawingQueue } from '#server/workers/drawing-queue.ts';
 
 interface PictureOptions {
