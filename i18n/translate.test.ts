@@ -24,8 +24,8 @@ describe('translate', () => {
 
   it('doubles a Bulgarian preposition before its own sound', () => {
     const title = (city: string) => inBulgarian('game.mini.title', { city });
-    expect(title('Добрич')).toBe('Мини футбол в Добрич');
-    expect(title('Варна')).toBe('Мини футбол във Варна');
+    expect(title('Добрич')).toBe('Минифутбол в Добрич');
+    expect(title('Варна')).toBe('Минифутбол във Варна');
     const win = (score: string) => inBulgarian('story.win', { winner: 'Балик', loser: 'Рилци', score });
     expect(win('6:1')).toBe('Балик победи Рилци с 6:1.');
     expect(win('7:1')).toBe('Балик победи Рилци със 7:1.');

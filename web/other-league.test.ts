@@ -32,7 +32,7 @@ const page = (language: Language, change: Partial<PublicLeague> = {}) =>
   });
 
 it.each([
-  ['bg', ['Лига Бриз. Мини футбол в Балчик', 'Балчик: пет на пет, през лятото.', 'Балчик: пет на пет. Резултати']],
+  ['bg', ['Лига Бриз. Минифутбол в Балчик', 'Балчик: пет на пет, през лятото.', 'Балчик: пет на пет. Резултати']],
   ['en', ['Breeze League. Mini football in Balchik', 'Balchik: five a side, in summer.', 'Balchik: five a side. Live']],
 ] as const)('another league says its own things about itself: %s', async (language, own) => {
   const { head, body } = await page(language);

@@ -6,6 +6,10 @@ export const inMinute = (minute: number, language: Language): string =>
     ? `${minute === 2 ? 'във' : 'в'} ${minute}-${bulgarianEnding(minute)} минута`
     : `in the ${minute}${englishEnding(minute)} minute`;
 
+/** 2:1, and 2–1 in English */
+export const scoreText = (home: number, away: number, language: Language): string =>
+  `${home}${language === 'bg' ? ':' : '–'}${away}`;
+
 /** Bulgarian puts the names of teams in quotation marks. */
 export const quoted = (name: string, language: Language): string =>
   language === 'bg' && !/[„“”"«»]/.test(name) ? `„${name}“` : name;

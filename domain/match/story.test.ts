@@ -33,10 +33,16 @@ describe('the result', () => {
 
   it('[SY2] names the goals of the winner first', () => {
     expect(storyOf(played({ score: { home: 1, away: 3 } }))).toEqual([
-      { key: 'win', winner: 'Вихър', loser: 'Балик', score: '3:1' },
+      { key: 'win', winner: 'Вихър', loser: 'Балик', score: { home: 3, away: 1 } },
     ]);
     expect(storyOf(played({ score: { home: 2, away: 2 }, penalties: { home: 3, away: 4 } }))).toEqual([
-      { key: 'shootOut', winner: 'Вихър', loser: 'Балик', score: '2:2', penalties: '4:3' },
+      {
+        key: 'shootOut',
+        winner: 'Вихър',
+        loser: 'Балик',
+        score: { home: 2, away: 2 },
+        penalties: { home: 4, away: 3 },
+      },
     ]);
   });
 });
@@ -44,7 +50,7 @@ describe('the result', () => {
 test('[SY5] an awarded match has who was awarded it, whatever had happened', () => {
   const goals = [goal('away', 5, 'Петров')];
   expect(storyOf(played({ awarded: true, score: { home: 3, away: 0 }, goals }))).toEqual([
-    { key: 'awarded', winner: 'Балик', loser: 'Вихър', score: '3:0' },
+    { key: 'awarded', winner: 'Балик', loser: 'Вихър', score: { home: 3, away: 0 } },
   ]);
   expect(storyOf(played({ awarded: true }))).toEqual([]);
 });
@@ -123,7 +129,7 @@ describe('the persons', () => {
   it('[SY1] [SY4] the best scorers with two goals or more, then who was sent off; three sentences in all', () => {
     const goals = [goal('home', 1, 'Петров'), goal('home', 2, 'Петров'), goal('home', 3, 'Колев'), goal('home', 4)];
     expect(storyOf(played({ score: { home: 4, away: 0 }, goals, sentOff }))).toEqual([
-      { key: 'bigWin', winner: 'Балик', loser: 'Вихър', score: '4:0' },
+      { key: 'bigWin', winner: 'Балик', loser: 'Вихър', score: { home: 4, away: 0 } },
       { key: 'opened', scorer: { player: 'Петров', penalty: false }, time: 1 },
       { key: 'goals', players: ['Петров'], team: 'Балик', count: 2, isNamed: true },
     ]);

@@ -43,9 +43,9 @@ export interface ScoredSentence {
 
 /** A sentence, and the facts in it. */
 export type StorySentence =
-  | { key: 'goalless' | 'draw'; home: string; away: string; score: string }
-  | { key: 'win' | 'bigWin' | 'narrowWin' | 'awarded'; winner: string; loser: string; score: string }
-  | { key: 'shootOut'; winner: string; loser: string; score: string; penalties: string }
+  | { key: 'goalless' | 'draw'; home: string; away: string; score: Score }
+  | { key: 'win' | 'bigWin' | 'narrowWin' | 'awarded'; winner: string; loser: string; score: Score }
+  | { key: 'shootOut'; winner: string; loser: string; score: Score; penalties: Score }
   | { key: 'comeback' | 'levelled'; team: string; ours: number; theirs: number }
   | ScoredSentence
   /** `team` where it is that of all players; `isNamed` if the sentence before it names the player. */
@@ -68,20 +68,21 @@ export function storyOf(match: PlayedMatch): StorySentence[] {
 /** [SY5] */
 function awardOf(match: PlayedMatch): StorySentence[] {
   const winner = winnerOf(match.score);
-  return winner ? [{ key: 'awarded', ...namesOf(match, winner), score: asText(match.score, winner) }] : [];
+  return winner ? [{ key: 'awarded', ...namesOf(match, winner), score: seenFrom(match.score, winner) }] : [];
 }
 
 /** [SY2] */
 function resultOf(match: PlayedMatch): StorySentence {
   const { home, away, score, penalties } = match;
   const winner = winnerOf(penalties ?? score);
-  if (winner === null) return { key: score.home === 0 ? 'goalless' : 'draw', home, away, score: asText(score, 'home') };
+  if (winner === null)
+    return { key: score.home === 0 ? 'goalless' : 'draw', home, away, score: seenFrom(score, 'home') };
   const names = namesOf(match, winner);
   if (penalties)
-    return { key: 'shootOut', ...names, score: asText(score, winner), penalties: asText(penalties, winner) };
+    return { key: 'shootOut', ...names, score: seenFrom(score, winner), penalties: seenFrom(penalties, winner) };
   const margin = Math.abs(score.home - score.away);
   const key = margin >= BIG_WIN ? 'bigWin' : margin === 1 ? 'narrowWin' : 'win';
-  return { key, ...names, score: asText(score, winner) };
+  return { key, ...names, score: seenFrom(score, winner) };
 }
 
 /** [SY3] Only where every goal and its minute are known. */
@@ -155,7 +156,7 @@ const namesOf = (match: PlayedMatch, winner: Side) => ({ winner: match[winner], 
 const winnerOf = ({ home, away }: Score): Side | null => (home === away ? null : home > away ? 'home' : 'away');
 
 /** The goals of this side first. */
-const asText = (score: Score, side: Side): string => `${score[side]}:${score[otherSide(side)]}`;
+const seenFrom = (score: Score, side: Side): Score => ({ home: score[side], away: score[otherSide(side)] });
 
 const isInOrder = (goals: readonly StoryGoal[], i: number): boolean =>
   i === 0 || (goals[i - 1]?.minute ?? 0) <= (goals[i]?.minute ?? 0);

@@ -4,8 +4,8 @@ import type { filesBg } from '#i18n/files/bg.ts';
 /** Texts of calendars, feeds and pictures, which only the server makes. */
 export const filesEn: Translated<typeof filesBg> = {
   'feed.title': '{name}: news',
-  'calendar.result': '{match} {home}:{away}',
-  'calendar.penalties': '{result} ({home}:{away} on penalties)',
+  'calendar.result': '{match} {home}–{away}',
+  'calendar.penalties': '{result} ({home}–{away} on penalties)',
   'calendar.awarded': '{result} (awarded)',
   'calendar.postponed': '{match} (postponed)',
   'calendar.abandoned': '{result} (abandoned)',

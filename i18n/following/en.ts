@@ -15,7 +15,7 @@ export const followingEn: Translated<typeof followingBg> = {
   'following.players': 'Players',
   'following.competitions': 'Competitions',
   'following.choose': 'Choose a team',
-  'following.empty': 'You follow nobody yet',
+  'following.empty': "You're not following anyone yet",
   'following.failed': 'What you follow could not be loaded',
   'following.offer': 'Add from your other device',
   'following.offer.text': 'You will follow here too:',

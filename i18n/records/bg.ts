@@ -7,7 +7,7 @@ export const recordsBg = {
   'records.seasons.short': 'Сез.',
   'records.titles': 'Титли',
   'records.titles.short': 'Тит.',
-  'records.scorers': 'Вечни голмайстори',
+  'records.scorers': 'Голмайстори за всички времена',
   'records.inMatches': { one: 'в {count} мач', other: 'в {count} мача' },
   'records.appearances': 'Най-много мачове',
   'records.hauls': 'Най-много голове в мач',

@@ -78,8 +78,8 @@ test('[CR1] [CR2] places by gameweek, and goals by quarter of an hour', async ()
     { from: 46, to: 50, goals: 0 },
   ]);
   const page = await textOf(api, `${pagePaths.competition(liga)}?lang=en`);
-  expect(page).toContain('Places by gameweek');
-  expect(page).toContain('Goals by quarter of an hour');
+  expect(page).toContain('Position by gameweek');
+  expect(page).toContain('Goals by 15-minute period');
   expect(page).not.toContain('Coming soon');
 });
 

@@ -56,7 +56,7 @@ describe('a league that records scores alone [UN6]', () => {
     ]);
     const tabs = await tabsOn(api, pagePaths.competition(api.id('competitions', 'liga')));
     expect(tabs).toEqual(expect.arrayContaining(['Standings', 'Results']));
-    for (const tab of ['Statistics', 'TOTW', 'TOTS']) expect(tabs).not.toContain(tab);
+    for (const tab of ['Statistics', 'Team of the week', 'Team of the season']) expect(tabs).not.toContain(tab);
     expect(await tabsOn(api, pagePaths.player(api.id('players', 'ivan')))).not.toContain('Rates');
   });
 

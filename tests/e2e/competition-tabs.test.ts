@@ -15,8 +15,8 @@ const TABS = [
   ['results', 'Резултати', 'Results'],
   ['fixtures', 'Програма', 'Fixtures'],
   ['news', 'Новини', 'News'],
-  ['totw', 'Отбор на кръга', 'TOTW'],
-  ['tots', 'Отбор на сезона', 'TOTS'],
+  ['totw', 'Отбор на кръга', 'Team of the week'],
+  ['tots', 'Отбор на сезона', 'Team of the season'],
   ['records', 'Рекорди', 'Records'],
 ] as const;
 

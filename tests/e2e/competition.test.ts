@@ -106,8 +106,8 @@ describe('Home', () => {
     await page.getByText(`${goals} goals in ${totalMatches} matches`).waitFor();
     const rows = page.getByRole('table', { name: 'Goals by gameweek' }).locator('tbody tr');
     expect(await rows.allTextContents()).toEqual(weeks.map((week) => `GW${week.gameweek}${week.goals}`));
-    await page.getByRole('table', { name: 'Places by gameweek' }).waitFor({ state: 'attached' });
-    await page.getByRole('table', { name: 'Goals by quarter of an hour' }).waitFor({ state: 'attached' });
+    await page.getByRole('table', { name: 'Position by gameweek' }).waitFor({ state: 'attached' });
+    await page.getByRole('table', { name: 'Goals by 15-minute period' }).waitFor({ state: 'attached' });
     expect(await page.getByText('Coming soon').count()).toBe(0);
     await page.goto(address(id, '?lang=bg'));
     await page.getByText(`КР${weeks[0]!.gameweek}`).first().waitFor();

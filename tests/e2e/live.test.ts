@@ -86,8 +86,8 @@ describe('the page', () => {
     await page.goto(`${site.url}/live-matches`);
     expect(await page.title()).toBe('Мачове на живо. Делта Лига');
     await page.getByRole('heading', { name: 'На живо', level: 1 }).waitFor();
-    await page.getByText('1 мач е в ход. 3 мача започват до час.').waitFor();
-    const live = page.locator('section', { has: page.getByRole('heading', { name: 'В игра', level: 2 }) });
+    await page.getByText('Играе се 1 мач. До час започват още 3.').waitFor();
+    const live = page.locator('section', { has: page.getByRole('heading', { name: 'На живо сега', level: 2 }) });
     expect(await live.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига']);
     const soon = page.locator('section', { has: page.getByRole('heading', { name: 'Започват скоро', level: 2 }) });
     expect(await soon.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Делта Лига', 'Купа Делта']);

@@ -177,9 +177,9 @@ describe('standings', () => {
   });
 
   test.each([
-    ['Scorers', 'Top Scorers', apiPaths.matchTopScorers, 'top_scorers', 'goals'],
-    ['Assisters', 'Top Assisters', apiPaths.matchTopAssisters, 'top_assisters', 'assists'],
-    ['Top rated', 'Top Rated', apiPaths.matchTopRated, 'top_rated_players', 'averageRating'],
+    ['Scorers', 'top scorers', apiPaths.matchTopScorers, 'top_scorers', 'goals'],
+    ['Assisters', 'top assisters', apiPaths.matchTopAssisters, 'top_assisters', 'assists'],
+    ['Top rated', 'top rated', apiPaths.matchTopRated, 'top_rated_players', 'averageRating'],
   ] as const)('%s are listed with picture, team and figure', async (view, title, path, list, measure) => {
     const leaders = (await ask<Record<string, Record<string, string | number>[]>>(path(id)))[list]!;
     const { page } = await visitDemo();

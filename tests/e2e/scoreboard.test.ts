@@ -63,7 +63,7 @@ test.each([
 test('the live page leads there', async () => {
   const { page } = await visit(browser);
   await open(page, site.url + pagePaths.liveMatches);
-  expect(await page.getByRole('link', { name: 'Голямо табло за екран' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Табло за голям екран' }).getAttribute('href')).toBe(
     embedPaths.scoreboard,
   );
 });

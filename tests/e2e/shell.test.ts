@@ -127,7 +127,7 @@ describe('search', () => {
   test.each(SCREENS)('finds a Cyrillic name by Latin letters, by keyboard alone: %s', async (_name, viewport) => {
     const { page, consoleErrors, requests } = await visit(browser, { viewport });
     const panel = await openSearch(page);
-    await panel.getByText('Напиши поне 3 знака').waitFor();
+    await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
     await panel.getByText('и на кирилица, и на латиница').waitFor();
     await page.keyboard.type('orlovets');
     const hit = panel.getByRole('option', { name: /Орловец/ }).first();
@@ -168,7 +168,7 @@ describe('search', () => {
     await page.route('**/api/search*', (route) => route.fulfill({ status: 500, json: { error: 'no' } }));
     await page.getByRole('banner').getByRole('button', { name: 'Търсене' }).click();
     expect(await panel.getByRole('combobox').inputValue()).toBe('');
-    await panel.getByText('Напиши поне 3 знака').waitFor();
+    await panel.getByText('Въведете поне 3 символа за търсене').waitFor();
     await page.keyboard.type('balik');
     await panel.getByText('Няма намерени резултати').waitFor();
   });

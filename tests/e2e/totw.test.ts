@@ -125,7 +125,7 @@ describe('the team of the week in its competition', () => {
         },
       }),
     );
-    await page.getByRole('tab', { name: 'TOTW' }).click();
+    await page.getByRole('tab', { name: 'Team of the week' }).click();
     const pick = page.getByTitle(players[0]!.name);
     await pick.waitFor();
     expect((await pick.innerText()).replaceAll(/\s+/g, ' ')).toContain('77');
@@ -163,7 +163,7 @@ describe('the team of the season', () => {
     const { page } = await visit(browser());
     await open(page, address(id, '?lang=en'));
     await page.route(`**${apiPaths.teamOfTheSeason(id)}*`, (route) => route.fulfill({ json: { players: [] } }));
-    await page.getByRole('tab', { name: 'TOTS' }).click();
+    await page.getByRole('tab', { name: 'Team of the season' }).click();
     await page.getByText('No Team of the Season available yet').waitFor();
   });
 });

@@ -1,3 +1,4 @@
+import { scoreText } from '#domain/formatting/match-words.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { parseDate, shortDate } from '#domain/formatting/date.ts';
 import { RUN_KINDS, type RunKind } from '#domain/records/team-record.ts';
@@ -56,7 +57,7 @@ export function RecordPlayers({ scorers, appearances, hauls, hasLineups }: Recor
           <Leaders
             leaders={hauls.slice(0, SHOWN)}
             keyOf={({ player, match }) => `${player.id} ${match.id}`}
-            detailOf={({ match }) => scoreText(match, language)}
+            detailOf={({ match }) => resultText(match, language)}
           />
         </Card>
       )}
@@ -64,8 +65,8 @@ export function RecordPlayers({ scorers, appearances, hauls, hasLineups }: Recor
   );
 }
 
-function scoreText({ home, away, homeScore, awayScore, startTime }: PastMatch, language: 'bg' | 'en'): string {
-  const score = `${home?.shortName} ${homeScore}:${awayScore} ${away?.shortName}`;
+function resultText({ home, away, homeScore, awayScore, startTime }: PastMatch, language: 'bg' | 'en'): string {
+  const score = `${home?.shortName} ${scoreText(homeScore ?? 0, awayScore ?? 0, language)} ${away?.shortName}`;
   const date = dateText(startTime, language);
   return date === null ? score : `${score}, ${date}`;
 }

@@ -6,10 +6,10 @@ import { article } from '#web/api/news-queries.ts';
 import { playerProfile } from '#web/api/player-queries.ts';
 import { featured } from '#web/api/standings-queries.ts';
 import { teamProfile, teamSquad } from '#web/api/team-queries.ts';
-import type { Translate } from '#i18n/translate.ts';
 import type { MatchDetails } from '#web/football/match-model.ts';
 import { matchTitle } from '#web/football/match-title.ts';
 import type { HeadSources, PageHead } from '#web/shell/head.ts';
+import { scoreText } from '#domain/formatting/match-words.ts';
 import { goalCard } from '#web/social/goal-card.ts';
 import { breadcrumbData, type Crumb } from './breadcrumb-data.ts';
 import { matchData } from './match-data.ts';
@@ -50,13 +50,13 @@ type Describe = (context: SeoContext) => Promise<PageDescription>;
 
 /** By source file of the route. They run after the queries were dehydrated, so what they fetch is not sent to the browser. */
 const DESCRIPTIONS: Record<string, Describe> = {
-  'web/pages/match/match-page.tsx': async ({ id, queryClient, site, t, query }) => {
+  'web/pages/match/match-page.tsx': async ({ id, queryClient, site, t, language, query }) => {
     const match = await prefetchQuery(queryClient, matchDetails(id));
     return {
       picture: 'match',
       ...(match && {
         version: match.revision,
-        goal: goalIn(match, query, t),
+        goal: goalIn(match, query, { t, language }),
         name: matchTitle(match, t),
         data: matchData(site, match, matchTitle(match, t)),
       }),
@@ -136,10 +136,15 @@ export async function pageSeo({ page = '', path, ...sources }: RenderedPage): Pr
 const pictureOf = ({ picture, goal, version }: PageDescription, id: number): string =>
   (goal ? filePaths.goalPicture(id, goal.id) : filePaths.socialPicture(picture, id)) + (version ? `?v=${version}` : '');
 
-function goalIn(match: MatchDetails, query: URLSearchParams, t: Translate): { id: number; title: string } | null {
+function goalIn(
+  match: MatchDetails,
+  query: URLSearchParams,
+  { t, language }: Pick<SeoContext, 't' | 'language'>,
+): { id: number; title: string } | null {
   const id = Number(query.get('goal'));
   const card = id > 0 ? goalCard(match, id, t) : null;
   if (!card) return null;
   const { headline, scorer, minute, home, away, score } = card;
-  return { id, title: `${headline} ${scorer} ${minute}, ${home.name} ${score.home}:${score.away} ${away.name}` };
+  const result = `${home.name} ${scoreText(score.home, score.away, language)} ${away.name}`;
+  return { id, title: `${headline} ${scorer} ${minute}, ${result}` };
 }

@@ -120,7 +120,7 @@ export const calendarEn = {
   'calendar.noneFree': 'Nothing is free nearby. Choose another day.',
   'calendar.allFree': 'The pitch and both teams are free.',
 
-  'calendar.awardFor': '{home}:{away} to {team}',
+  'calendar.awardFor': '{home}–{away} to {team}',
   'calendar.reasonBg': 'Reason in Bulgarian',
   'calendar.reasonEn': 'Reason in English',
   'calendar.noShowBg': '{team} не се яви',

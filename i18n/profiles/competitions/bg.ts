@@ -56,7 +56,7 @@ export const competitionsBg = {
   'competition.gameweeks.failed': 'Грешка при зареждане на кръговете',
   'competition.gameweeks.failed.text': 'Кръговете не можаха да се заредят',
   'competition.participants': 'Участващи отбори ({count})',
-  'competition.participants.all': { one: 'Показан е {count} отбор', other: 'Показани са всичките {count} отбора' },
+  'competition.participants.all': { one: 'Показан е {count} отбор', other: 'Показани са всички {count} отбора' },
   'competition.noTeams': 'Няма намерени отбори',
   'competition.teams.failed': 'Грешка при зареждане на отборите',
   'competition.teams.failed.text': 'Отборите не можаха да се заредят',
@@ -74,8 +74,11 @@ export const competitionsBg = {
   'chances.champion': 'Шампион',
   'chances.first': 'Първо място',
   'chances.points': 'Очаквани точки',
-  'chances.how':
-    'Остатъкът от сезона е изигран {runs} пъти на компютър. Силата на отборите идва от {counted} изиграни мача, без контузии и наказания. 10 % значи един на десет сезона, тире – нито веднъж. Колкото повече мачове остават, толкова по-несигурно е.',
+  'chances.how': {
+    one: 'Остатъкът от сезона е изигран {runs} пъти на компютър. Силата е изчислена по единствения изигран мач; контузии и наказания не се отчитат. 10 % значи един от десет сезона, тире – нито веднъж. Колкото повече мачове остават, толкова по-несигурно е.',
+    other:
+      'Остатъкът от сезона е изигран {runs} пъти на компютър. Силата е изчислена по {count}-те изиграни мача; контузии и наказания не се отчитат. 10 % значи един от десет сезона, тире – нито веднъж. Колкото повече мачове остават, толкова по-несигурно е.',
+  },
   'whatIf.title': 'Ами ако?',
   'whatIf.how': 'Напиши резултати за оставащите мачове и виж таблицата с тях. Адресът на страницата ги помни.',
   'whatIf.clear': 'Изчисти',
@@ -105,7 +108,7 @@ export const competitionsBg = {
   'bracket.aggregate': 'Общ резултат {home}–{away}',
   'bracket.final': 'Финал',
 
-  'six.latest': 'Виж последната: {number}. кръг',
+  'six.latest': 'Виж последния: {number}. кръг',
   'competition.rules': 'Правила и подробности',
   'competition.places': 'Места по кръгове',
   'competition.places.group': 'Група',

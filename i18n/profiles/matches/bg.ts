@@ -112,7 +112,7 @@ export const matchesBg = {
   'matchPage.info.title': 'Информация за мача',
   'matchPage.info.competition': 'Състезание',
   'matchPage.info.gameweek': 'Кръг',
-  'matchPage.info.week': '{number}',
+  'matchPage.info.week': '{number}. кръг',
   'matchPage.info.season': 'Сезон',
   'matchPage.info.start': 'Дата и час',
   'matchPage.info.movedFrom': 'Преместен от',
@@ -146,7 +146,7 @@ export const matchesBg = {
   'matchStats.woodwork': 'Удари в гредата',
   'matchStats.rating': 'Оценка',
 
-  'tv.title': 'Голямо табло',
+  'tv.title': 'Табло за голям екран',
   'tv.description': 'Мачовете на деня на голям екран',
   'tv.fullScreen': 'Цял екран',
   'tv.pause': 'Спри смяната',

@@ -87,7 +87,7 @@ function Subtitle({ live, upcoming }: { live: number; upcoming: number }) {
   return (
     <p className="lede">
       {live > 0 && `${t('live.count', { count: live })} `}
-      {upcoming > 0 && `${t('live.soonCount', { count: upcoming })} `}
+      {upcoming > 0 && `${t(live > 0 ? 'live.soonMore' : 'live.soonCount', { count: upcoming })} `}
       {capitalised(day)}.
     </p>
   );

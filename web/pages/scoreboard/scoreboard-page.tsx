@@ -1,3 +1,5 @@
+import { scoreText } from '#domain/formatting/match-words.ts';
+import type { Language } from '#domain/formatting/date.ts';
 import arrowsOut from '@phosphor-icons/core/bold/arrows-out-bold.svg?raw';
 import pauseIcon from '@phosphor-icons/core/bold/pause-bold.svg?raw';
 import playIcon from '@phosphor-icons/core/bold/play-bold.svg?raw';
@@ -87,7 +89,7 @@ const SHOWN = 6;
 
 /** The others, as many as fit beside the one that is shown. */
 function Strip({ matches, shown }: { matches: LiveListMatch[]; shown: LiveListMatch | undefined }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const start = Math.max(
     0,
     Math.min(
@@ -104,7 +106,7 @@ function Strip({ matches, shown }: { matches: LiveListMatch[]; shown: LiveListMa
           aria-current={match.id === shown?.id || undefined}
         >
           <span>{match.home.shortName}</span>
-          <b>{shortResult(match)}</b>
+          <b>{shortResult(match, language)}</b>
           <span>{match.away.shortName}</span>
         </li>
       ))}
@@ -112,7 +114,8 @@ function Strip({ matches, shown }: { matches: LiveListMatch[]; shown: LiveListMa
   );
 }
 
-const shortResult = ({ status, homeScore, awayScore, startTime }: LiveListMatch): string => {
-  if (status !== 'UPCOMING' && homeScore !== null && awayScore !== null) return `${homeScore}:${awayScore}`;
+const shortResult = ({ status, homeScore, awayScore, startTime }: LiveListMatch, language: Language): string => {
+  if (status !== 'UPCOMING' && homeScore !== null && awayScore !== null)
+    return scoreText(homeScore, awayScore, language);
   return startTime === null ? '–' : clockTime(new Date(startTime));
 };

@@ -9,32 +9,36 @@ const teams = { winner: 'Балик', loser: 'Вихър' };
 const petrov = { player: 'Петров', penalty: false };
 
 test.each<[StorySentence, string, string]>([
-  [{ key: 'win', ...teams, score: '3:1' }, '„Балик“ победи „Вихър“ с 3:1.', 'Балик beat Вихър 3:1.'],
-  [{ key: 'bigWin', ...teams, score: '7:1' }, '„Балик“ разгроми „Вихър“ със 7:1.', 'Балик thrashed Вихър 7:1.'],
+  [{ key: 'win', ...teams, score: { home: 3, away: 1 } }, '„Балик“ победи „Вихър“ с 3:1.', 'Балик beat Вихър 3–1.'],
   [
-    { key: 'awarded', ...teams, score: '3:0' },
+    { key: 'bigWin', ...teams, score: { home: 7, away: 1 } },
+    '„Балик“ разгроми „Вихър“ със 7:1.',
+    'Балик thrashed Вихър 7–1.',
+  ],
+  [
+    { key: 'awarded', ...teams, score: { home: 3, away: 0 } },
     '„Балик“ получи служебна победа над „Вихър“ с 3:0.',
-    'Балик were awarded a 3:0 win over Вихър.',
+    'Балик were awarded a 3–0 win over Вихър.',
   ],
   [
-    { key: 'shootOut', ...teams, score: '2:2', penalties: '7:6' },
+    { key: 'shootOut', ...teams, score: { home: 2, away: 2 }, penalties: { home: 7, away: 6 } },
     '„Балик“ победи „Вихър“ със 7:6 при дузпите, след като мачът завърши 2:2.',
-    'Балик beat Вихър 7:6 on penalties after the match ended 2:2.',
+    'Балик beat Вихър 7–6 on penalties after the match ended 2–2.',
   ],
   [
-    { key: 'goalless', home: 'Балик', away: 'Вихър', score: '0:0' },
+    { key: 'goalless', home: 'Балик', away: 'Вихър', score: { home: 0, away: 0 } },
     '„Балик“ и „Вихър“ завършиха без голове – 0:0.',
     'Балик and Вихър played out a goalless draw.',
   ],
   [
     { key: 'comeback', team: 'Балик', ours: 0, theirs: 2 },
     'Победителите губеха с 0:2, но обърнаха мача.',
-    'The winners came back from 2:0 down.',
+    'The winners came back from 2–0 down.',
   ],
   [
     { key: 'levelled', team: 'Вихър', ours: 1, theirs: 3 },
     '„Вихър“ губеше с 1:3, но успя да изравни.',
-    'Вихър came back from 3:1 down.',
+    'Вихър came back from 3–1 down.',
   ],
   [
     { key: 'winner', scorer: { ...petrov, penalty: true }, time: 2 },

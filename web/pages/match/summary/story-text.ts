@@ -1,5 +1,6 @@
 import type { Language } from '#domain/formatting/date.ts';
-import { inMinute, quoted } from '#domain/formatting/match-words.ts';
+import { inMinute, quoted, scoreText } from '#domain/formatting/match-words.ts';
+import type { Score } from '#domain/match/score.ts';
 import type { ScoredSentence, StorySentence, StoryTime } from '#domain/match/story.ts';
 import type { Translate } from '#i18n/translate.ts';
 
@@ -12,13 +13,14 @@ interface Words {
 export function sentenceText(sentence: StorySentence, words: Words): string {
   const { t, language } = words;
   const team = (name: string) => quoted(name, language);
+  const written = ({ home, away }: Score) => scoreText(home, away, language);
   switch (sentence.key) {
     case 'goalless':
     case 'draw':
       return t(`story.${sentence.key}`, {
         home: team(sentence.home),
         away: team(sentence.away),
-        score: sentence.score,
+        score: written(sentence.score),
       });
     case 'win':
     case 'bigWin':
@@ -27,20 +29,20 @@ export function sentenceText(sentence: StorySentence, words: Words): string {
       return t(`story.${sentence.key}`, {
         winner: team(sentence.winner),
         loser: team(sentence.loser),
-        score: sentence.score,
+        score: written(sentence.score),
       });
     case 'shootOut':
       return t('story.shootOut', {
         winner: team(sentence.winner),
         loser: team(sentence.loser),
-        score: sentence.score,
-        penalties: sentence.penalties,
+        score: written(sentence.score),
+        penalties: written(sentence.penalties),
       });
     case 'comeback':
     case 'levelled': {
       const { ours, theirs } = sentence;
-      // "From 2:0 down", as English says it.
-      const behind = language === 'bg' ? `${ours}:${theirs}` : `${theirs}:${ours}`;
+      // "From 2–0 down", as English says it.
+      const behind = language === 'bg' ? scoreText(ours, theirs, language) : scoreText(theirs, ours, language);
       return t(`story.${sentence.key}`, { team: team(sentence.team), behind });
     }
     case 'winner':
