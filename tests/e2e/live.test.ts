@@ -257,7 +257,7 @@ describe('while the page is open', () => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await open(page, `${site.url}/live-matches`);
     const card = cardOf(page, site.matchId('m6'));
-    await page.getByText('2 мача са в ход.').waitFor();
+    await page.getByText('Играят се 2 мача.').waitFor();
     const news = page.locator('main [aria-live=polite]');
     expect(await news.textContent()).toBe('');
     await expect.poll(() => sockets.length).toBe(1);

@@ -42,7 +42,7 @@ describe('the team of the week in its competition', () => {
     const { page } = await visit(browser());
     await open(page, address(id, `?tab=totw&gameweek=${last.number}&lang=en`));
     await page.getByText('No Team of the Week available for this gameweek yet').waitFor();
-    await page.getByRole('link', { name: `See the last one: gameweek ${gameweek.number}` }).click();
+    await page.getByRole('link', { name: `See the latest: gameweek ${gameweek.number}` }).click();
     await page.getByRole('heading', { name: `The team of gameweek ${gameweek.number}`, level: 2 }).waitFor();
     await picks(page).nth(5).waitFor();
   });

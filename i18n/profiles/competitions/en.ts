@@ -77,11 +77,9 @@ export const competitionsEn: Translated<typeof competitionsBg> = {
   'chances.champion': 'Champion',
   'chances.first': 'First place',
   'chances.points': 'Expected points',
-  'chances.how': {
-    one: 'A computer played the rest of the season {runs} times. Strength is worked out from the only match played; injuries and suspensions are not counted. 10% means one season in ten; a dash, not once. The more matches are left, the less certain this is.',
-    other:
-      'A computer played the rest of the season {runs} times. Strength is worked out from the {count} matches played; injuries and suspensions are not counted. 10% means one season in ten; a dash, not once. The more matches are left, the less certain this is.',
-  },
+  'chances.counted': { one: 'the only match played', other: 'the {count} matches played' },
+  'chances.how':
+    'A computer played the rest of the season {runs} times. Strength is worked out from {counted}; injuries and suspensions are not counted. 10% means one season in ten; a dash, not once. The more matches are left, the less certain this is.',
   'whatIf.title': 'What if?',
   'whatIf.how':
     'Put results into the matches that are left and see the table with them. The address of the page remembers them.',

@@ -22,7 +22,10 @@ export function ChancesCard({ edition, competition, league: { zones } }: TabProp
         <ChancesTable key={table.group} table={table} zones={zones} isLeague={isLeague} />
       ))}
       <p className={styles.note}>
-        {t('chances.how', { runs: chances.runs.toLocaleString(language), count: chances.counted })}
+        {t('chances.how', {
+          runs: chances.runs.toLocaleString(language),
+          counted: t('chances.counted', { count: chances.counted }),
+        })}
       </p>
     </Card>
   );
