@@ -15,7 +15,7 @@ export function nearestTo(written: string, known: Iterable<string>): string | nu
 }
 
 /** Letters to put in, take out or replace (Levenshtein). */
-function changesBetween(from: string, to: string): number {
+export function changesBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let above = 1; above <= from.length; above++) {
     const next = [above];

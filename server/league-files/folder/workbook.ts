@@ -30,11 +30,10 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
       problem(because('bookTooLarge', { size: LARGEST / 1_000_000 }));
       continue;
     }
-    const read = await readWorkbook(join(folder, file), problem);
+    const read = await readBook(join(folder, file), problem);
     const fileTable = TABLE_NAMES.find((name) => `${name}.xlsx` === file.toLowerCase()) ?? null;
     const isNamed = read.some(({ sheet }) => tableOfSheet(sheet) !== null);
-    for (const [at, { sheet, data }] of read.entries()) {
-      const records = toRecords(data);
+    for (const [at, { sheet, records }] of read.entries()) {
       const named = tableOfSheet(sheet) ?? (!isNamed && at === 0 ? fileTable : null);
       const where = read.length === 1 ? file : `${file} (${sheet})`;
       const whole: Sheet = { file: where, records, format: { kind: 'xlsx' } };
@@ -60,12 +59,17 @@ export async function readWorkbooks(folder: string, report: Report): Promise<She
 
 type Cell = string | number | boolean | Date | null;
 
-async function readWorkbook(path: string, problem: (reason: Reason) => void) {
+/** The sheets of a workbook with their rows as texts. */
+export async function readBook(
+  path: string,
+  problem: (reason: Reason) => void,
+): Promise<{ sheet: string; records: CsvRecord[] }[]> {
   // Loaded only when there is a workbook.
   const { default: readXlsxFile, InvalidInputError, InvalidSpreadsheetError } = await import('read-excel-file/node');
   try {
     const packed = await packSheets(readFileSync(path));
-    return (await readXlsxFile(packed)) as unknown as { sheet: string; data: Cell[][] }[];
+    const sheets = (await readXlsxFile(packed)) as unknown as { sheet: string; data: Cell[][] }[];
+    return sheets.map(({ sheet, data }) => ({ sheet, records: toRecords(data) }));
   } catch (error) {
     if (error instanceof SheetTooLarge) problem(error.reason);
     else if (error instanceof RefusedUpload && error.reason === 'too_large_unpacked')
