@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notFull, scaled } from '#tests/support/chaos-scale.ts';
-import { runDelta } from '#tests/support/delta.ts';
+import { spawnDelta } from '#tests/support/delta.ts';
 import { openDeskLeague, type DeskLeague } from '#tests/support/desk-league.ts';
 import { exportTo, temporaryFolders } from '#tests/support/league-folder.ts';
 
@@ -46,7 +46,7 @@ test('acts take at most half as long again while a row is imported', async () =>
   const importRows = async () => {
     for (const points of [-5, -6, -7]) {
       writeFileSync(join(folder, 'point-adjustments.csv'), adjustments.replace(',-4,', `,${points},`));
-      expect(await runDelta(connectionString, 'import', folder)).toMatchObject({ code: 0 });
+      expect(await spawnDelta(connectionString, 'import', folder)).toMatchObject({ code: 0 });
     }
   };
   const before = await measureActs(count);

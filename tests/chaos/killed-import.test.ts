@@ -9,7 +9,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { packageRoot } from '#server/root.ts';
 import { backupSource } from '#tests/support/backup-source.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
-import { runDelta } from '#tests/support/delta.ts';
+import { spawnDelta } from '#tests/support/delta.ts';
 import { demoLeague } from '#tests/support/demo-league.ts';
 import { migratedDatabase, openLeagueDatabase } from '#tests/support/league-database.ts';
 import { exportTo, filesOf, importFrom, temporaryFolders } from '#tests/support/league-folder.ts';
@@ -44,7 +44,7 @@ test('kill -9 at any moment of an import leaves the old league or the new one, n
   }
   expect(unfinished).toBeGreaterThan(2);
 
-  expect(await runDelta(own.url, 'import', after)).toMatchObject({ code: 0 });
+  expect(await spawnDelta(own.url, 'import', after)).toMatchObject({ code: 0 });
   const imported = await exportTo(database, folders.next());
   expect(filesOf(imported)).not.toEqual(filesOf(before));
   expect(await importFrom(database, after)).not.toHaveProperty('problems');
@@ -79,10 +79,10 @@ test('kill -9 at any moment of a restore leaves an empty program, into which it 
   }
   expect(unfinished).toBeGreaterThan(1);
   const isWhole = (await rowsOf(database))['teams'] === whole['teams'];
-  if (!isWhole) expect(await runDelta(own.url, 'restore', file)).toMatchObject({ code: 0 });
+  if (!isWhole) expect(await spawnDelta(own.url, 'restore', file)).toMatchObject({ code: 0 });
   expect(await rowsOf(database)).toEqual(whole);
   // The backup is now the program's, and not brought in twice.
-  expect(await runDelta(own.url, 'restore', file)).toMatchObject({ code: 1 });
+  expect(await spawnDelta(own.url, 'restore', file)).toMatchObject({ code: 1 });
 });
 
 /** Ends the command with kill -9 unless it is over before; answers by which it ended. */

@@ -9,7 +9,7 @@ import { deskPaths } from '#contract/desk/paths.ts';
 import { pushPaths } from '#contract/paths.ts';
 import { LEAGUE_ROLE, SUPERUSER } from '#server/db/postgres-server.ts';
 import { createDatabase } from '#tests/support/clusters.ts';
-import { runDeltaWith } from '#tests/support/delta.ts';
+import { spawnDeltaWith } from '#tests/support/delta.ts';
 import { migratedDatabase } from '#tests/support/league-database.ts';
 import { deskOf, SITE_TOKEN, startSiteWithDesk } from '#tests/support/site-with-desk.ts';
 import type { Site } from '#tests/support/site.ts';
@@ -127,7 +127,7 @@ async function outputOfRestores(): Promise<string[]> {
   const empty = await createDatabase();
   try {
     const run = (DATABASE_URL: string, ...args: string[]) =>
-      runDeltaWith({ DATABASE_URL, BACKUP_DIR: folder, LOG_LEVEL: 'trace' }, args);
+      spawnDeltaWith({ DATABASE_URL, BACKUP_DIR: folder, LOG_LEVEL: 'trace' }, args);
     // To verify a backup, its role must be allowed to create a database.
     const made = await run(database.url.replace(LEAGUE_ROLE, SUPERUSER), 'backup');
     const file = join(folder, (await readdir(folder))[0] ?? '');
